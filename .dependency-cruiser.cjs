@@ -1,0 +1,244 @@
+// The walls of the house, as docs/ARCHITECTURE.md draws them. Every rule here is fed a breach by
+// apps/api/test/boundaries.guard.test.ts; a rule without one fails that test. Paths are regular expressions.
+
+/** Lowest first. A module may use those named before it, never those after. */
+const MODULES = [
+  'media',
+  'identity',
+  'companies',
+  'machines',
+  'catalogue',
+  'enquiries',
+  'rentals',
+  'messaging',
+  'auctions',
+  'procurement',
+  'leads',
+  'notifications',
+  'operations',
+];
+
+const A_MODULE = '^apps/api/src/modules/([^/]+)/';
+const A_DOOR = '^apps/api/src/modules/[^/]+/index\\.ts$';
+const A_FACTORY = '\\.factory\\.ts$';
+const PURE = '^apps/api/src/modules/[^/]+/([^/]+-rules|[^/]+-state|[^/]+\\.policy)\\.ts$';
+const PACKAGES = '^packages/(contract|kernel)/';
+
+const TESTS = ['\\.test\\.tsx?$', '^(apps|packages)/[^/]+/test/', A_FACTORY];
+/** Runs while building and developing, never for customers. */
+const WORKSHOP = [
+  '\\.config\\.[cm]?[jt]s$',
+  '^apps/[^/]+/tools/',
+  '^apps/web/app/routes\\.ts$',
+  '^apps/web/server/development\\.ts$',
+];
+/** Made by React Router on the way, so not on the disk of a fresh checkout. */
+const MADE_BY_THE_BUILD = ['/\\+types/', '^virtual:'];
+
+/** Makes a rule about a file itself, also one that nobody imports. 100 is the highest count that the tool takes. */
+const ANY_USE = { numberOfDependentsLessThan: 100 };
+
+const layers = [
+  {
+    name: 'kernel-stands-alone',
+    comment: 'The kernel is pure functions that every part trusts, so it depends on nothing, not even on Node.',
+    from: { path: '^packages/kernel/', pathNot: TESTS },
+    to: { pathNot: '^packages/kernel/' },
+  },
+  {
+    name: 'contract-needs-zod-only',
+    comment: 'The contract runs in the server and in the browser, so it may use zod and the kernel and nothing else.',
+    from: { path: '^packages/contract/', pathNot: TESTS },
+    to: { pathNot: [PACKAGES, '(^|/)node_modules/zod/'] },
+  },
+  {
+    name: 'platform-below-modules',
+    comment: 'The platform serves every module, so it may know none of them.',
+    from: { path: '^apps/api/src/platform/', pathNot: TESTS },
+    to: { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/' },
+  },
+  {
+    name: 'api-without-web-or-server',
+    comment: 'The api answers calls; pages are made from its answers and the server puts both together.',
+    from: { path: '^apps/api/' },
+    to: { path: '^apps/(web|server)/' },
+  },
+  {
+    name: 'web-without-api-or-server',
+    comment: 'The web knows the api by its contract alone, so that no server code can reach a browser.',
+    from: { path: '^apps/web/' },
+    to: { path: '^apps/(api|server)/' },
+  },
+  {
+    name: 'server-hosts-built-pages',
+    comment: 'The server starts the host of the built pages; the sources of the pages are for the build.',
+    from: { path: '^apps/server/' },
+    to: { path: '^apps/web/', pathNot: '^apps/web/server/' },
+  },
+  {
+    name: 'only-server-composes',
+    comment: 'Putting api and web together is the job of apps/server; everybody else meets the web over HTTP.',
+    from: { pathNot: '^(apps|packages)/' },
+    to: { path: '^apps/web/(app|server)/' },
+  },
+];
+
+const modules = [
+  {
+    name: 'module-is-listed',
+    comment: 'A module has its place in the order before it has code.',
+    module: { path: A_MODULE, pathNot: `^apps/api/src/modules/(${MODULES.join('|')})/`, ...ANY_USE },
+    from: {},
+  },
+  {
+    name: 'module-door',
+    comment: 'A module shows others its index.ts, so that everything behind it may change freely.',
+    from: { path: A_MODULE },
+    to: { path: A_MODULE, pathNot: ['^apps/api/src/modules/$1/', A_DOOR, A_FACTORY] },
+  },
+  {
+    name: 'module-door-for-composition',
+    comment: 'Whoever starts a module uses the same door as its neighbours.',
+    from: { path: '^apps/', pathNot: [A_MODULE, ...TESTS] },
+    to: { path: A_MODULE, pathNot: [A_DOOR, A_FACTORY] },
+  },
+  // One rule for each module that has modules after it.
+  ...MODULES.slice(0, -1).map((name, place) => ({
+    name: `module-order-${name}`,
+    comment: `Dependencies point down the list of modules, so ${name} uses none named after it.`,
+    from: { path: `^apps/api/src/modules/${name}/` },
+    to: {
+      path: `^apps/api/src/modules/(${MODULES.slice(place + 1).join('|')})/`,
+      pathNot: ['^apps/api/src/modules/notifications/', A_FACTORY],
+    },
+  })),
+  {
+    name: 'notifications-only-listen',
+    comment: 'Notifications hear events; a module that called them would decide who is told what.',
+    from: { path: A_MODULE, pathNot: '^apps/api/src/modules/notifications/' },
+    to: { path: '^apps/api/src/modules/notifications/', pathNot: A_FACTORY },
+  },
+  {
+    name: 'pure-files-do-no-io',
+    comment: 'Rules, life cycles and policies are read and tested as plain functions, so they import only their like.',
+    from: { path: PURE },
+    to: { pathNot: [PACKAGES, PURE] },
+  },
+];
+
+const web = [
+  {
+    name: 'web-lib-lowest',
+    comment: 'The library of the web serves every screen, so it may know none of them.',
+    from: { path: '^apps/web/app/lib/' },
+    to: { path: '^apps/web/app/', pathNot: '^apps/web/app/lib/' },
+  },
+  {
+    name: 'web-shell-below-features',
+    comment: 'The shell frames every feature, so it may know none of them.',
+    from: { path: '^apps/web/app/shell/' },
+    to: { path: '^apps/web/app/', pathNot: '^apps/web/app/(lib|shell)/' },
+  },
+  {
+    name: 'web-features-below-routes',
+    comment: 'A feature is shown by routes and does not know at which address.',
+    from: { path: '^apps/web/app/features/' },
+    to: { path: '^apps/web/app/', pathNot: '^apps/web/app/(lib|shell|features)/' },
+  },
+  {
+    name: 'web-features-apart',
+    comment: 'A feature never imports a feature; what two of them need belongs in lib or shell.',
+    from: { path: '^apps/web/app/features/([^/]+)/' },
+    to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+  },
+  {
+    name: 'web-host-and-pages-apart',
+    comment: 'The host loads pages as built and pages run in a browser; only entry.server.tsx is at home in both.',
+    from: { path: '^apps/web/(app|server)/', pathNot: '^apps/web/app/entry\\.server\\.tsx$' },
+    to: { path: '^apps/web/(app|server)/', pathNot: '^apps/web/$1/' },
+  },
+];
+
+const tests = [
+  {
+    name: 'factories-only-in-tests',
+    comment: 'A factory writes rows past every rule, which only a test may do.',
+    from: { pathNot: TESTS },
+    to: { path: A_FACTORY },
+  },
+  {
+    name: 'tests-not-in-the-product',
+    comment: 'What runs for customers must not need what runs for checks.',
+    from: { path: '^(apps|packages)/', pathNot: TESTS },
+    to: { path: TESTS, pathNot: A_FACTORY },
+  },
+  {
+    name: 'bench-and-e2e-are-ends',
+    comment: 'Benchmarks and journeys look at the product from outside, so nothing is built on them.',
+    from: { path: '^([^/]+)/' },
+    to: { path: '^(bench|e2e)/', pathNot: '^$1/' },
+  },
+];
+
+const habits = [
+  {
+    name: 'no-cycles',
+    comment: 'Files in a circle can only be understood, tested and changed all at once.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-empty-names',
+    comment: 'A file or folder is named after the thing it knows; these names would fit anything.',
+    module: { path: '^(apps|packages)/.*[/.-](utils?|helpers?|common|managers?|service)[/.]', ...ANY_USE },
+    from: {},
+  },
+  {
+    name: 'no-barrels',
+    comment: 'The only index.ts that anybody imports is the door of a module; elsewhere import the file that has it.',
+    from: {},
+    to: { path: '^(apps|packages|bench|e2e)/.*/index\\.tsx?$', pathNot: A_DOOR },
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'An import that leads nowhere fails at start, so it fails here first.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: MADE_BY_THE_BUILD },
+  },
+  {
+    name: 'no-unlisted-dependency',
+    comment: 'A package that no package.json names is there by luck and gone with the next install.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-dev-dependency-in-product',
+    comment: 'Production installs without development packages, so the product may not import one.',
+    from: { path: '^(apps|packages)/', pathNot: [...TESTS, ...WORKSHOP] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm'] },
+  },
+  {
+    name: 'no-deprecated-dependency',
+    comment: 'Nobody mends a package that its authors gave up.',
+    from: {},
+    to: { dependencyTypes: ['deprecated'] },
+  },
+];
+
+module.exports = {
+  forbidden: [...layers, ...modules, ...web, ...tests, ...habits].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    // Type-only imports count: a wall with holes for types is drawn wrong.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps/web/(build|\\.react-router)|e2e/(test-results|playwright-report))/' },
+    // Tools such as vitest stand in the root package.json and serve every workspace.
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

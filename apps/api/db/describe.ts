@@ -1,0 +1,12 @@
+// After a new migration: writes schema.sql and the row types from a database made for it.
+import { writeFile } from 'node:fs/promises';
+import { readConfig } from '../src/platform/config.ts';
+import { describeSchema, dropDatabase, migrate, schemaFile, writeRowTypes } from './database.ts';
+
+const url = new URL(readConfig().databaseUrl);
+url.pathname += '_describe';
+await dropDatabase(url.href);
+await migrate(url.href);
+await writeFile(schemaFile, await describeSchema(url.href));
+await writeRowTypes(url.href, false);
+await dropDatabase(url.href);

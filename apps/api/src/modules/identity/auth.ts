@@ -1,0 +1,76 @@
+// better-auth, set up as a library: it checks passwords, makes sessions and reset links. Its own routes are not mounted;
+// the documented calls stand in front of it.
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { PASSWORD_MAX, PASSWORD_MIN, RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
+import { betterAuth } from 'better-auth';
+import type { Db } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import { hashTokens } from './hashed-tokens.ts';
+import type { Passwords } from './passwords.ts';
+import { SESSION_SECONDS } from './session-rules.ts';
+
+type Options = {
+  db: Db;
+  log: Log;
+  publicUrl: string;
+  secret: string;
+  passwords: Passwords;
+};
+
+const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+export type Auth = ReturnType<typeof createAuth>;
+
+export function createAuth({ db, log, publicUrl, secret, passwords }: Options) {
+  return betterAuth({
+    appName: 'Rigsouq',
+    baseURL: publicUrl,
+    secret,
+    database: hashTokens(kyselyAdapter(db, { type: 'postgres', transaction: true })),
+    user: { modelName: 'auth_users', fields: { emailVerified: 'email_verified', ...stamps } },
+    session: {
+      modelName: 'auth_sessions',
+      expiresIn: SESSION_SECONDS,
+      fields: {
+        userId: 'user_id',
+        token: 'token_hash',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...stamps,
+      },
+    },
+    account: {
+      modelName: 'auth_credentials',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...stamps,
+      },
+    },
+    verification: {
+      modelName: 'auth_verifications',
+      storeIdentifier: 'hashed',
+      fields: { expiresAt: 'expires_at', ...stamps },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      password: { hash: passwords.hash, verify: ({ hash, password }) => passwords.verify(hash, password) },
+      resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
+      revokeSessionsOnPasswordReset: true,
+    },
+    advanced: { database: { generateId: () => newId() } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => log.debug({ from: 'better-auth' }, message) },
+  });
+}

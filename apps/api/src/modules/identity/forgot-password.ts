@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
+import type { Tx } from '../../platform/db.ts';
+import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Language } from '../../platform/letter.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Auth } from './auth.ts';
+import { sendResetLink } from './identity.jobs.ts';
+import { resetLetter } from './identity.letters.ts';
+
+const pages: Record<Language, string> = { en: '/reset-password', ar: '/ar/reset-password' };
+
+/** Whether the e-mail has an account is found out by the worker: the answer cannot tell, not even by its time. */
+export async function forgotPassword(tx: Tx, input: { email: string; language: Language }): Promise<void> {
+  await addJob(tx, sendResetLink, input);
+}
+
+/**
+ * Makes the link the way better-auth's own request does, and redeems it there. Its request is not called because it
+ * swallows a failing mail server, and the job has to fail so that it is tried again.
+ */
+export function sendingResetLinks(auth: Auth, mail: Mail, publicUrl: string): JobHandler {
+  return handle(sendResetLink, async ({ email, language }) => {
+    const { internalAdapter } = await auth.$context;
+    const found = await internalAdapter.findUserByEmail(email.toLowerCase());
+    if (!found) return;
+    const token = randomBytes(24).toString('base64url');
+    await internalAdapter.createVerificationValue({
+      identifier: `reset-password:${token}`,
+      value: found.user.id,
+      expiresAt: new Date(Date.now() + RESET_LINK_MINUTES * 60_000),
+    });
+    await mail.send(found.user.email, resetLetter(`${publicUrl}${pages[language]}?token=${token}`), language);
+  });
+}

@@ -1,0 +1,27 @@
+// Accounts for tests.
+import type { AccountRole } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { openAccount } from './open-account.ts';
+import { createPasswords } from './passwords.ts';
+
+export const PASSWORD = 'a machine of my own';
+const passwordHash = createPasswords().hash(PASSWORD);
+
+type Wish = { roles?: readonly AccountRole[]; operator?: boolean; email?: string };
+
+export async function anAccount(db: Db, { roles = ['buyer'], operator = false, email }: Wish = {}) {
+  const address = email ?? `${newId()}@rigsouq.test`;
+  const hash = await passwordHash;
+  return inTransaction(db, async (tx) => {
+    const made = await openAccount(tx, {
+      email: address,
+      passwordHash: hash,
+      roles,
+      contactName: 'Test Contact',
+      companyName: 'Test Company',
+    });
+    if (operator) await tx.insertInto('operators').values({ user_id: made.userId }).execute();
+    return { ...made, email: address, password: PASSWORD };
+  });
+}

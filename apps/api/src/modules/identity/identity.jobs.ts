@@ -1,0 +1,5 @@
+import { language } from '@rigsouq/contract/wire';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+
+export const sendResetLink = defineJob('identity.send_reset_link', z.object({ email: z.string(), language }));

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { listSessions, profile, roles } from '@rigsouq/contract/identity';
+import type { Actor } from '../../platform/access.ts';
+
+type Session = { id: string; created_at: Date; updated_at: Date; ip_address: string | null; user_agent: string | null };
+
+/** What the person is on the wire. An operator is `admin`, which grants nothing outside /admin (R12). */
+export function rolesOf(actor: Actor): (typeof roles)[number][] {
+  return actor.operator ? [...actor.account.roles, 'admin'] : [...actor.account.roles];
+}
+
+export function presentProfile(actor: Actor): AnswerOf<typeof profile> {
+  return {
+    user: {
+      _id: actor.account.id,
+      role: rolesOf(actor),
+      contactName: actor.account.contactName,
+      companyName: actor.account.companyName,
+      email: actor.email,
+      emailVerified: actor.emailVerified,
+      isApproved: actor.account.approved,
+    },
+  };
+}
+
+export function presentSessions(sessions: Session[], actor: Actor): AnswerOf<typeof listSessions> {
+  return {
+    sessions: sessions.map((session) => ({
+      _id: session.id,
+      current: session.id === actor.sessionId,
+      createdAt: session.created_at.toISOString(),
+      lastUsedAt: session.updated_at.toISOString(),
+      address: session.ip_address,
+      userAgent: session.user_agent,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import * as calls from '@rigsouq/contract/identity';
+import type { ReadSession } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import type { Auth } from './auth.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { presentProfile, presentSessions } from './identity.presenter.ts';
+import { logIn } from './log-in.ts';
+import { resetPassword } from './reset-password.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+
+type Deps = { db: Db; auth: Auth; readSession: ReadSession };
+
+export function identityRoutes(serve: Serve, deps: Deps): void {
+  const { db, auth } = deps;
+
+  serve(calls.login, ({ body, request }) =>
+    logIn(deps, body, { address: request.ip, userAgent: request.headers['user-agent'] }),
+  );
+  serve(calls.profile, ({ actor }) => presentProfile(actor));
+  serve(calls.logout, async ({ actor }) => {
+    await inTransaction(db, (tx) => endSession(tx, actor, actor.sessionId));
+    return { message: 'Logged out' };
+  });
+  serve(calls.listSessions, async ({ actor }) => presentSessions(await listSessions(db, actor), actor));
+  serve(calls.revokeSession, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => endSession(tx, actor, params.id));
+    return { message: 'The session has ended' };
+  });
+  serve(calls.revokeOtherSessions, async ({ actor }) => {
+    const ended = await inTransaction(db, (tx) => endOtherSessions(tx, actor));
+    return { message: 'All other sessions have ended', ended };
+  });
+  serve(calls.forgotPassword, async ({ body }) => {
+    await inTransaction(db, (tx) => forgotPassword(tx, body));
+    return { message: 'If this email has an account, a link is on its way. Look in your inbox.' };
+  });
+  serve(calls.resetPassword, async ({ body }) => {
+    await resetPassword(auth, body);
+    return { message: 'Your password has been changed. You can now log in.' };
+  });
+}

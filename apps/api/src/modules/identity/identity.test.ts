@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import * as calls from '@rigsouq/contract/identity';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { anAccount, PASSWORD } from './identity.factory.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.stop());
+
+async function loggedIn(wish?: Parameters<typeof anAccount>[1]) {
+  const account = await anAccount(api.parts.db, wish);
+  const { body } = await api.call(calls.login, { body: { email: account.email, password: PASSWORD } });
+  return { ...account, token: body.token, answer: body };
+}
+
+const ageSession = (token: string, age: string) =>
+  sql`update auth_sessions set updated_at = updated_at - ${age}::interval, expires_at = expires_at - ${age}::interval
+      where token_hash = ${createHash('sha256').update(token).digest('base64url')}`.execute(api.parts.db);
+
+describe('login', () => {
+  it('[SH-008] answers token, _id of the account and roles', async () => {
+    const account = await anAccount(api.parts.db, { roles: ['buyer', 'supplier'] });
+    const { status, body } = await api.call(calls.login, { body: { email: account.email, password: PASSWORD } });
+    expect(status).toBe(200);
+    expect(body).toEqual({ token: expect.any(String), _id: account.accountId, role: ['buyer', 'supplier'] });
+  });
+
+  it('takes the e-mail in any case, with space around it', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const sent = { email: `  ${email.toUpperCase()} `, password: PASSWORD };
+    expect((await api.call(calls.login, { body: sent })).status).toBe(200);
+  });
+
+  it('[SH-007] refuses an empty email and an empty password, each by name', async () => {
+    const { status, body } = await api.call(calls.login, { body: { email: '', password: '' } });
+    expect(status).toBe(400);
+    expect(body.code).toBe('request.invalid');
+    expect(body.errors).toEqual([
+      { path: 'email', message: 'Email is required' },
+      { path: 'password', message: 'Password is required' },
+    ]);
+    expect((await api.call(calls.login, { body: {} })).status).toBe(400);
+  });
+
+  it('tells unknown e-mail and wrong password in the same words', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const wrong = await api.call(calls.login, { body: { email, password: 'not this one' } });
+    const unknown = await api.call(calls.login, { body: { email: 'nobody@rigsouq.test', password: 'not this one' } });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.body).toEqual({ code: 'auth.credentials', message: 'The email or the password is not right.' });
+  });
+
+  it('holds back a guesser by address, and by e-mail across addresses', async () => {
+    const from = '192.0.2.7';
+    const tries = Array.from({ length: 31 }, (_, at) =>
+      api.call(calls.login, { body: { email: `guess${at}@rigsouq.test`, password: '' } }, { from }),
+    );
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+
+    const { email } = await anAccount(api.parts.db);
+    const guesses = [];
+    for (let at = 0; at < 11; at++) guesses.push(api.call(calls.login, { body: { email, password: 'not this one' } }));
+    const answers = await Promise.all(guesses);
+    const held = answers.filter((answer) => answer.status === 429);
+    expect(held).toHaveLength(1);
+    expect(Number(held[0]?.headers['retry-after'])).toBeGreaterThan(200);
+  });
+});
+
+describe('the session', () => {
+  it('[SH-042] is an opaque random token of which the database holds only the hash', async () => {
+    const { token } = await loggedIn();
+    expect(token).toMatch(/^[\w-]{32,}$/);
+    expect(token.split('.')).toHaveLength(1);
+    const { rows } = await sql<{ row: string }>`select auth_sessions::text as row from auth_sessions`.execute(
+      api.parts.db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { row } of rows) expect(row).not.toContain(token);
+  });
+
+  it('[SH-012] reads the profile of the account the person acts for', async () => {
+    const { token, accountId, email } = await loggedIn({ roles: ['supplier'] });
+    const { status, body } = await api.call(calls.profile, {}, { token });
+    expect(status).toBe(200);
+    expect(body.user).toEqual({
+      _id: accountId,
+      role: ['supplier'],
+      contactName: 'Test Contact',
+      companyName: 'Test Company',
+      email,
+      emailVerified: false,
+      isApproved: false,
+    });
+  });
+
+  it('shows an operator as admin', async () => {
+    const { token } = await loggedIn({ roles: [], operator: true });
+    expect((await api.call(calls.profile, {}, { token })).body.user.role).toEqual(['admin']);
+  });
+
+  it('[SH-023] refuses a call without a token by its own message, and a wrong token by another', async () => {
+    const none = await api.call(calls.profile, {});
+    expect([none.status, none.body.message]).toEqual([401, 'No authentication token found']);
+    const wrong = await api.call(calls.profile, {}, { token: 'x'.repeat(32) });
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'User not authenticated. Please log in again.']);
+    const odd = await api.call(calls.profile, {}, { headers: { authorization: 'Basic abc' } });
+    expect(odd.status).toBe(401);
+  });
+
+  it('[SH-044] lives for 7 days without use, and use keeps it alive', async () => {
+    const { token } = await loggedIn();
+    await ageSession(token, '6 days 23 hours 59 minutes');
+    expect((await api.call(calls.profile, {}, { token })).status).toBe(200);
+    await expect.poll(() => ageOf(token)).toBeLessThan(60);
+
+    await ageSession(token, '7 days 2 minutes');
+    expect((await api.call(calls.profile, {}, { token })).status).toBe(401);
+  });
+
+  const ageOf = async (token: string) => {
+    const hash = createHash('sha256').update(token).digest('base64url');
+    const { rows } = await sql<{ age: string }>`
+      select extract(epoch from now() - updated_at) as age from auth_sessions where token_hash = ${hash}`.execute(
+      api.parts.db,
+    );
+    return Number(rows[0]?.age);
+  };
+
+  it('[SH-043] is refused on the next call after logout', async () => {
+    const { token } = await loggedIn();
+    expect((await api.call(calls.logout, {}, { token })).status).toBe(200);
+    expect((await api.call(calls.profile, {}, { token })).status).toBe(401);
+  });
+});
+
+describe('my sessions', () => {
+  it('are listed with the current one marked, and can be ended one by one', async () => {
+    const { token, email } = await loggedIn();
+    const other = await api.call(
+      calls.login,
+      { body: { email, password: PASSWORD } },
+      { from: '198.51.100.9', headers: { 'user-agent': 'Site phone' } },
+    );
+    const { body } = await api.call(calls.listSessions, {}, { token });
+    expect(body.sessions).toHaveLength(2);
+    const phone = body.sessions.find((session) => !session.current);
+    expect(phone).toMatchObject({ address: '198.51.100.9', userAgent: 'Site phone', current: false });
+
+    const ended = await api.call(calls.revokeSession, { params: { id: phone?._id ?? '' } }, { token });
+    expect(ended.status).toBe(200);
+    expect((await api.call(calls.profile, {}, { token: other.body.token })).status).toBe(401);
+    expect((await api.call(calls.profile, {}, { token })).status).toBe(200);
+  });
+
+  it('end all but this one', async () => {
+    const { token, email } = await loggedIn();
+    const others = await Promise.all(
+      [1, 2, 3].map(() => api.call(calls.login, { body: { email, password: PASSWORD } })),
+    );
+    expect((await api.call(calls.revokeOtherSessions, {}, { token })).body.ended).toBe(3);
+    for (const other of others)
+      expect((await api.call(calls.profile, {}, { token: other.body.token })).status).toBe(401);
+    expect((await api.call(calls.profile, {}, { token })).status).toBe(200);
+  });
+
+  it('cannot be seen or ended by a stranger', async () => {
+    const mine = await loggedIn();
+    const stranger = await loggedIn();
+    const { body } = await api.call(calls.listSessions, {}, { token: mine.token });
+    const id = body.sessions[0]?._id ?? '';
+    const tried = await api.call(calls.revokeSession, { params: { id } }, { token: stranger.token });
+    expect([tried.status, tried.body.code]).toEqual([404, 'session.unknown']);
+    expect((await api.call(calls.profile, {}, { token: mine.token })).status).toBe(200);
+    expect((await api.call(calls.revokeSession, { params: { id: 'x' } }, { token: mine.token })).status).toBe(400);
+  });
+});

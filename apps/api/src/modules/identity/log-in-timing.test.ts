@@ -1,0 +1,72 @@
+import { login } from '@rigsouq/contract/identity';
+import { live } from '@rigsouq/contract/platform';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { anAccount } from './identity.factory.ts';
+
+const TRIES = 200;
+const AT_ONCE = 8;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.stop());
+
+const timed = async (email: string) => {
+  const started = performance.now();
+  const { status } = await api.call(login, { body: { email, password: 'not this one' } });
+  expect(status).toBe(401);
+  return performance.now() - started;
+};
+
+/** Mann-Whitney: how far, in standard deviations, the ranks of two samples lie apart. */
+function rankDistance(one: number[], two: number[]): number {
+  const ranked = [...one.map((value) => ({ value, first: true })), ...two.map((value) => ({ value, first: false }))];
+  ranked.sort((a, b) => a.value - b.value);
+  const rankSum = ranked.reduce((sum, { first }, at) => (first ? sum + at + 1 : sum), 0);
+  const u = rankSum - (one.length * (one.length + 1)) / 2;
+  const mean = (one.length * two.length) / 2;
+  return Math.abs(u - mean) / Math.sqrt((one.length * two.length * (one.length + two.length + 1)) / 12);
+}
+
+it('the rank test sees a difference of a few milliseconds', () => {
+  const sample = (shift: number) => Array.from({ length: TRIES }, (_, at) => 300 + (at % 20) + shift);
+  expect(rankDistance(sample(0), sample(0))).toBeLessThan(3.3);
+  expect(rankDistance(sample(0), sample(3))).toBeGreaterThan(3.3);
+});
+
+it('[SH-048] unknown e-mail and wrong password take the same time', async () => {
+  const known = await Promise.all(Array.from({ length: TRIES }, () => anAccount(api.parts.db)));
+  await timed('warm-up@rigsouq.test');
+  const times: { wrong: number[]; unknown: number[] } = { wrong: [], unknown: [] };
+  for (let at = 0; at < TRIES; at += AT_ONCE / 2) {
+    const turn = known
+      .slice(at, at + AT_ONCE / 2)
+      .flatMap(({ email }, offset) => [
+        timed(email).then((time) => times.wrong.push(time)),
+        timed(`nobody-${at + offset}@rigsouq.test`).then((time) => times.unknown.push(time)),
+      ]);
+    // Who starts first is drawn anew each turn, or its place in the line would show instead.
+    await Promise.all(at % AT_ONCE ? turn : turn.reverse());
+  }
+  expect(times.wrong).toHaveLength(TRIES);
+  expect(rankDistance(times.wrong, times.unknown)).toBeLessThan(3.3);
+}, 60_000);
+
+it('a flood of logins does not starve the rest', async () => {
+  const flood = Array.from({ length: 150 }, (_, at) =>
+    api.call(login, { body: { email: `flood-${at}@rigsouq.test`, password: 'not this one' } }),
+  );
+  const waits: number[] = [];
+  for (let at = 0; at < 50; at++) {
+    const started = performance.now();
+    await api.call(live, {});
+    waits.push(performance.now() - started);
+  }
+  const statuses = (await Promise.all(flood)).map((answer) => answer.status);
+  expect(Math.max(...waits)).toBeLessThan(250);
+  // Two run, a hundred wait, the rest are told to come back: memory and time stay bounded.
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(30);
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(90);
+}, 60_000);

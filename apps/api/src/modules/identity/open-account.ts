@@ -1,0 +1,44 @@
+// A new account with its first member, the owner (R16).
+import type { AccountRole } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+
+export type NewAccount = {
+  email: string;
+  passwordHash: string;
+  roles: readonly AccountRole[];
+  contactName: string;
+  companyName: string | null;
+  city?: string;
+  country?: string;
+};
+
+export async function openAccount(
+  tx: Tx,
+  account: NewAccount,
+  ids = { accountId: newId(), userId: newId() },
+): Promise<{ accountId: string; userId: string }> {
+  const { accountId, userId } = ids;
+  const { contactName, passwordHash } = account;
+  await tx
+    .insertInto('accounts')
+    .values({
+      id: accountId,
+      roles: [...account.roles],
+      contact_name: contactName,
+      company_name: account.companyName,
+      city: account.city ?? null,
+      country: account.country ?? null,
+    })
+    .execute();
+  await tx
+    .insertInto('auth_users')
+    .values({ id: userId, name: contactName, email: account.email.toLowerCase() })
+    .execute();
+  await tx
+    .insertInto('auth_credentials')
+    .values({ id: newId(), user_id: userId, account_id: userId, provider_id: 'credential', password: passwordHash })
+    .execute();
+  await tx.insertInto('members').values({ user_id: userId, account_id: accountId, position: 'owner' }).execute();
+  return ids;
+}

@@ -1,0 +1,68 @@
+// argon2id at the strength OWASP names (19 MiB, two passes). A hash takes some 40 ms of one core and 19 MiB, so only a few
+// run at once, off the main thread; the rest wait in a short line, and a flood is told to come back.
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { fail } from '../../platform/errors.ts';
+
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const AT_ONCE = 2;
+const IN_LINE = 100;
+
+const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+const common = new Set(dictionary['passwords-common']);
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  verify: (hash: string, password: string) => Promise<boolean>;
+};
+
+export function refuseCommon(password: string): void {
+  if (common.has(password.toLowerCase())) fail('auth.password_common');
+}
+
+export function createPasswords(atOnce = AT_ONCE, inLine = IN_LINE): Passwords {
+  const inTurn = turnstile(atOnce, inLine);
+  const run = (password: string, nonce: Buffer, memory: number, passes: number) =>
+    inTurn(() => derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory, passes }));
+  return {
+    hash: async (password) => {
+      const nonce = randomBytes(16);
+      const tag = await run(password, nonce, MEMORY_KIB, PASSES);
+      return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${plain64(nonce)}$${plain64(tag)}`;
+    },
+    verify: async (hash, password) => {
+      const [, , , settings = '', nonce = '', tag = ''] = hash.split('$');
+      const cost = Object.fromEntries(settings.split(',').map((part) => part.split('=')));
+      const expected = Buffer.from(tag, 'base64');
+      const found = await run(password, Buffer.from(nonce, 'base64'), Number(cost.m), Number(cost.t));
+      return found.length === expected.length && timingSafeEqual(found, expected);
+    },
+  };
+}
+
+/** The PHC string format writes base64 without padding. */
+function plain64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}
+
+/** At most `atOnce` run, at most `inLine` wait; who comes later is turned away. */
+function turnstile(atOnce: number, inLine: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= inLine) fail('auth.busy', { retryAfter: 5 });
+      await new Promise<void>((enter) => waiting.push(enter));
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, so that nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import * as calls from '@rigsouq/contract/identity';
+import type { Runner } from 'graphile-worker';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { type Inbox, openInbox } from '../../../test/inbox.ts';
+import { jobHandlers } from '../../api.ts';
+import { startWorker } from '../../platform/jobs.ts';
+import { anAccount, PASSWORD } from './identity.factory.ts';
+
+let inbox: Inbox;
+let api: TestApi;
+let worker: Runner;
+beforeAll(async () => {
+  inbox = await openInbox();
+  api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+  inbox.close();
+});
+
+const letterTo = async (email: string) => {
+  const find = () =>
+    inbox.letters.findLast((letter) => letter.to && 'text' in letter.to && letter.to.text.includes(email));
+  await expect.poll(find, { timeout: 15_000, interval: 50 }).toBeDefined();
+  return find();
+};
+const tokenIn = (text: string | undefined) => /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+describe('a forgotten password', () => {
+  it('is replaced with the link from the letter, once, and every session ends', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const session = await api.call(calls.login, { body: { email, password: PASSWORD } });
+    expect((await api.call(calls.forgotPassword, { body: { email } })).status).toBe(200);
+
+    const letter = await letterTo(email);
+    expect(letter?.subject).toBe('Choose a new password');
+    expect(letter?.html).toContain('http://rigsouq.test/reset-password?token=');
+    const token = tokenIn(letter?.text);
+
+    const body = { token, password: 'another machine of mine' };
+    expect((await api.call(calls.resetPassword, { body })).status).toBe(200);
+    expect((await api.call(calls.resetPassword, { body })).body.code).toBe('auth.reset_link');
+
+    expect((await api.call(calls.profile, {}, { token: session.body.token })).status).toBe(401);
+    expect((await api.call(calls.login, { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await api.call(calls.login, { body: { email, password: body.password } })).status).toBe(200);
+  });
+
+  it('is answered in Arabic to those who asked in Arabic', async () => {
+    const { email } = await anAccount(api.parts.db);
+    await api.call(calls.forgotPassword, { body: { email, language: 'ar' } });
+    const letter = await letterTo(email);
+    expect(letter?.subject).toBe('اختر كلمة مرور جديدة');
+    expect(letter?.html).toContain('dir="rtl"');
+    expect(letter?.text).toContain('/ar/reset-password?token=');
+  });
+
+  it('gives the same answer for an e-mail without an account, and sends nothing', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const known = await api.call(calls.forgotPassword, { body: { email } });
+    const unknown = await api.call(calls.forgotPassword, { body: { email: 'nobody-at-all@rigsouq.test' } });
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+    await letterTo(email);
+    await expect.poll(openJobs).toBe(0);
+    expect(inbox.letters.some((letter) => JSON.stringify(letter.to).includes('nobody-at-all'))).toBe(false);
+  });
+
+  it('waits for a mail server that is away', async () => {
+    const { email } = await anAccount(api.parts.db);
+    inbox.refuseNext(1);
+    await api.call(calls.forgotPassword, { body: { email } });
+    expect(tokenIn((await letterTo(email))?.text)).not.toBe('');
+  });
+
+  it('refuses a link that has run out, a made-up one, and the most common passwords', async () => {
+    const { email } = await anAccount(api.parts.db);
+    await api.call(calls.forgotPassword, { body: { email } });
+    const token = tokenIn((await letterTo(email))?.text);
+    const common = await api.call(calls.resetPassword, { body: { token, password: 'password1' } });
+    expect([common.status, common.body.code]).toEqual([400, 'auth.password_common']);
+
+    await sql`update auth_verifications set expires_at = now() - interval '1 minute'`.execute(api.parts.db);
+    const late = await api.call(calls.resetPassword, { body: { token, password: 'another machine of mine' } });
+    expect(late.body.code).toBe('auth.reset_link');
+    const invented = await api.call(calls.resetPassword, {
+      body: { token: 'invented', password: 'another machine of mine' },
+    });
+    expect(invented.body.code).toBe('auth.reset_link');
+  });
+
+  it('keeps the token only as a hash', async () => {
+    const { email } = await anAccount(api.parts.db);
+    await api.call(calls.forgotPassword, { body: { email } });
+    const token = tokenIn((await letterTo(email))?.text);
+    const { rows } = await sql<{ row: string }>`select auth_verifications::text as row from auth_verifications`.execute(
+      api.parts.db,
+    );
+    for (const { row } of rows) expect(row).not.toContain(token);
+  });
+});
+
+const openJobs = async () => {
+  const { rows } = await sql<{ count: string }>`select count(*) from graphile_worker.jobs`.execute(api.parts.db);
+  return Number(rows[0]?.count);
+};

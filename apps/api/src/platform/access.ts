@@ -1,0 +1,49 @@
+// Who calls, and whether the call is open to them. Which row they may touch is ruled by the module's policy.
+import type { Access } from '@rigsouq/contract/endpoint';
+import { fail } from './errors.ts';
+
+export type AccountRole = 'buyer' | 'supplier';
+
+export type Actor = {
+  userId: string;
+  sessionId: string;
+  email: string;
+  emailVerified: boolean;
+  operator: boolean;
+  position: 'owner' | 'manager' | 'agent';
+  account: {
+    id: string;
+    roles: readonly AccountRole[];
+    contactName: string;
+    companyName: string | null;
+    approved: boolean;
+  };
+};
+
+/** Finds the person behind a session token; null where the token is unknown, ended or expired. */
+export type ReadSession = (token: string) => Promise<Actor | null>;
+
+const rules: Record<Access, (actor: Actor) => boolean> = {
+  public: () => true,
+  member: () => true,
+  buyer: (actor) => actor.account.roles.includes('buyer'),
+  supplier: (actor) => actor.account.roles.includes('supplier'),
+  operator: (actor) => actor.operator,
+};
+
+const TOKEN = /^Bearer ([\w.~+/=-]{16,256})$/;
+
+export function tokenOf(authorization: string | undefined): string | undefined {
+  return authorization ? TOKEN.exec(authorization)?.[1] : undefined;
+}
+
+/** The caller, or a refusal. A public call is served to anyone and does not ask who it is. */
+export async function admit(access: Access, authorization: string | undefined, readSession: ReadSession) {
+  if (access === 'public') return null;
+  if (!authorization) fail('auth.no_token');
+  const token = tokenOf(authorization);
+  const actor = token ? await readSession(token) : null;
+  if (!actor) fail('auth.session_ended');
+  if (!rules[access](actor)) fail('access.denied');
+  return actor;
+}

@@ -1,0 +1,88 @@
+// One HTTP server: the same for the role api, the role web, and both in one process.
+import { randomUUID } from 'node:crypto';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { answerErrors, bodyOf, Failure } from './errors.ts';
+import { type Log, requestLogger } from './log.ts';
+import { type Metrics, measureRequests } from './metrics.ts';
+import { serializerCompiler } from './serialize.ts';
+
+const SLOW_MS = 1_000;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export type AppOptions = { log: Log; metrics: Metrics; trustProxy: string[] };
+
+export function createApp(options: AppOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLogger,
+    trustProxy: options.trustProxy,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 60_000,
+    // Longer than any proxy keeps an idle connection, so that it is the proxy that closes and no request meets a closed one.
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    // While it drains, a server still answers; the proxy has been told to go elsewhere.
+    return503OnClosing: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  measureRequests(app, options.metrics);
+  logRequests(app);
+  return app;
+}
+
+/** Failures and slow answers are worth a line; the rest is counted in the metrics and in the proxy's own log. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const slow = reply.elapsedTime > SLOW_MS;
+    if (reply.statusCode >= 500 || slow)
+      request.log.warn({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    else request.log.debug({ req: request, status: reply.statusCode }, 'answered');
+    done();
+  });
+}
+
+const apiHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+/** What all answers below /api share, and the answer to calls that do not exist. */
+export function apiManners(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(apiHeaders).header('x-request-id', request.id);
+    done();
+  });
+  app.all('/api/*', (_request, reply) => reply.code(404).send(bodyOf(new Failure('route.unknown'))));
+}
+
+/** Longer than the proxy keeps an idle connection (deploy/nginx.conf). */
+const LEAVE_MS = 5_000;
+
+/**
+ * Ends a server behind a proxy without losing a request. It first goes on as always, so that balancers see it is not
+ * ready and turn away; then takes no new connections, and asks the open ones to close with their next answer, until the proxy
+ * has dropped those it left idle. Closing at once would reset connections that still wait to be accepted.
+ */
+export async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+  if (drainMs === 0) return;
+  await sleep(drainMs);
+  app.server.prependListener('request', (_request, response) => {
+    response.setHeader('connection', 'close');
+  });
+  // http's own close() would cut idle connections as well.
+  NetServer.prototype.close.call(app.server);
+  await sleep(LEAVE_MS);
+}

@@ -1,0 +1,79 @@
+// The one place that reads the environment. Every fault is named at once, before anything starts.
+import { z } from 'zod';
+
+const roles = ['web', 'api', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+const developmentSecret = 'rigsouq-development-secret-not-for-production';
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    ROLES: z
+      .string()
+      .default('web,api,worker')
+      .transform((list) => list.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(roles)).min(1)),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+    DATABASE_URL: z.url().default('postgres://postgres@127.0.0.1:5432/rigsouq'),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
+    SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
+    MAIL_FROM: z.string().min(3).default('Rigsouq <no-reply@rigsouq.test>'),
+    PUBLIC_URL: z.url().default('http://localhost:3000'),
+    AUTH_SECRET: z.string().min(32).default(developmentSecret),
+    TRUST_PROXY: z.string().default('loopback'),
+    DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .superRefine((read, context) => {
+    // The demo runs the production build on a laptop, so only a public address makes the secret a must.
+    if (read.PUBLIC_URL.startsWith('https:') && read.AUTH_SECRET === developmentSecret)
+      context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'must be set where PUBLIC_URL is https' });
+  });
+
+export type Config = {
+  development: boolean;
+  roles: readonly Role[];
+  host: string;
+  port: number;
+  metricsPort: number;
+  databaseUrl: string;
+  databasePool: number;
+  redisUrl: string;
+  smtpUrl: string;
+  mailFrom: string;
+  publicUrl: string;
+  authSecret: string;
+  trustProxy: string[];
+  drainMs: number;
+  logLevel: string;
+};
+
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const read = settings.safeParse(environment);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration has faults:\n${faults.join('\n')}`);
+  }
+  const env = read.data;
+  return {
+    development: env.NODE_ENV === 'development',
+    roles: env.ROLES,
+    host: env.HOST,
+    port: env.PORT,
+    metricsPort: env.METRICS_PORT,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    authSecret: env.AUTH_SECRET,
+    trustProxy: env.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
+    drainMs: env.DRAIN_MS,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,33 @@
+// The database as two types: `Db` reads, `Tx` writes. A `Tx` may be passed where a `Db` is wanted, never the reverse, so a
+// write cannot slip out of its transaction.
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from '../../db/rows.generated.ts';
+import type { Log } from './log.ts';
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export function createPool(databaseUrl: string, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    // A request that waits longer than this for a connection is better told so than kept hanging.
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'rigsouq',
+  });
+  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
+  pool.on('error', lost).on('connect', (client) => client.on('error', lost));
+  return pool;
+}
+
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work);
+}

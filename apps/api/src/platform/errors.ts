@@ -1,0 +1,61 @@
+// Throw `fail('lot.closed')`; the one error handler turns it into the documented answer.
+import { type ErrorBody, type ErrorCode, errorTable } from '@rigsouq/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+type FieldError = { path: string; message: string };
+
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, more: { fields?: FieldError[]; retryAfter?: number } = {}) {
+    super(errorTable[code][1]);
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export function fail(code: ErrorCode, more: { fields?: FieldError[]; retryAfter?: number } = {}): never {
+  throw new Failure(code, more);
+}
+
+/** Fastify's own refusals, by its code or status. */
+function ofFastify(error: { code?: string; statusCode?: number }): ErrorCode {
+  if (error.statusCode === 413) return 'request.too_large';
+  if (error.statusCode === 415) return 'request.unsupported';
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'request.unreadable';
+  return 'server.failed';
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      path: issue.instancePath.slice(1).replaceAll('/', '.'),
+      message: issue.message ?? 'Not right',
+    }));
+    return new Failure('request.invalid', { fields });
+  }
+  return new Failure(ofFastify(error as { code?: string; statusCode?: number }));
+}
+
+export function bodyOf(failure: Failure): ErrorBody {
+  // A person reads the field's own sentence first; it is the documented text where the documents have one.
+  const message = failure.fields?.[0]?.message ?? failure.message;
+  return { message, code: failure.code, ...(failure.fields && { errors: failure.fields }) };
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = asFailure(error);
+    if (failure.code === 'server.failed') request.log.error({ err: error }, 'request failed');
+    if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
+    return reply
+      .code(errorTable[failure.code][0])
+      .type('application/json')
+      .send(JSON.stringify(bodyOf(failure)));
+  });
+}

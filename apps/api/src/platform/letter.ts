@@ -1,0 +1,60 @@
+// Every e-mail is one layout with different words. The words are data, in both languages side by side, so a letter
+// without its Arabic does not compile. No JSX: the server runs TypeScript as it is.
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Text } from '@react-email/components';
+import { createElement as h } from 'react';
+
+export type Language = 'en' | 'ar';
+export type Words = { subject: string; lines: string[]; action?: { label: string; url: string }; closing?: string };
+export type Letter = Record<Language, Words>;
+
+const footer: Record<Language, string> = {
+  en: 'Rigsouq, the marketplace for construction equipment in the Gulf.',
+  ar: 'ريغسوق، سوق معدات البناء في الخليج.',
+};
+
+const ink = '#12161C';
+const steel = '#475467';
+const font = "'IBM Plex Sans', 'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif";
+
+export async function renderLetter(letter: Letter, language: Language) {
+  const words = letter[language];
+  const page = layout(words, language);
+  const [html, text] = await Promise.all([render(page), render(page, { plainText: true })]);
+  return { subject: words.subject, html, text };
+}
+
+function layout(words: Words, language: Language) {
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const align = language === 'ar' ? ('right' as const) : ('left' as const);
+  const body = { color: ink, fontSize: '16px', lineHeight: '24px', textAlign: align, margin: '0 0 16px' };
+  return h(
+    Html,
+    { lang: language, dir },
+    h(Head),
+    h(Preview, null, words.lines[0] ?? words.subject),
+    h(
+      Body,
+      { style: { backgroundColor: '#F7F5F1', fontFamily: font, margin: 0, padding: '24px 8px' } },
+      h(
+        Container,
+        { style: { backgroundColor: '#FFFFFF', border: '1px solid #E3E6EA', borderRadius: '8px', padding: '32px' } },
+        h(Text, { style: { ...body, fontWeight: 600 } }, 'Rigsouq'),
+        h(
+          Heading,
+          { as: 'h1', style: { ...body, fontSize: '20px', lineHeight: '28px', fontWeight: 600 } },
+          words.subject,
+        ),
+        ...words.lines.map((line) => h(Text, { key: line, style: body }, line)),
+        words.action && button(words.action, align),
+        words.closing && h(Text, { style: { ...body, color: steel, fontSize: '14px' } }, words.closing),
+        h(Hr, { style: { borderColor: '#E3E6EA', margin: '24px 0 16px' } }),
+        h(Text, { style: { ...body, color: steel, fontSize: '13px', margin: 0 } }, footer[language]),
+      ),
+    ),
+  );
+}
+
+function button(action: { label: string; url: string }, textAlign: 'left' | 'right') {
+  const style = { backgroundColor: '#F5A800', color: ink, borderRadius: '8px', fontWeight: 600, padding: '12px 24px' };
+  return h('div', { style: { textAlign, margin: '8px 0 24px' } }, h(Button, { href: action.url, style }, action.label));
+}

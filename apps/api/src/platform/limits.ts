@@ -1,0 +1,54 @@
+// Rate limits that hold across processes: one counter per window in Redis. Without Redis the call goes through and a
+// line says so: an outage of the counter must not become an outage of the market.
+import { createHash } from 'node:crypto';
+import type { Endpoint, Limit } from '@rigsouq/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Actor } from './access.ts';
+import { callerOf } from './addresses.ts';
+import { fail } from './errors.ts';
+
+const LOG_EVERY_MS = 10_000;
+
+export type Limiter = (endpoint: Endpoint, limit: Limit, request: FastifyRequest, actor: Actor | null) => Promise<void>;
+
+export function createLimiter(redis: Redis): Limiter {
+  let lastLogged = 0;
+  return async (endpoint, limit, request, actor) => {
+    const subject = subjectOf(limit, request, actor);
+    if (!subject) return;
+    const key = `limit:${endpoint.method}:${endpoint.path}:${limit.by}:${limit.seconds}:${subject}`;
+    try {
+      const [count, ttl] = await hit(redis, key, limit.seconds);
+      if (count <= limit.max) return;
+      fail('request.too_many', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) });
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'request.too_many') throw error;
+      if (Date.now() - lastLogged < LOG_EVERY_MS) return;
+      lastLogged = Date.now();
+      request.log.warn({ reason: String(error) }, 'rate limits are off: redis is away');
+    }
+  };
+}
+
+/** Counts this call and answers the count and the milliseconds until the window ends. */
+async function hit(redis: Redis, key: string, seconds: number): Promise<[count: number, ttl: number]> {
+  const answers = await redis
+    .multi()
+    .incr(key)
+    .pexpire(key, seconds * 1000, 'NX')
+    .pttl(key)
+    .exec();
+  const [[error, count], , [, ttl]] = answers as [[Error | null, number], unknown, [Error | null, number]];
+  if (error) throw error;
+  return [count, ttl];
+}
+
+function subjectOf(limit: Limit, request: FastifyRequest, actor: Actor | null): string | undefined {
+  if (limit.by === 'address') return callerOf(request.ip);
+  if (limit.by === 'account') return actor?.account.id;
+  const value = (request.body as Record<string, unknown> | undefined)?.[limit.by.slice('body.'.length)];
+  if (typeof value !== 'string') return undefined;
+  // Hashed: an e-mail address has no business in the keys of a cache.
+  return createHash('sha256').update(value.trim().toLowerCase()).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,243 @@
+import { Writable } from 'node:stream';
+import { endpoint } from '@rigsouq/contract/endpoint';
+import * as identity from '@rigsouq/contract/identity';
+import { live, readTaxonomy, ready } from '@rigsouq/contract/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type TestApi, testApi } from '../../test/harness.ts';
+import { anAccount, PASSWORD } from '../modules/identity/identity.factory.ts';
+import { sessionReader } from '../modules/identity/index.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createLimiter } from './limits.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { createRedis } from './redis.ts';
+import { server } from './serve.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.stop());
+
+function capture() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, log: createLog('debug', stream) };
+}
+
+describe('configuration', () => {
+  it('works untouched on a new machine', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, roles: ['web', 'api', 'worker'] });
+  });
+
+  it('names every fault at once', () => {
+    const start = () => readConfig({ PORT: 'x', ROLES: 'web,cook', REDIS_URL: 'nowhere' });
+    expect(start).toThrow(/PORT/);
+    expect(start).toThrow(/ROLES/);
+    expect(start).toThrow(/REDIS_URL/);
+  });
+
+  it('refuses the development secret on a public address', () => {
+    expect(() => readConfig({ PUBLIC_URL: 'https://rigsouq.example' })).toThrow(/AUTH_SECRET/);
+  });
+});
+
+describe('answers', () => {
+  it('[SH-036] all calls live under /api', async () => {
+    expect(api.served.endpoints.length).toBeGreaterThan(5);
+    for (const url of ['/auth/loginuser', '/taxonomy']) expect((await api.app.inject(url)).statusCode).toBe(404);
+    expect((await api.app.inject('/api/taxonomy')).statusCode).toBe(200);
+  });
+
+  it('[SH-038] every error is JSON with message and code, and errors by field for a body', async () => {
+    const unknown = await api.app.inject('/api/no-such-call');
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      404,
+      { code: 'route.unknown', message: 'There is no such call.' },
+    ]);
+
+    const broken = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/loginuser',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email":',
+    });
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'request.unreadable']);
+
+    const large = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/loginuser',
+      payload: { email: 'x'.repeat(300_000) },
+    });
+    expect([large.statusCode, large.json().code]).toEqual([413, 'request.too_large']);
+
+    const wrongType = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/loginuser',
+      headers: { 'content-type': 'text/xml' },
+      payload: '<x/>',
+    });
+    expect([wrongType.statusCode, wrongType.json().code]).toEqual([415, 'request.unsupported']);
+
+    const invalid = await api.call(identity.resetPassword, { body: { token: 't', password: '123' } });
+    expect(invalid.body).toEqual({
+      code: 'request.invalid',
+      message: 'Password must be at least 6 characters long.',
+      errors: [{ path: 'password', message: 'Password must be at least 6 characters long.' }],
+    });
+  });
+
+  it('show nothing of a failure inside, and only what the contract names', async () => {
+    const { lines, log } = capture();
+    const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
+    const serve = server(app, { readSession: async () => null, limiter: async () => undefined });
+    const leaky = endpoint({
+      method: 'GET',
+      path: '/leaky',
+      access: 'public',
+      summary: '',
+      answer: z.object({ a: z.string() }),
+    });
+    serve(leaky, () => ({ a: 'shown', reserve: 90_000 }) as { a: string });
+    serve({ ...leaky, path: '/broken' }, () => {
+      throw new Error('relation "secrets" does not exist');
+    });
+    expect((await app.inject('/api/leaky')).json()).toEqual({ a: 'shown' });
+    const broken = await app.inject('/api/broken');
+    expect([broken.statusCode, broken.json().code]).toEqual([500, 'server.failed']);
+    expect(broken.body).not.toContain('secrets');
+    expect(lines.join('')).toContain('relation \\"secrets\\" does not exist');
+    await app.close();
+  });
+
+  it('carry the request id that came in, or one of their own', async () => {
+    const given = await api.app.inject({ url: '/api/health/live', headers: { 'x-request-id': 'abcd-1234-efgh' } });
+    expect(given.headers['x-request-id']).toBe('abcd-1234-efgh');
+    const odd = await api.app.inject({ url: '/api/health/live', headers: { 'x-request-id': 'a"b\n' } });
+    expect(odd.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('describe themselves as OpenAPI, every call of them, with a page to read it', async () => {
+    const document = (await api.app.inject('/api/docs/json')).json();
+    expect(document.paths['/api/auth/loginuser'].post.requestBody.content['application/json'].schema.required).toEqual([
+      'email',
+      'password',
+    ]);
+    const page = await api.app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+});
+
+describe('access', () => {
+  it('[SH-046] [SH-047] a supplier call needs the supplier role on the server, whatever the caller claims', async () => {
+    const app = createApp({ log: api.parts.log, metrics: createMetrics(), trustProxy: ['loopback'] });
+    const readSession = sessionReader(api.parts.pool, api.parts.log);
+    const serve = server(app, { readSession, limiter: async () => undefined });
+    const sell = endpoint({
+      method: 'GET',
+      path: '/sell',
+      access: 'supplier',
+      summary: '',
+      answer: z.object({ ok: z.boolean() }),
+    });
+    serve(sell, () => ({ ok: true }));
+    const as = async (roles: ('buyer' | 'supplier')[]) => {
+      const { email } = await anAccount(api.parts.db, { roles });
+      const { token } = (await api.call(identity.login, { body: { email, password: PASSWORD } })).body;
+      const headers = { authorization: `Bearer ${token}`, role: 'supplier' };
+      return (await app.inject({ url: '/api/sell?role=supplier', headers })).statusCode;
+    };
+    expect(await as(['buyer'])).toBe(403);
+    expect(await as(['supplier'])).toBe(200);
+    expect(await as(['buyer', 'supplier'])).toBe(200);
+    await app.close();
+  });
+});
+
+describe('limits', () => {
+  it('hold across processes, and count IPv6 by /64', async () => {
+    const second = await testApi();
+    const body = { email: 'someone@rigsouq.test', password: '' };
+    const prefix = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:7`;
+    const tries = Array.from({ length: 40 }, (_, at) =>
+      (at % 2 ? api : second).call(identity.login, { body }, { from: `${prefix}::${at.toString(16)}` }),
+    );
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    await second.stop();
+  });
+
+  it('believe a forwarded address only from the proxy', async () => {
+    const attempt = (remoteAddress: string, forwarded: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/auth/loginuser',
+        remoteAddress,
+        headers: { 'x-forwarded-for': forwarded },
+        payload: {},
+      });
+    const liar = '203.0.113.77';
+    for (let at = 0; at < 30; at++) await attempt(liar, `10.9.8.${at}`);
+    expect((await attempt(liar, '10.9.8.99')).statusCode).toBe(429);
+    expect((await attempt('127.0.0.1', '203.0.113.78')).statusCode).toBe(400);
+  });
+
+  it('let calls through with a log line when Redis is gone', async () => {
+    const { lines, log } = capture();
+    const redis = createRedis('redis://127.0.0.1:1', log);
+    const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
+    const serve = server(app, { readSession: async () => null, limiter: createLimiter(redis) });
+    const ping = endpoint({
+      method: 'POST',
+      path: '/ping',
+      access: 'public',
+      summary: '',
+      answer: z.object({ ok: z.boolean() }),
+      limits: [{ by: 'address', max: 1, seconds: 60 }],
+    });
+    serve(ping, () => ({ ok: true }));
+    for (let at = 0; at < 3; at++)
+      expect((await app.inject({ method: 'POST', url: '/api/ping' })).statusCode).toBe(200);
+    expect(lines.filter((line) => line.includes('rate limits are off'))).toHaveLength(1);
+    redis.disconnect();
+    await app.close();
+  });
+});
+
+describe('the log', () => {
+  it('holds no secret', () => {
+    const { lines, log } = capture();
+    log.info({
+      body: { password: 'hunter2' },
+      headers: { authorization: 'Bearer abc' },
+      token: 'abc',
+      a: { b: { code: '1' } },
+    });
+    log.info({ req: { method: 'GET', url: '/reset-password?token=abc', ip: '127.0.0.1' } }, 'answered');
+    expect(lines.join('')).not.toMatch(/hunter2|abc|"1"/);
+    expect(lines.join('')).toContain('/reset-password');
+  });
+});
+
+describe('health', () => {
+  it('is live, and ready while the database answers and nobody stops it', async () => {
+    expect((await api.call(live, {})).body).toEqual({ status: 'live' });
+    expect((await api.call(ready, {})).body).toEqual({ status: 'ready', redis: 'up' });
+    api.parts.health.stopping = true;
+    expect((await api.call(ready, {})).status).toBe(503);
+    api.parts.health.stopping = false;
+  });
+
+  it('serves the taxonomy', async () => {
+    expect((await api.call(readTaxonomy, {})).body.countries).toContainEqual({ code: 'bh', label: 'Bahrain' });
+  });
+});

@@ -1,0 +1,95 @@
+// Serves a call of the contract: rate limit → session → access → validate → handler → whitelist out.
+import type { AnswerOf, Endpoint, ParsedOf } from '@rigsouq/contract/endpoint';
+import { errorTable } from '@rigsouq/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Actor, admit, type ReadSession } from './access.ts';
+import type { Limiter } from './limits.ts';
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor;
+
+export type Call<E extends Endpoint> = ParsedOf<E> & { actor: CallerOf<E>; request: FastifyRequest };
+
+type Handler<E extends Endpoint> = (call: Call<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
+
+export type Serve = {
+  <E extends Endpoint>(endpoint: E, handler: NoInfer<Handler<E>>): void;
+  /** An answer that never changes is written out once. */
+  constant: <E extends Endpoint>(endpoint: E, answer: NoInfer<AnswerOf<E>>) => void;
+};
+
+/** What was declared, so that the guard test can rule on every route. */
+export type Served = { endpoints: Endpoint[] };
+
+const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+export function server(app: FastifyInstance, deps: { readSession: ReadSession; limiter: Limiter }): Serve & Served {
+  app.decorateRequest('actor', null);
+  const endpoints: Endpoint[] = [];
+
+  const serve = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => unknown): void => {
+    endpoints.push(endpoint);
+    const early = (endpoint.limits ?? []).filter((limit) => limit.by === 'address');
+    const late = (endpoint.limits ?? []).filter((limit) => limit.by !== 'address');
+    const guarded = early.length > 0 || endpoint.access !== 'public';
+
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: schemaOf(endpoint),
+      ...(guarded && {
+        onRequest: async (request: FastifyRequest) => {
+          for (const limit of early) await deps.limiter(endpoint, limit, request, null);
+          request.actor = await admit(endpoint.access, request.headers.authorization, deps.readSession);
+        },
+      }),
+      ...(late.length > 0 && {
+        preHandler: async (request: FastifyRequest) => {
+          for (const limit of late) await deps.limiter(endpoint, limit, request, request.actor);
+        },
+      }),
+      handler: (request, reply) => {
+        const { params, query, body, actor } = request;
+        // Validated by the schema above; the route and the type come from the same declaration.
+        const answer = handler({ params, query, body, actor, request } as unknown as Call<E>);
+        return typeof answer === 'string' ? reply.type('application/json; charset=utf-8').send(answer) : answer;
+      },
+    });
+  };
+  const constant: Serve['constant'] = (endpoint, answer) => {
+    const written = JSON.stringify(endpoint.answer.parse(answer));
+    serve(endpoint, () => written);
+  };
+  return Object.assign(serve, { constant, endpoints });
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const refusals = new Set((endpoint.errors ?? []).map((code) => errorTable[code][0]));
+  if (endpoint.params || endpoint.query || endpoint.body) refusals.add(400);
+  if (endpoint.access !== 'public') refusals.add(401);
+  if (['buyer', 'supplier', 'operator'].includes(endpoint.access)) refusals.add(403);
+  if (endpoint.limits) refusals.add(429);
+  return {
+    summary: endpoint.summary,
+    description: `Open to: ${endpoint.access}`,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: {
+      200: endpoint.answer,
+      ...Object.fromEntries([...refusals].map((status) => [status, errorBody])),
+    },
+  };
+}

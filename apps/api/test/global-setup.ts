@@ -1,0 +1,18 @@
+// One migrated database per run, copied for every test file.
+import type { TestProject } from 'vitest/node';
+import { dropDatabase, migrate } from '../db/database.ts';
+import { databaseNamed } from './databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const templateUrl = databaseNamed(`rigsouq_test_template_${process.pid}`);
+  await dropDatabase(templateUrl);
+  await migrate(templateUrl);
+  project.provide('templateUrl', templateUrl);
+  return () => dropDatabase(templateUrl);
+}

@@ -1,0 +1,100 @@
+// A whole api on a database of its own: real PostgreSQL, real Redis, real SMTP.
+import { randomBytes, randomInt } from 'node:crypto';
+import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
+import type { ErrorBody } from '@rigsouq/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { copyDatabase, dropDatabase } from '../db/database.ts';
+import { addApi, type Parts } from '../src/api.ts';
+import { createApp } from '../src/platform/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createDb, createPool } from '../src/platform/db.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createMail } from '../src/platform/mail.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
+import { createRedis } from '../src/platform/redis.ts';
+import type { Served } from '../src/platform/serve.ts';
+import { databaseNamed } from './databases.ts';
+
+type TestDatabase = { url: string; drop: () => Promise<void> };
+
+async function testDatabase(): Promise<TestDatabase> {
+  const url = databaseNamed(`rigsouq_test_${randomBytes(6).toString('hex')}`);
+  await copyDatabase(inject('templateUrl'), url);
+  return { url, drop: () => dropDatabase(url) };
+}
+
+/** Parts on a fresh database, for tests that need no HTTP. */
+export async function testParts(environment: Record<string, string> = {}) {
+  const database = await testDatabase();
+  const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
+  const log = createLog(config.logLevel);
+  const pool = createPool(config.databaseUrl, 10, log);
+  const redis = createRedis(config.redisUrl, log);
+  await redis.connect().catch(() => undefined);
+  const mail = createMail(config.smtpUrl, config.mailFrom);
+  const parts: Parts = { config, log, pool, db: createDb(pool), redis, mail, health: { stopping: false } };
+  const stop = async () => {
+    mail.close();
+    redis.disconnect();
+    await pool.end();
+    await database.drop();
+  };
+  return { parts, stop };
+}
+
+type Answer<T> = { status: number; body: T; headers: Record<string, unknown> };
+type Options = { token?: string | undefined; from?: string; headers?: Record<string, string> };
+
+export type TestApi = {
+  app: FastifyInstance;
+  parts: Parts;
+  served: Served;
+  /** Everything the server really answers, declared or not. */
+  routes: string[];
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | Record<string, unknown>,
+    options?: Options,
+  ) => Promise<Answer<AnswerOf<E> & ErrorBody>>;
+  stop: () => Promise<void>;
+};
+
+export async function testApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const { parts, stop } = await testParts(environment);
+  const app = createApp({ log: parts.log, metrics: createMetrics(), trustProxy: parts.config.trustProxy });
+  const routes: string[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(...[route.method].flat().map((method) => `${method} ${route.url}`));
+  });
+  const served = await addApi(app, parts);
+  await app.ready();
+  return {
+    app,
+    parts,
+    served,
+    routes,
+    call: async (endpoint, input, options = {}) => {
+      const { params = {}, query = {}, body } = input as Record<string, Record<string, string>>;
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      const answer = await app.inject({
+        method: endpoint.method,
+        url: `/api${path}`,
+        query,
+        // A caller of its own, unless a test is about the address: limits of one test must not hit another.
+        remoteAddress: options.from ?? anyAddress(),
+        headers: { ...(options.token && { authorization: `Bearer ${options.token}` }), ...options.headers },
+        ...(body && { payload: body }),
+      });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    },
+    stop: async () => {
+      await app.close();
+      await stop();
+    },
+  };
+}
+
+function anyAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}

@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import type { PageContext } from '../server/page-context.ts';
+import { i18nOf } from './lib/i18n.server.ts';
+import { languageOf } from './lib/language.ts';
+import { NonceContext } from './shell/nonce.ts';
+
+export const streamTimeout = 5_000;
+
+/** The whole page before the first byte: it can be shared, and a failure half way still has its true status. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: PageContext,
+): Promise<Response> {
+  const { nonce } = context;
+  const i18n = i18nOf[languageOf(new URL(request.url).pathname)];
+  headers.set('content-type', 'text/html; charset=utf-8');
+
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18n}>
+        <NonceContext value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </NonceContext>
+      </I18nextProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          pipe(body);
+          text(body).then((html) => resolve(new Response(readableFirst(html), { status, headers })), reject);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          context.reportFailure(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout + 1_000);
+  });
+}
+
+/** A page can be read and its links work before it is alive: style, fonts and pictures go before the scripts. */
+function readableFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const expected = isRouteErrorResponse(error) && error.status < 500;
+  if (!expected && !request.signal.aborted) (context as PageContext).reportFailure(error);
+};

@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { forgotPassword, RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import classes from './account-card.module.css';
+import { AccountCard } from './account-card.tsx';
+
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <>
+      <PageHead
+        title={t('Forgot your password?')}
+        description={t('Get a link by e-mail for choosing a new password.')}
+      />
+      {sentTo ? <Sent email={sentTo} onRetry={() => setSentTo(undefined)} /> : <Ask onSent={setSentTo} />}
+    </>
+  );
+}
+
+function Ask({ onSent }: { onSent: (email: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const form = useContractForm(forgotPassword.body, { email: '' });
+  const [failure, setFailure] = useState<string>();
+
+  async function submit({ email }: typeof form.values) {
+    setFailure(undefined);
+    try {
+      await call(forgotPassword, { body: { email, language } });
+      onSent(email);
+    } catch (error) {
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to send the link')));
+    }
+  }
+
+  return (
+    <AccountCard
+      title={t('Forgot your password?')}
+      lead={t('Enter the e-mail of your account. We send you a link for choosing a new password.')}
+    >
+      <form method="post" noValidate className={classes.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
+        {failure && <FailureNote>{failure}</FailureNote>}
+        <TextInput
+          label={t('Email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          size="md"
+          dir="ltr"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" color="amber" size="md" fullWidth disabled={!hydrated || form.submitting}>
+          {form.submitting ? t('Sending...') : t('Send the link')}
+        </Button>
+      </form>
+      <LocalLink to="/login" className={classes.link}>
+        {t('Back to login')}
+      </LocalLink>
+    </AccountCard>
+  );
+}
+
+/** Says the same whether or not the e-mail has an account. */
+function Sent({ email, onRetry }: { email: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <AccountCard title={t('Check your inbox')}>
+      <p role="status">
+        {t('If {{email}} has an account, a link is on its way. It works once and for {{minutes}} minutes.', {
+          email: `\u2068${email}\u2069`,
+          minutes: RESET_LINK_MINUTES,
+        })}
+      </p>
+      <Button variant="default" size="md" fullWidth onClick={onRetry}>
+        {t('Use another e-mail')}
+      </Button>
+      <LocalLink to="/login" className={classes.link}>
+        {t('Back to login')}
+      </LocalLink>
+    </AccountCard>
+  );
+}

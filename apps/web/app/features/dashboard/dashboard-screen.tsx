@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/call-error.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { profileQuery } from './dashboard-queries.ts';
+import classes from './dashboard-screen.module.css';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { useEntry, useRoleGate } from './use-dashboard-gate.ts';
+import { ViewSelect } from './view-select.tsx';
+
+export function DashboardScreen() {
+  const { t, i18n } = useTranslation();
+  const entered = useEntry();
+  const profile = useQuery({ ...profileQuery, enabled: entered });
+  const user = profile.data?.user;
+  const accepted = useRoleGate(user?.role);
+
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('Dashboard')} indexed={false} />
+      <div className={classes.head}>
+        <div>
+          <h1 className={classes.title}>{t('Dashboard')}</h1>
+          {accepted && user ? (
+            <p className={classes.greeting}>{t('Welcome back, {{name}}', { name: user.contactName || t('User') })}</p>
+          ) : (
+            !profile.isError && <Skeleton height={16} width={200} mt={8} />
+          )}
+        </div>
+        <div className={classes.actions}>
+          {accepted && user && <ViewSelect held={user.role} />}
+          <Button
+            component={LocalLink}
+            to="/auction/watch"
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden="true" />}
+          >
+            {t('WatchList')}
+          </Button>
+        </div>
+      </div>
+      {profile.isError ? (
+        <FailureNote
+          action={
+            <Button variant="default" size="xs" onClick={() => void profile.refetch()} disabled={profile.isFetching}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {messageOf(i18n, profile.error, t('Failed to fetch user profile'))}
+        </FailureNote>
+      ) : (
+        <SessionsPanel enabled={accepted} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// What the landing page says, and where it leads.
+import {
+  IconBuildingStore,
+  IconCalendarCheck,
+  IconGavel,
+  IconLanguage,
+  IconListCheck,
+  IconScale,
+  IconShieldCheck,
+  IconTools,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { text } from '../../lib/i18n.ts';
+
+export const tiles = [
+  {
+    to: '/marketplace/buy',
+    icon: IconBuildingStore,
+    title: text('Buy'),
+    line: text('New and used machines from suppliers across the Gulf'),
+  },
+  {
+    to: '/rentals',
+    icon: IconTruckDelivery,
+    title: text('Rent'),
+    line: text('By the hour, day or week, with dates you can rely on'),
+  },
+  {
+    to: '/services',
+    icon: IconTools,
+    title: text('Services'),
+    line: text('Maintenance, transport and inspection for your fleet'),
+  },
+  {
+    to: '/auctions',
+    icon: IconGavel,
+    title: text('Auctions'),
+    line: text('Timed lots with open rules and a fair close'),
+  },
+] as const;
+
+export const features = [
+  {
+    icon: IconShieldCheck,
+    title: text('Verified suppliers'),
+    line: text('Companies are checked before they carry the Verified badge, and one filter shows only theirs.'),
+  },
+  {
+    icon: IconCalendarCheck,
+    title: text('One calendar per machine'),
+    line: text('A machine that is promised cannot be promised twice: what you book is there on the day.'),
+  },
+  {
+    icon: IconGavel,
+    title: text('Auctions by the clock'),
+    line: text('Secret reserve, automatic bids up to your limit, and extra time when a bid comes late.'),
+  },
+  {
+    icon: IconListCheck,
+    title: text('Requests for quotation'),
+    line: text('Send one list to many suppliers, open the sealed answers together and award the order.'),
+  },
+  {
+    icon: IconScale,
+    title: text('Compare like with like'),
+    line: text('Price, year, hours, condition and location in the same place for every machine.'),
+  },
+  {
+    icon: IconLanguage,
+    title: text('Arabic and English'),
+    line: text('Every page and every message in both languages, so site and office read the same.'),
+  },
+] as const;
+
+export const categories = [
+  { slug: 'excavators', label: text('Excavators'), alt: text('Rendered illustration of a yellow crawler excavator') },
+  { slug: 'bulldozers', label: text('Bulldozers'), alt: text('Rendered illustration of a yellow bulldozer') },
+  { slug: 'cranes', label: text('Cranes'), alt: text('Rendered illustration of a yellow mobile crane') },
+  { slug: 'loaders', label: text('Loaders'), alt: text('Rendered illustration of a yellow wheel loader') },
+  { slug: 'trucks', label: text('Dump Trucks'), alt: text('Rendered illustration of a yellow rigid dump truck') },
+  {
+    slug: 'concrete-mixers',
+    label: text('Concrete Mixers'),
+    alt: text('Rendered illustration of a white concrete mixer truck'),
+  },
+] as const;

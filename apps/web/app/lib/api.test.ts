@@ -1,0 +1,116 @@
+import { login, logout, profile, revokeSession } from '@rigsouq/contract/identity';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf, call } from './api.ts';
+import { CallError, messageOf } from './call-error.ts';
+import { createI18n } from './i18n.ts';
+import { readSession, storeSession } from './session.ts';
+import { onSessionEnd } from './session-end.ts';
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  };
+}
+
+const fetched = vi.fn<typeof fetch>();
+
+function answer(status: number, body: unknown) {
+  fetched.mockResolvedValueOnce(Response.json(body, { status }));
+}
+
+function sentHeaders(): Headers {
+  return new Headers(fetched.mock.lastCall?.[1]?.headers);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+const signIn = () => storeSession({ token: 'secret', userId: 'u', role: 'buyer' }, 1_000);
+
+describe('call', () => {
+  it('[SH-008] sends login to its path without a token, even when one is stored', async () => {
+    signIn();
+    answer(200, { token: 't', _id: 'u', role: ['buyer'] });
+    await call(login, { body: { email: 'a@b.co', password: 'secret' } });
+    expect(fetched.mock.lastCall?.[0]).toBe('/api/auth/loginuser');
+    expect(sentHeaders().has('authorization')).toBe(false);
+  });
+
+  it('[SH-009] carries the stored token everywhere else', async () => {
+    signIn();
+    answer(200, {});
+    await call(logout);
+    expect(sentHeaders().get('authorization')).toBe('Bearer secret');
+  });
+
+  it('[SH-023] reports a missing token without asking the server', async () => {
+    await expect(call(profile)).rejects.toMatchObject({ status: 401, message: 'No authentication token found' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('[SH-018] forgets the login when the server refuses its token', async () => {
+    signIn();
+    const ended = vi.fn();
+    const stop = onSessionEnd(ended);
+    answer(401, { code: 'auth.session_ended', message: 'User not authenticated. Please log in again.' });
+    await expect(call(profile)).rejects.toBeInstanceOf(CallError);
+    stop();
+    expect(readSession().token).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('[SH-019] keeps the login on every other failure', async () => {
+    signIn();
+    answer(500, { code: 'server.failed', message: 'Something went wrong. Please try again later.' });
+    await expect(call(profile)).rejects.toMatchObject({ status: 500 });
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    await expect(call(profile)).rejects.toMatchObject({ status: 0 });
+    expect(readSession()).toEqual({ token: 'secret', userId: 'u', role: 'buyer', lastLogin: 1_000 });
+  });
+
+  it('fills parameters into the path', () => {
+    expect(addressOf(revokeSession, { id: 'a/b' })).toBe('/api/auth/sessions/a%2Fb');
+  });
+});
+
+describe('messageOf', () => {
+  const english = createI18n('en', {});
+  const arabic = createI18n('ar', {
+    'Too many tries. Wait a moment and try again.': 'محاولات كثيرة',
+    'Login failed': 'تعذّر',
+  });
+
+  it("[SH-032] says the server's message if there is one, else the documented fallback", () => {
+    expect(messageOf(english, new CallError(500, { message: 'Out of order' }), 'Login failed')).toBe('Out of order');
+    expect(messageOf(english, new CallError(0), 'Login failed')).toBe('Login failed');
+    expect(messageOf(english, new Error('inner workings'), 'Login failed')).toBe('Login failed');
+  });
+
+  it('[SH-039] translates from the code', () => {
+    const failure = new CallError(429, { code: 'request.too_many', message: 'Slow down, 12 seconds left' });
+    expect(messageOf(arabic, failure, 'Login failed')).toBe('محاولات كثيرة');
+    expect(messageOf(arabic, new CallError(0), 'Login failed')).toBe('تعذّر');
+  });
+
+  it('names the first faulty field of a refused body', () => {
+    const errors = [{ path: 'email', message: 'Email is required' }];
+    const failure = new CallError(400, { code: 'request.invalid', message: 'Some fields are not right.', errors });
+    expect(messageOf(english, failure, 'Login failed')).toBe('Email is required');
+  });
+});

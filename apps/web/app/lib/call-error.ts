@@ -1,0 +1,27 @@
+import { type ErrorBody, errorTable } from '@rigsouq/contract/errors';
+import type { i18n } from 'i18next';
+
+/** A call that failed. Status 0 means that no answer came. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: NonNullable<ErrorBody['errors']>;
+
+  constructor(status: number, body: Partial<ErrorBody> = {}) {
+    super(body.message ?? '');
+    this.name = 'CallError';
+    this.status = status;
+    this.code = body.code ?? '';
+    this.errors = body.errors ?? [];
+  }
+}
+
+/** What to tell the visitor: the server's message, in the page's language, else the documented fallback (R6). */
+export function messageOf(i18n: i18n, error: unknown, fallback: string): string {
+  if (!(error instanceof CallError)) return i18n.t(fallback);
+  const message = (error.code === 'request.invalid' && error.errors[0]?.message) || error.message;
+  if (!message) return i18n.t(fallback);
+  if (i18n.language === 'en' || i18n.exists(message)) return i18n.t(message);
+  const known = error.code in errorTable ? errorTable[error.code as keyof typeof errorTable][1] : undefined;
+  return known ? i18n.t(known) : message;
+}

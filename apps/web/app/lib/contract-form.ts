@@ -1,0 +1,45 @@
+// A form that validates with the contract's own schema and speaks the page's language.
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { CallError } from './call-error.ts';
+
+type Values = Record<string, unknown>;
+type Schema = Parameters<typeof schemaResolver>[0];
+
+export type ContractForm<V extends Values> = UseFormReturnType<V> & {
+  /** Puts the first faulty field in the order of the form under the cursor. */
+  focusFirstError(errors: FormErrors): void;
+  /** Shows what the server found wrong under the fields it names. True when it named one. */
+  showFieldErrors(error: unknown): boolean;
+};
+
+export function useContractForm<V extends Values>(schema: Schema, initialValues: V): ContractForm<V> {
+  const { t } = useTranslation();
+  const check = schemaResolver(schema, { sync: true });
+  const form = useForm<V>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate: (values) =>
+      Object.fromEntries(Object.entries(check(values)).map(([field, message]) => [field, t(String(message))])),
+  });
+  const fields = Object.keys(initialValues);
+
+  function focusFirstError(errors: FormErrors): void {
+    const first = fields.find((field) => errors[field]);
+    if (first) form.getInputNode(first)?.focus();
+  }
+
+  return {
+    ...form,
+    focusFirstError,
+    showFieldErrors(error) {
+      if (!(error instanceof CallError)) return false;
+      const named = error.errors.filter(({ path }) => fields.includes(path));
+      if (named.length === 0) return false;
+      const errors = Object.fromEntries(named.map(({ path, message }) => [path, t(message)]));
+      form.setErrors(errors);
+      focusFirstError(errors);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// The English text is the key, so English needs no resources and a missing Arabic text shows its English.
+import { createInstance, type i18n, type Resource } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from './language.ts';
+
+export type Texts = Record<string, string>;
+
+export function createI18n(language: Language, texts: Texts): i18n {
+  const instance = createInstance();
+  const resources: Resource = { [language]: { translation: texts } };
+  instance.use(initReactI18next);
+  void instance.init({
+    lng: language,
+    resources,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/** Marks a text that is kept as data and translated where it is shown. */
+export function text<const T extends string>(english: T): T {
+  return english;
+}

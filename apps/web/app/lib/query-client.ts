@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from './call-error.ts';
+
+/** No answer, or a server that is starting: worth a second try. Everything else will say the same again. */
+const passing = new Set([0, 502, 503, 504]);
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retryDelay: 400,
+        retry: (failures, error) => failures < 1 && error instanceof CallError && passing.has(error.status),
+      },
+    },
+  });
+}

@@ -1,0 +1,81 @@
+// Who is signed in, as local storage tells it. The server never knows: its pages are those of a visitor.
+import { useSyncExternalStore } from 'react';
+
+export type Session = {
+  readonly token: string | null;
+  readonly userId: string | null;
+  readonly role: string | null;
+  /** Milliseconds since 1970. */
+  readonly lastLogin: number | null;
+};
+
+export type NewSession = { readonly token: string; readonly userId: string; readonly role: string };
+
+const signedOut: Session = { token: null, userId: null, role: null, lastLogin: null };
+
+const listeners = new Set<() => void>();
+let snapshot = signedOut;
+
+export function readSession(): Session {
+  const token = read('token');
+  const userId = read('userId');
+  const role = read('role');
+  const lastLogin = Number(read('lastLogin')) || null;
+  const same =
+    snapshot.token === token &&
+    snapshot.userId === userId &&
+    snapshot.role === role &&
+    snapshot.lastLogin === lastLogin;
+  if (!same) snapshot = { token, userId, role, lastLogin };
+  return snapshot;
+}
+
+export function storeSession({ token, userId, role }: NewSession, now = Date.now()): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('userId', userId);
+  localStorage.setItem('role', role);
+  localStorage.setItem('lastLogin', String(now));
+  announce();
+}
+
+export function forgetRole(): void {
+  localStorage.removeItem('role');
+  announce();
+}
+
+export function clearSession(): void {
+  localStorage.clear();
+  announce();
+}
+
+/** The first render in the browser sees what the server saw; the real session follows at once. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readSession, () => signedOut);
+}
+
+export function isSignedIn(session: Session): boolean {
+  return session.token !== null && session.userId !== null;
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key) || null;
+  } catch {
+    // Storage is switched off in this browser: a visitor.
+    return null;
+  }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs: logging out in one logs out in all.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,98 @@
+// Every text that a visitor can see has its Arabic, and no Arabic outlives its English.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorTable } from '@rigsouq/contract/errors';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const web = join(import.meta.dirname, '../..');
+const contract = join(web, '../../packages/contract/src');
+const locales = join(web, 'locales/ar');
+
+/** The checks of a zod schema whose last argument is the message. */
+const checks = new Set([
+  'min',
+  'max',
+  'length',
+  'regex',
+  'email',
+  'url',
+  'int',
+  'positive',
+  'nonnegative',
+  'refine',
+  'oneOf',
+]);
+
+function sources(folder: string): ts.SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => ts.createSourceFile(name, readFileSync(join(folder, name), 'utf8'), ts.ScriptTarget.Latest, true));
+}
+
+function callsIn(file: ts.SourceFile): ts.CallExpression[] {
+  const found: ts.CallExpression[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function calledName({ expression }: ts.CallExpression): string {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+}
+
+function shownTexts(): Set<string> {
+  const texts = sources(join(web, 'app'))
+    .flatMap(callsIn)
+    .filter((call) => ['t', 'text'].includes(calledName(call)))
+    .flatMap((call) => call.arguments.slice(0, 1))
+    .filter((argument) => ts.isStringLiteralLike(argument))
+    .map((argument) => argument.text);
+  return new Set(texts);
+}
+
+function contractMessages(): Set<string> {
+  const messages = sources(contract)
+    .flatMap(callsIn)
+    .filter((call) => checks.has(calledName(call)))
+    .flatMap((call) => call.arguments.slice(-1))
+    .filter((argument) => ts.isStringLiteralLike(argument))
+    .map((argument) => argument.text);
+  return new Set([...messages, ...Object.values(errorTable).map(([, message]) => message)]);
+}
+
+const files = readdirSync(locales).map((name) => ({
+  name,
+  texts: JSON.parse(readFileSync(join(locales, name), 'utf8')) as Record<string, string>,
+}));
+const translated = new Set(files.flatMap(({ texts }) => Object.keys(texts)));
+const wanted = new Set([...shownTexts(), ...contractMessages()]);
+
+describe('Arabic', () => {
+  it('[SH-041] exists for every text of the web', () => {
+    expect([...shownTexts()].filter((text) => !translated.has(text))).toEqual([]);
+  });
+
+  it('[SH-039] exists for every message of the contract', () => {
+    expect([...contractMessages()].filter((text) => !translated.has(text))).toEqual([]);
+  });
+
+  it('holds nothing that is no longer said, and nothing twice', () => {
+    const keys = files.flatMap(({ texts }) => Object.keys(texts));
+    expect(keys.filter((text) => !wanted.has(text))).toEqual([]);
+    expect(keys.filter((text, index) => keys.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('keeps every placeholder and leaves no text empty or in English', () => {
+    const placeholders = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(([found]) => found).toSorted();
+    for (const { texts } of files) {
+      for (const [english, arabic] of Object.entries(texts)) {
+        expect(placeholders(arabic), english).toEqual(placeholders(english));
+        expect(arabic, english).toMatch(/[\u0600-\u06ff]/);
+      }
+    }
+  });
+});

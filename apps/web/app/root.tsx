@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import type { Route } from './+types/root';
+import { Document } from './shell/document.tsx';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { Frame } from './shell/frame.tsx';
+
+/** The public address of the site, for canonical links: from the configuration, never from the visitor's headers. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { origin: new URL(request.url).origin };
+}
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return <Document>{children}</Document>;
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorScreen error={error} />
+    </Frame>
+  );
+}

@@ -1,0 +1,18 @@
+// The whole route table, in the order of the specification. Every page exists twice: English at /…, Arabic at /ar/….
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+function pages(language: 'en' | 'ar'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${language}/${name}` });
+  return [
+    index('routes/landing.tsx', id('landing')),
+    route('welcome', 'routes/welcome.tsx', id('welcome')),
+    route('login', 'routes/login.tsx', id('login')),
+    route('register', 'routes/register.tsx', id('register')),
+    route('forgot-password', 'routes/forgot-password.tsx', id('forgot-password')),
+    route('reset-password', 'routes/reset-password.tsx', id('reset-password')),
+    layout('routes/signed-in.tsx', id('signed-in'), [route('dashboard', 'routes/dashboard.tsx', id('dashboard'))]),
+    route('*', 'routes/not-found.tsx', id('not-found')),
+  ];
+}
+
+export default [...pages('en'), ...prefix('ar', [layout('routes/arabic.tsx', pages('ar'))])] satisfies RouteConfig;

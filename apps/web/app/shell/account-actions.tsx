@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../lib/local-link.tsx';
+import { isSignedIn, useSession } from '../lib/session.ts';
+import classes from './account-actions.module.css';
+import { useLoginModal } from './login/login-modal-provider.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** Login and Sign Up for a visitor; the dashboard and Logout for who is signed in. */
+export function AccountActions({ wide = false, onLogin }: { wide?: boolean; onLogin?: () => void }) {
+  const session = useSession();
+  return (
+    <div className={classes.actions} data-wide={wide || undefined}>
+      {isSignedIn(session) ? <SignedIn role={session.role ?? 'buyer'} /> : <SignedOut onLogin={onLogin} />}
+    </div>
+  );
+}
+
+function SignedOut({ onLogin }: { onLogin: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { openLogin } = useLoginModal();
+
+  function askForLogin() {
+    onLogin?.();
+    openLogin();
+  }
+
+  return (
+    <div className={classes.visitor}>
+      <Button variant="default" onClick={askForLogin}>
+        {t('Login')}
+      </Button>
+      <Button component={LocalLink} to="/vendoronboarding" color="ink" className={classes.second}>
+        {t('Sign Up')}
+      </Button>
+    </div>
+  );
+}
+
+function SignedIn({ role }: { role: string }) {
+  const { t } = useTranslation();
+  const { logout, leaving } = useLogout();
+  return (
+    <>
+      <Button component={LocalLink} to={`/dashboard?role=${encodeURIComponent(role)}`} color="ink">
+        {t('Dashboard')}
+      </Button>
+      <Button variant="default" onClick={logout} disabled={leaving} className={classes.second}>
+        {leaving ? t('Logging out...') : t('Logout')}
+      </Button>
+    </>
+  );
+}

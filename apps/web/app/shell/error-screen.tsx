@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse } from 'react-router';
+import { LocalLink } from '../lib/local-link.tsx';
+import classes from './error-screen.module.css';
+import { PageHead } from './page-head.tsx';
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return <FailureScreen />;
+}
+
+function NotFoundScreen() {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.screen}>
+      <PageHead title={t('Page not found')} indexed={false} />
+      <h1 className={classes.code}>404</h1>
+      <p className={classes.text}>{t('Oops! Page not found')}</p>
+      <p className={classes.hint}>{t('The address may be mistyped, or the page has moved.')}</p>
+      <Button component={LocalLink} to="/" color="amber" size="md">
+        {t('Return to Home')}
+      </Button>
+    </section>
+  );
+}
+
+function FailureScreen() {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.screen} role="alert">
+      <PageHead title={t('Something went wrong')} indexed={false} />
+      <h1 className={classes.text}>{t('Something went wrong. Please try again later.')}</h1>
+      <Button color="amber" size="md" onClick={() => window.location.reload()}>
+        {t('Reload the page')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './failure-note.module.css';
+
+/** What went wrong, in red, read out at once, with what can be done about it beside it. */
+export function FailureNote({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div role="alert" className={classes.note}>
+      <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
+      <p className={classes.text}>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../lib/local-link.tsx';
+import classes from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { footerGroups } from './site-links.ts';
+
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.groups}>
+          {footerGroups.map(({ title, links }) => (
+            <nav key={title} aria-label={t(title)}>
+              <p className={classes.title}>{t(title)}</p>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <LocalLink to={to} className={classes.link}>
+                      {t(label)}
+                    </LocalLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={classes.base}>
+          <p>{t('Rigsouq, the construction equipment marketplace of the Gulf')}</p>
+          <LanguageSwitch className={classes.language} />
+        </div>
+      </div>
+    </footer>
+  );
+}

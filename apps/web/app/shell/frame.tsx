@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLocalPath } from '../lib/language.ts';
+import { onSessionEnd } from '../lib/session-end.ts';
+import { useToastsWanted } from '../lib/toast.ts';
+import { Footer } from './footer.tsx';
+import classes from './frame.module.css';
+import { Header } from './header.tsx';
+import { LoginModalProvider } from './login/login-modal-provider.tsx';
+
+const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
+
+/** Header, page, footer, and what floats above them. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const toastsWanted = useToastsWanted();
+
+  useEffect(() => onSessionEnd(() => void navigate(localPath('/login'))), [navigate, localPath]);
+
+  return (
+    <LoginModalProvider>
+      <a href="#main" className={classes.skip}>
+        {t('Skip to content')}
+      </a>
+      <div className={classes.page}>
+        <Header />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      {toastsWanted && (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      )}
+    </LoginModalProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { use, useEffect } from 'react';
+import { isSignedIn, useSession } from '../lib/session.ts';
+import { NonceContext } from './nonce.ts';
+
+const mark = "try{localStorage.getItem('token')&&document.documentElement.setAttribute('data-signed-in','')}catch{}";
+
+/** Tells the style sheet before the first paint that somebody is signed in, so that the header never flickers. */
+export function SessionMark() {
+  const nonce = use(NonceContext);
+  const signedIn = isSignedIn(useSession());
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-signed-in', signedIn);
+  }, [signedIn]);
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by the page's nonce
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: mark }} />
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dashboardEntry,
+  firstValidRole,
+  GRACE_MILLISECONDS,
+  holdsBothRoles,
+  mayStay,
+  roleList,
+  roleToStore,
+  shownRole,
+} from './session-rules.ts';
+
+describe('roles', () => {
+  it('[SH-013] come as a list or as a single text; the first valid entry is used and the whole list counts', () => {
+    expect(roleList('buyer')).toEqual(['buyer']);
+    expect(roleList(['supplier', 'buyer'])).toEqual(['supplier', 'buyer']);
+    expect(roleList(undefined)).toEqual([]);
+    expect(firstValidRole(['admin', 'supplier'])).toBe('supplier');
+    expect(firstValidRole('admin')).toBeUndefined();
+    expect(holdsBothRoles(['supplier', 'buyer'])).toBe(true);
+    expect(holdsBothRoles(['buyer'])).toBe(false);
+  });
+
+  it('store the first valid one, and an operator as what they are', () => {
+    expect(roleToStore(['admin', 'buyer'])).toBe('buyer');
+    expect(roleToStore(['admin'])).toBe('admin');
+    expect(roleToStore([])).toBe('');
+  });
+
+  it('[SH-047] from the query or the storage only pick among the views that the account holds', () => {
+    expect(shownRole('supplier', 'buyer', ['buyer', 'supplier'])).toBe('supplier');
+    expect(shownRole(null, 'supplier', ['buyer', 'supplier'])).toBe('supplier');
+    expect(shownRole(null, null, ['buyer', 'supplier'])).toBe('buyer');
+    expect(shownRole('supplier', 'supplier', ['buyer'])).toBe('buyer');
+    expect(shownRole('admin', null, ['supplier'])).toBe('supplier');
+  });
+});
+
+describe('entering the dashboard', () => {
+  it('[SH-021] needs a stored token and userId', () => {
+    expect(dashboardEntry({ token: 't', userId: 'u' })).toBe('open');
+    expect(dashboardEntry({ token: null, userId: null })).toBe('not-logged-in');
+    expect(dashboardEntry({ token: null, userId: 'u' })).toBe('not-logged-in');
+  });
+
+  it('[SH-022] tells a token without a user apart', () => {
+    expect(dashboardEntry({ token: 't', userId: null })).toBe('no-user');
+  });
+});
+
+describe('a fetched role that is neither buyer nor supplier', () => {
+  const login = 1_000_000;
+  const check = { fetched: ['admin'], stored: 'buyer', lastLogin: login, now: login + 59_999 };
+
+  it('[SH-014] ends the visit', () => {
+    expect(mayStay({ ...check, lastLogin: null })).toBe(false);
+    expect(mayStay({ ...check, fetched: ['admin', 'buyer'], lastLogin: null })).toBe(true);
+  });
+
+  it('[SH-015] is forgiven within 60 seconds of a login with a valid stored role', () => {
+    expect(mayStay(check)).toBe(true);
+    expect(GRACE_MILLISECONDS).toBe(60_000);
+  });
+
+  it('[SH-016] is not forgiven from the 60th second on', () => {
+    expect(mayStay({ ...check, now: login + 60_000 })).toBe(false);
+  });
+
+  it('[SH-017] is not forgiven without a valid stored role', () => {
+    expect(mayStay({ ...check, stored: 'admin' })).toBe(false);
+    expect(mayStay({ ...check, stored: null })).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalPath } from '../lib/language.ts';
+import { clearSession } from '../lib/session.ts';
+
+/** Ends the session on the server if it can be reached, here in any case, and goes home. */
+export function useLogout() {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [leaving, setLeaving] = useState(false);
+
+  async function endSession() {
+    setLeaving(true);
+    try {
+      const [{ call }, identity] = await Promise.all([import('../lib/api.ts'), import('@rigsouq/contract/identity')]);
+      await call(identity.logout);
+    } catch {
+      // The visitor wants out: a server that does not answer must not keep them in.
+    }
+    clearSession();
+    setLeaving(false);
+    await navigate(localPath('/'));
+  }
+
+  return { leaving, logout: () => void endSession() };
+}

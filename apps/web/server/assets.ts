@@ -1,0 +1,26 @@
+// The files of the build. Those with a hash in their name never change; the others are asked for again after an hour.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export async function serveAssets(scope: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) throw new Error(`The web is not built: ${folder} is missing. Run "npm run build" first.`);
+  const hashed = join(folder, 'assets');
+  await scope.register(fastifyStatic, {
+    root: folder,
+    // One route per file, so that every other path is a page.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header(
+        'cache-control',
+        path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}

@@ -1,0 +1,136 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { createElement } from 'react';
+import { data, type ServerBuild } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PageContext } from './page-context.ts';
+import { servePages } from './web-role.ts';
+
+let renders = 0;
+
+/** The smallest application: two pages, one of which may be shared, one that is not found and one that breaks. */
+const build = {
+  entry: {
+    module: {
+      default: (_: Request, status: number, headers: Headers, __: unknown, context: PageContext) => {
+        renders += 1;
+        headers.set('content-type', 'text/html; charset=utf-8');
+        return new Response(`<script nonce="${context.nonce}"></script><i nonce="${context.nonce}">`, {
+          status,
+          headers,
+        });
+      },
+      handleError: (error: unknown, { context }: { context: PageContext }) => context.reportFailure(error),
+    },
+  },
+  routes: {
+    shared: {
+      id: 'shared',
+      path: 'shared',
+      module: { default: () => createElement('p'), headers: () => ({ 'Cache-Control': 'public, s-maxage=60' }) },
+    },
+    own: { id: 'own', path: 'own', module: { default: () => createElement('p') } },
+    missing: {
+      id: 'missing',
+      path: '*',
+      module: {
+        default: () => null,
+        loader: () => {
+          throw data(null, 404);
+        },
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild;
+
+let app: FastifyInstance;
+const lines: { msg: string; path?: string }[] = [];
+
+async function start(publicUrl = 'https://rigsouq.test', served = build) {
+  renders = 0;
+  lines.length = 0;
+  app = fastify({ logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'route.unknown' }));
+  await app.register(async (scope) => servePages(scope, { development: false, publicUrl }, served));
+}
+
+afterEach(() => app.close());
+
+function nonceOf(policy: unknown): string {
+  return /'nonce-([\w-]+)'/.exec(String(policy))?.[1] ?? '';
+}
+
+describe('a page', () => {
+  it('[SH-045] carries a strict policy whose nonce is in the page and different every time, shared or not', async () => {
+    await start();
+    const seen = new Set<string>();
+    for (const url of ['/shared', '/shared', '/own']) {
+      const { headers, body } = await app.inject({ url });
+      const nonce = nonceOf(headers['content-security-policy']);
+      expect(body).toBe(`<script nonce="${nonce}"></script><i nonce="${nonce}">`);
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+      seen.add(nonce);
+    }
+    expect(seen.size).toBe(3);
+    expect(renders).toBe(2);
+  });
+
+  it('is kept by no cache on the way, and asks for https where the site has it', async () => {
+    await start();
+    const { headers } = await app.inject({ url: '/shared' });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['strict-transport-security']).toContain('max-age');
+    await app.close();
+    await start('http://localhost:3000');
+    expect((await app.inject({ url: '/shared' })).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('[SH-031] that does not exist answers 404 and is logged without its query', async () => {
+    await start();
+    expect((await app.inject({ url: '/nowhere?token=secret' })).statusCode).toBe(404);
+    expect(lines.find(({ msg }) => msg === 'page not found')?.path).toBe('/nowhere');
+  });
+
+  it('answers HEAD without a body', async () => {
+    await start();
+    const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/shared' });
+    expect([statusCode, body]).toEqual([200, '']);
+  });
+
+  it('that fails altogether is still readable, in its language, with status 500', async () => {
+    const broken = {
+      ...build,
+      entry: { module: { ...build.entry.module, default: () => Promise.reject(new Error('broken')) } },
+    } as ServerBuild;
+    await start('https://rigsouq.test', broken);
+    const [english, arabic] = await Promise.all([app.inject({ url: '/own' }), app.inject({ url: '/ar/own' })]);
+    expect([english.statusCode, arabic.statusCode]).toEqual([500, 500]);
+    expect(english.body).toContain('Something went wrong. Please try again later.');
+    expect(arabic.body).toContain('dir="rtl"');
+    expect(lines.some(({ msg }) => msg === 'page failed')).toBe(true);
+  });
+});
+
+describe('a path of somebody else', () => {
+  it('is left to them', async () => {
+    await start();
+    for (const url of ['/api/unknown', '/uploads/unknown.webp']) {
+      expect((await app.inject({ url })).json()).toEqual({ code: 'route.unknown' });
+    }
+    expect(renders).toBe(0);
+  });
+
+  it('of an earlier build is refused without a render', async () => {
+    await start();
+    const { statusCode, headers } = await app.inject({ url: '/assets/old-123.js' });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(renders).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+// The web, as a guest of a Fastify instance: static files, and a render for every other path that nobody else claims.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { serveAssets } from './assets.ts';
+import { developmentBuild } from './development.ts';
+import { PageCache, type Rendered } from './page-cache.ts';
+import { createRenderer, pathOf } from './render.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+
+export type WebRoleOptions = { readonly development: boolean; readonly publicUrl: string };
+
+const root = join(import.meta.dirname, '..');
+const cacheLimits = { entries: 2_000, bytes: 64 * 1024 * 1024, keyLength: 1_024 };
+/** Paths on the same instance that belong to others: an unknown one is theirs to refuse. */
+const foreign = /^\/(api|uploads)(\/|$)/;
+
+export async function webRole(app: FastifyInstance, options: WebRoleOptions): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyCompress, {
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
+    const build = options.development
+      ? await developmentBuild(scope, root)
+      : await productionBuild(scope, join(root, 'build'));
+    servePages(scope, options, build);
+  });
+}
+
+async function productionBuild(scope: FastifyInstance, folder: string): Promise<ServerBuild> {
+  await serveAssets(scope, join(folder, 'client'));
+  return (await import(join(folder, 'server/index.js'))) as ServerBuild;
+}
+
+export function servePages(
+  scope: FastifyInstance,
+  { development, publicUrl }: WebRoleOptions,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+): void {
+  const nonceMark = randomBytes(24).toString('base64url');
+  const mode = development ? 'development' : 'production';
+  const render = createRenderer({ build, mode, nonceMark, origin: new URL(publicUrl).origin, log: scope.log });
+  const cache = new PageCache(development ? { ...cacheLimits, keyLength: 0 } : cacheLimits);
+  const fixedHeaders = securityHeaders({ development, publicUrl });
+
+  scope.get('/*', async (request, reply) => {
+    const address = request.url;
+    const path = pathOf(address);
+    if (foreign.test(path) || !path.startsWith('/')) return reply.callNotFound();
+    // A file of an earlier build: a rendered page would be of no use to a script tag.
+    if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+
+    const page = await cache.page(address, () => render(address));
+    if (page.status === 404) scope.log.info({ path, status: 404 }, 'page not found');
+    reply.headers(fixedHeaders);
+    return send(reply, page, development);
+  });
+}
+
+function send(reply: FastifyReply, page: Rendered, development: boolean): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url');
+  const separator = Buffer.from(nonce);
+  // The nonce is good for one visitor: no cache between here and the browser may keep the page.
+  reply.code(page.status).header('cache-control', 'private, no-cache');
+  reply.type('text/plain; charset=utf-8');
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('content-security-policy', contentSecurityPolicy(nonce, development));
+  return reply.send(Buffer.concat(page.chunks.flatMap((chunk, index) => (index === 0 ? [chunk] : [separator, chunk]))));
+}

@@ -1,0 +1,45 @@
+// Makes the sized pictures of app/assets from the rendered originals:  node tools/images.ts <folder of the originals>
+// Run by hand when a picture changes; the results are part of the project.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+const target = join(import.meta.dirname, '../app/assets');
+
+/** The phone cut shows the machines only: the dark part on the left is there for text that stands above it on a phone. */
+const hero = [
+  { name: 'hero-wide', widths: [960, 1440, 1920, 2400], cut: undefined },
+  { name: 'hero-phone', widths: [480, 828, 1200], cut: { left: 1000, top: 60, width: 1400, height: 900 } },
+];
+
+const categories = {
+  excavators: 'excavator-amber-front-studio',
+  bulldozers: 'bulldozer-amber-front-studio',
+  cranes: 'crane-amber-front-studio',
+  loaders: 'wheel-loader-amber-front-studio',
+  trucks: 'dump-truck-amber-front-studio',
+  'concrete-mixers': 'concrete-mixer-white-front-studio',
+};
+
+async function write(picture: Sharp, name: string, width: number): Promise<void> {
+  const sized = picture.resize({ width, withoutEnlargement: true });
+  await sized
+    .clone()
+    .avif({ quality: 52, effort: 7 })
+    .toFile(join(target, `${name}-${width}.avif`));
+  await sized
+    .clone()
+    .webp({ quality: 72, effort: 6 })
+    .toFile(join(target, `${name}-${width}.webp`));
+}
+
+const source = process.argv[2];
+if (!source) throw new Error('Name the folder that holds the originals.');
+await mkdir(target, { recursive: true });
+for (const { name, widths, cut } of hero) {
+  const original = sharp(join(source, 'hero-site.webp'));
+  for (const width of widths) await write(cut ? original.clone().extract(cut) : original.clone(), name, width);
+}
+for (const [category, file] of Object.entries(categories)) {
+  for (const width of [360, 640]) await write(sharp(join(source, `${file}.webp`)), `category-${category}`, width);
+}

@@ -1,0 +1,46 @@
+// A call, as data. The server registers it, the web client calls it, forms validate with its schemas and OpenAPI is
+// printed from it: nothing restates a field.
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call. `member` is anyone signed in for an account; the row itself is ruled on by the module's policy. */
+export type Access = 'public' | 'member' | 'buyer' | 'supplier' | 'operator';
+
+/** At most `max` calls in `seconds`, counted per address, per account, or per value of a field in the body. */
+export type Limit = {
+  readonly by: 'address' | 'account' | `body.${string}`;
+  readonly max: number;
+  readonly seconds: number;
+};
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with `:name` for parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  readonly errors?: readonly ErrorCode[];
+  readonly limits?: readonly Limit[];
+};
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a caller sends. */
+export type InputOf<E extends Endpoint> = Given<{
+  params: In<E['params']>;
+  query: In<E['query']>;
+  body: In<E['body']>;
+}>;
+/** What a handler receives, after validation. */
+export type ParsedOf<E extends Endpoint> = { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> };
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}

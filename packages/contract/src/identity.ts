@@ -1,0 +1,122 @@
+// Logging in, being recognised, and getting back in after a forgotten password.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done, id, instant, language } from './wire.ts';
+
+export const roles = ['buyer', 'supplier', 'admin'] as const;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+export const RESET_LINK_MINUTES = 60;
+export const SESSION_DAYS = 7;
+
+const email = z.string().trim().min(1, 'Email is required').max(254).pipe(z.email('Invalid email format.'));
+const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, 'Password must be at least 6 characters long.')
+  .max(PASSWORD_MAX, 'Password must be at most 128 characters long.');
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/loginuser',
+  access: 'public',
+  summary: 'Log in with e-mail and password',
+  body: z.object({ email, password: z.string().min(1, 'Password is required').max(PASSWORD_MAX) }),
+  answer: z.object({ token: z.string(), _id: id, role: z.array(z.enum(roles)) }),
+  errors: ['auth.credentials', 'auth.busy'],
+  limits: [
+    { by: 'address', max: 30, seconds: 60 },
+    { by: 'body.email', max: 10, seconds: 300 },
+  ],
+});
+
+/** `_id` is the account that the person acts for (R16); an operator acts for no account and shows the own id. */
+export const profile = endpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  access: 'member',
+  summary: 'The signed-in person and the account they act for',
+  answer: z.object({
+    user: z.object({
+      _id: id,
+      role: z.array(z.enum(roles)),
+      contactName: z.string(),
+      companyName: z.string().nullable(),
+      email: z.string(),
+      emailVerified: z.boolean(),
+      isApproved: z.boolean(),
+    }),
+  }),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'member',
+  summary: 'End the session that makes this call',
+  answer: done,
+  limits: [{ by: 'address', max: 60, seconds: 60 }],
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'member',
+  summary: 'My open sessions, the one most recently used first',
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        _id: id,
+        current: z.boolean(),
+        createdAt: instant,
+        lastUsedAt: instant,
+        address: z.string().nullable(),
+        userAgent: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  access: 'member',
+  summary: 'End one of my sessions, at once and everywhere',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['session.unknown'],
+  limits: [{ by: 'account', max: 60, seconds: 60 }],
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  access: 'member',
+  summary: 'End all my sessions but this one',
+  answer: z.object({ message: z.string(), ended: z.int() }),
+  limits: [{ by: 'account', max: 20, seconds: 60 }],
+});
+
+/** Answers the same whether or not the e-mail has an account. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  summary: 'Send a link for choosing a new password',
+  body: z.object({ email, language: language.default('en') }),
+  answer: done,
+  limits: [
+    { by: 'address', max: 10, seconds: 600 },
+    { by: 'body.email', max: 3, seconds: 600 },
+  ],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  summary: 'Choose a new password with the token from the e-mail; ends every session',
+  body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
+  answer: done,
+  errors: ['auth.reset_link', 'auth.password_common', 'auth.busy'],
+  limits: [{ by: 'address', max: 20, seconds: 600 }],
+});

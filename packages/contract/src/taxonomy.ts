@@ -1,0 +1,88 @@
+// One list each for category, condition, country, currency, company type and vendor type (R3): a stable code that the
+// store holds, the label that pages show, and the other spellings that the wire accepts.
+export type Entry = { readonly code: string; readonly label: string; readonly also?: readonly string[] };
+
+export const categories = [
+  { code: 'excavators', label: 'Excavators' },
+  { code: 'cranes', label: 'Cranes' },
+  { code: 'bulldozers', label: 'Bulldozers', also: ['dozers'] },
+  { code: 'loaders', label: 'Loaders' },
+  { code: 'trucks', label: 'Trucks' },
+  { code: 'concrete-mixers', label: 'Concrete Mixers' },
+  { code: 'dump-trucks', label: 'Dump Trucks' },
+  { code: 'generators', label: 'Generators' },
+  { code: 'compactors', label: 'Compactors' },
+  { code: 'forklifts', label: 'Forklifts' },
+  { code: 'aerial-platforms', label: 'Aerial Platforms' },
+  { code: 'concrete-equipment', label: 'Concrete Equipment' },
+  { code: 'attachments', label: 'Attachments' },
+  { code: 'other', label: 'Other' },
+] as const satisfies readonly Entry[];
+
+export const conditions = [
+  { code: 'new', label: 'New' },
+  { code: 'used-functional', label: 'Used - Functional' },
+  { code: 'used-non-functional', label: 'Used - Non-Functional' },
+  { code: 'refurbished', label: 'Refurbished' },
+  { code: 'parts-only', label: 'Parts Only' },
+  { code: 'excellent', label: 'Excellent' },
+  { code: 'good', label: 'Good' },
+  { code: 'fair', label: 'Fair' },
+  { code: 'poor', label: 'Poor' },
+] as const satisfies readonly Entry[];
+
+export const countries = [
+  { code: 'sa', label: 'Saudi Arabia', also: ['saudi'] },
+  { code: 'ae', label: 'UAE', also: ['United Arab Emirates'] },
+  { code: 'qa', label: 'Qatar' },
+  { code: 'bh', label: 'Bahrain' },
+  { code: 'kw', label: 'Kuwait' },
+  { code: 'om', label: 'Oman' },
+  { code: 'other', label: 'Other' },
+] as const satisfies readonly Entry[];
+
+export const currencies = [
+  { code: 'USD', label: 'US dollar', digits: 2 },
+  { code: 'EUR', label: 'Euro', digits: 2 },
+  { code: 'GBP', label: 'Pound sterling', digits: 2 },
+  { code: 'CAD', label: 'Canadian dollar', digits: 2 },
+  { code: 'AED', label: 'UAE dirham', digits: 2 },
+  { code: 'SAR', label: 'Saudi riyal', digits: 2 },
+  { code: 'QAR', label: 'Qatari riyal', digits: 2 },
+  { code: 'KWD', label: 'Kuwaiti dinar', digits: 3 },
+  { code: 'BHD', label: 'Bahraini dinar', digits: 3 },
+  { code: 'OMR', label: 'Omani rial', digits: 3 },
+] as const satisfies readonly (Entry & { digits: number })[];
+
+export const companyTypes = [
+  { code: 'llc', label: 'LLC' },
+  { code: 'corporation', label: 'Corporation' },
+  { code: 'partnership', label: 'Partnership' },
+  { code: 'soleProprietorship', label: 'Sole Proprietorship' },
+] as const satisfies readonly Entry[];
+
+export const vendorTypes = [
+  { code: 'manufacturer', label: 'Manufacturer' },
+  { code: 'dealer', label: 'Dealer' },
+  { code: 'rental', label: 'Rental' },
+  { code: 'service', label: 'Service' },
+  { code: 'parts', label: 'Parts' },
+  { code: 'other', label: 'Other' },
+] as const satisfies readonly Entry[];
+
+/** Every Gulf country, in the documented order: what each country list of the product offers first. */
+export const gulfCountries = countries.filter((country) => country.code !== 'other');
+
+type CodeOf<L extends readonly Entry[]> = L[number]['code'];
+
+/** The code behind any spelling that the documents use, or undefined. Case and surrounding space do not matter. */
+export function codeOf<L extends readonly Entry[]>(list: L, spelling: string): CodeOf<L> | undefined {
+  const wanted = spelling.trim().toLowerCase();
+  return list.find((entry) =>
+    [entry.code, entry.label, ...(entry.also ?? [])].some((known) => known.toLowerCase() === wanted),
+  )?.code;
+}
+
+export function labelOf<L extends readonly Entry[]>(list: L, code: CodeOf<L>): string {
+  return list.find((entry) => entry.code === code)?.label ?? code;
+}

@@ -1,0 +1,22 @@
+// Small schemas that many calls share.
+import { z } from 'zod';
+import { codeOf, type Entry } from './taxonomy.ts';
+
+export const id = z.uuid().describe('An id');
+export const languages = ['en', 'ar'] as const;
+export const language = z.enum(languages);
+export const instant = z.iso.datetime().describe('An instant in UTC');
+export const done = z.object({ message: z.string() });
+
+/** Accepts every documented spelling of a taxonomy entry and yields its one code (R3). */
+export function oneOf<const L extends readonly Entry[]>(list: L, message: string) {
+  return z
+    .string()
+    .max(80)
+    .transform((spelling, context) => {
+      const code = codeOf(list, spelling);
+      if (code) return code;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
+}
