@@ -1,0 +1,336 @@
+// The edge, tried for real: nginx with the product's configuration before processes that tell what they were asked.
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { connect } from 'node:http2';
+import { type AddressInfo, createServer as createPlainServer, type Server as PlainServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answers, type Child, untilReady } from '../e2e/stack/child.ts';
+import { startNginx } from '../e2e/stack/nginx.ts';
+import { type ErrorCode, errorTable } from '../packages/contract/src/errors.ts';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+
+function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+const refusal = (code: ErrorCode) => ({ message: errorTable[code][1], code });
+const json = (answer: Answer) => JSON.parse(answer.body.toString()) as unknown;
+
+async function listening<S extends PlainServer>(server: S): Promise<{ server: S; address: string }> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, address: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+/** An address at which nobody listens, now. */
+async function freeAddress(): Promise<string> {
+  const { server, address } = await listening(createPlainServer());
+  server.close();
+  await once(server, 'close');
+  return address;
+}
+
+let folder = '';
+let started = 0;
+const edges: Child[] = [];
+const servers: Server[] = [];
+let seen: string[] = [];
+let streams: ServerResponse[] = [];
+
+async function upstream(name: string): Promise<string> {
+  const { server, address } = await listening(createServer((asked, answer) => behave(name, asked, answer)));
+  servers.push(server);
+  return address;
+}
+function behave(name: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const path = asked.url ?? '';
+  seen.push(`${name} ${asked.method} ${path}`);
+  if (path.startsWith('/api/live/')) {
+    // Not in chunks, whose ends nginx takes as a hint to pass on what it has: so that only the setting is at work.
+    answer.useChunkedEncodingByDefault = false;
+    streams.push(answer.writeHead(200, { 'content-type': 'text/event-stream' }));
+    answer.write('data: first\n\n');
+  } else if (path.startsWith('/api/break')) asked.socket.destroy();
+  else if (path.startsWith('/assets/missing')) answer.writeHead(404, { 'cache-control': 'public, max-age=60' }).end();
+  else if (path.startsWith('/assets/'))
+    answer
+      .writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript' })
+      .end('code');
+  else
+    answer
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ name, headers: asked.headers, pad: ' '.repeat(2_000) }));
+}
+
+async function edge(options: {
+  web: string;
+  apis: readonly [string, string];
+  rate?: number;
+  burst?: number;
+  include?: string;
+}) {
+  const own = join(folder, `edge-${++started}`);
+  await mkdir(own);
+  const { include, ...rest } = options;
+  if (include) await writeFile(join(own, 'include.conf'), include);
+  const listen = await freeAddress();
+  const child = await startNginx(own, { listen, ...rest, ...(include ? { tls: join(own, 'include.conf') } : {}) });
+  edges.push(child);
+  await untilReady(child, () => answers(`http://${listen}/`));
+  return { url: `http://${listen}`, folder: own };
+}
+
+let web = '';
+let apis: readonly [string, string] = ['', ''];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rigsouq-edge-'));
+  web = await upstream('web');
+  apis = [await upstream('api-1'), await upstream('api-2')];
+});
+afterAll(async () => {
+  for (const child of edges) await child.end('SIGTERM');
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  seen = [];
+  streams = [];
+});
+
+describe('the edge', () => {
+  let url = '';
+  let logs = '';
+  beforeAll(async () => {
+    ({ url, folder: logs } = await edge({ web, apis }));
+  });
+
+  it('sends calls and files to both api processes, and everything else to web', async () => {
+    for (const path of ['/api/a', '/api/b', '/uploads/c', '/uploads/d', '/', '/ar/apiary']) await ask(`${url}${path}`);
+    expect(seen.map((line) => line.replace(/api-\d/, 'api')).sort()).toEqual([
+      'api GET /api/a',
+      'api GET /api/b',
+      'api GET /uploads/c',
+      'api GET /uploads/d',
+      'web GET /',
+      'web GET /ar/apiary',
+    ]);
+    for (let call = 0; call < 4; call++) await ask(`${url}/api/again`);
+    expect(new Set(seen.map((line) => line.split(' ')[0]))).toEqual(new Set(['api-1', 'api-2', 'web']));
+  });
+
+  it('says who asks, and believes no one who says so himself', async () => {
+    const forged = {
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'https',
+      connection: 'close',
+      'x-request-id': 'bad id\t',
+    };
+    const { headers } = json(await ask(`${url}/api/a`, { headers: forged })) as { headers: IncomingHttpHeaders };
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', host: url.slice(7) });
+    expect(headers['x-forwarded-host']).toBe(url.slice(7));
+    expect(headers.connection).not.toBe('close');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    const kept = json(await ask(`${url}/api/a`, { headers: { 'x-request-id': 'from-outside-1' } }));
+    expect(kept).toMatchObject({ headers: { 'x-request-id': 'from-outside-1' } });
+  });
+
+  it('compresses, so that the processes need not', async () => {
+    const answer = await ask(`${url}/api/a`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    const { headers } = JSON.parse(gunzipSync(answer.body).toString()) as { headers: IncomingHttpHeaders };
+    expect(headers['accept-encoding']).toBeUndefined();
+    expect(answer.headers.server).toBe('nginx');
+  });
+
+  it('passes every event of a live stream on as it comes', async () => {
+    const asked = request(`${url}/api/live/lot`, { headers: { 'accept-encoding': 'gzip' }, agent: false }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(String((await once(answer, 'data'))[0])).toBe('data: first\n\n');
+    streams[0]?.write('data: second\n\n');
+    expect(String((await once(answer, 'data'))[0])).toBe('data: second\n\n');
+    asked.destroy();
+  });
+
+  it('keeps a copy of assets by what web says of them, and none of what is missing', async () => {
+    for (const path of ['/assets/a-1234.js', '/assets/a-1234.js?x=1', '/assets/missing.js', '/assets/missing.js'])
+      await ask(`${url}${path}`);
+    expect(seen).toEqual(['web GET /assets/a-1234.js', 'web GET /assets/missing.js', 'web GET /assets/missing.js']);
+    const { headers } = await ask(`${url}/assets/a-1234.js`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('shows no measurements', async () => {
+    expect((await ask(`${url}/metrics`)).status).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
+  it('refuses what is too large, in the words of the api', async () => {
+    expect((await ask(`${url}/api/a`, { method: 'POST', body: Buffer.alloc(1_000_000) })).status).toBe(200);
+    const answer = await ask(`${url}/api/a`, { method: 'POST', headers: { 'content-length': '40000000' } });
+    expect([answer.status, json(answer)]).toEqual([413, refusal('request.too_large')]);
+  });
+
+  it('repeats a read whose connection broke, but never a POST that was sent', async () => {
+    await ask(`${url}/api/break`);
+    expect(seen).toHaveLength(2);
+    seen = [];
+    const answer = await ask(`${url}/api/break`, { method: 'POST', body: '{}' });
+    expect(seen).toHaveLength(1);
+    expect([answer.status, json(answer)]).toEqual([errorTable['server.starting'][0], refusal('server.starting')]);
+  });
+
+  it('writes no secret into its log', async () => {
+    await ask(`${url}/reset-password/SECRET-1?token=SECRET-2`);
+    const log = () => readFile(join(logs, 'nginx', 'access.log'), 'utf8');
+    await expect.poll(log, { timeout: 5_000 }).toContain('"path":"/reset-password/-"');
+    expect(await log()).not.toContain('SECRET');
+    for (const line of (await log()).trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+  });
+});
+
+it('tries the other process when one is away, for every method', async () => {
+  const { url } = await edge({ web, apis: [apis[0], await freeAddress()] });
+  for (let call = 0; call < 6; call++)
+    expect((await ask(`${url}/api/a`, { method: 'POST', body: '{}' })).status).toBe(200);
+});
+
+describe('floods', () => {
+  const include = 'set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;';
+  const burst = 5;
+  async function statuses(url: string, addresses: string[]): Promise<number[]> {
+    const all = await Promise.all(addresses.map((address) => ask(url, { headers: { 'x-test-address': address } })));
+    return all.map((answer) => answer.status).sort();
+  }
+  /** The burst and one more pass; on a slow machine a second goes by and lets another in. */
+  function expectHeldBack(all: number[]): void {
+    const passed = all.filter((status) => status === 200).length;
+    expect(passed).toBeGreaterThan(burst);
+    expect(passed).toBeLessThan(all.length - 2);
+  }
+  const times = (count: number, address: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => address(index));
+  let url = '';
+  beforeAll(async () => {
+    ({ url } = await edge({ web, apis, rate: 1, burst, include }));
+  });
+
+  it('are held back by address, in the words of the api', async () => {
+    const over = await statuses(
+      `${url}/api/a`,
+      times(12, () => '10.0.0.1'),
+    );
+    expectHeldBack(over);
+    const answer = await ask(`${url}/api/a`, { headers: { 'x-test-address': '10.0.0.1' } });
+    expect([answer.status, json(answer), answer.headers['retry-after']]).toEqual([
+      429,
+      refusal('request.too_many'),
+      '1',
+    ]);
+    expect(
+      await statuses(
+        `${url}/api/a`,
+        times(12, (index) => `10.0.1.${index}`),
+      ),
+    ).toEqual(Array(12).fill(200));
+  });
+
+  it('count an IPv6 network of 64 bits as one, and the next as another', async () => {
+    const one = await statuses(
+      url,
+      times(12, (index) => `2001:db8:0:1::${index + 1}`),
+    );
+    expectHeldBack(one);
+    expect(
+      await statuses(
+        url,
+        times(12, (index) => `2001:db8:1:${index + 1}::1`),
+      ),
+    ).toEqual(Array(12).fill(200));
+  });
+
+  it('do not count IPv4 inside IPv6 as one network', async () => {
+    expect(
+      await statuses(
+        url,
+        times(12, (index) => `::ffff:10.9.0.${index + 1}`),
+      ),
+    ).toEqual(Array(12).fill(200));
+  });
+
+  it('do not matter to health and assets', async () => {
+    expect(
+      await statuses(
+        `${url}/api/health/live`,
+        times(12, () => '10.0.0.1'),
+      ),
+    ).toEqual(Array(12).fill(200));
+    expect(
+      await statuses(
+        `${url}/assets/b.js`,
+        times(12, () => '10.0.0.1'),
+      ),
+    ).toEqual(Array(12).fill(200));
+  });
+});
+
+it('speaks HTTP/2 over TLS where there is a certificate, and sends everyone there', async () => {
+  const key = join(folder, 'privkey.pem');
+  const certificate = join(folder, 'fullchain.pem');
+  const make = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=localhost',
+  ];
+  await promisify(execFile)('openssl', [...make, '-keyout', key, '-out', certificate]);
+  const secure = await freeAddress();
+  const conf = (await readFile(new URL('tls.conf', import.meta.url), 'utf8'))
+    .replace('listen 8443', `listen ${secure}`)
+    .replaceAll('/etc/nginx/tls', folder);
+  const { url } = await edge({ web, apis, include: conf });
+
+  const sentAway = await ask(`${url}/a?b=c`, { headers: { host: 'rigsouq.test' } });
+  expect([sentAway.status, sentAway.headers.location]).toEqual([308, 'https://rigsouq.test/a?b=c']);
+  const session = connect(`https://${secure}`, { rejectUnauthorized: false });
+  const stream = session.request({ ':path': '/api/a' });
+  const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+  expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=63072000; includeSubDomains' });
+  const body = (await stream.setEncoding('utf8').toArray()).join('');
+  expect(JSON.parse(body)).toMatchObject({ headers: { 'x-forwarded-proto': 'https', host: secure } });
+  session.destroy();
+});

@@ -1,0 +1,103 @@
+-- Two roles with no more than they need. Run as the administrator, in the product's database, before the first migration
+-- and again after each (what the owner makes for itself, such as the job tables, gets its grants then). Running it again
+-- changes nothing.
+--
+--   rigsouq_owner  owns every table; used by migrations and backups, never by a running server
+--   rigsouq_app    reads and writes rows; cannot create, alter, truncate or drop anything
+--
+-- Passwords come from the environment (psql 14 and later), so that none stands in a file or a command line:
+--   RIGSOUQ_OWNER_PASSWORD=… RIGSOUQ_APP_PASSWORD=… psql -v ON_ERROR_STOP=1 -d rigsouq -f deploy/roles.sql
+-- A role whose password is not given keeps the one that it has.
+
+\set ON_ERROR_STOP on
+\getenv owner_password RIGSOUQ_OWNER_PASSWORD
+\getenv app_password RIGSOUQ_APP_PASSWORD
+
+BEGIN;
+-- CREATE ROLE has no IF NOT EXISTS, and two runs at once must not meet half-way.
+SELECT pg_advisory_xact_lock(hashtext('rigsouq roles')) \g /dev/null
+
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'rigsouq_owner') THEN
+    CREATE ROLE rigsouq_owner;
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'rigsouq_app') THEN
+    CREATE ROLE rigsouq_app;
+  END IF;
+END $$;
+
+ALTER ROLE rigsouq_owner LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS;
+ALTER ROLE rigsouq_app LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS;
+\if :{?owner_password}
+ALTER ROLE rigsouq_owner PASSWORD :'owner_password';
+\endif
+\if :{?app_password}
+ALTER ROLE rigsouq_app PASSWORD :'app_password';
+\endif
+
+-- A server that hangs must not hold locks or a connection for ever. Migrations may take their time.
+ALTER ROLE rigsouq_app SET statement_timeout = '60s';
+ALTER ROLE rigsouq_app SET idle_in_transaction_session_timeout = '60s';
+
+-- The owner may make schemas and trusted extensions (btree_gist, pg_trgm, unaccent); the app may only come in.
+DO $$
+BEGIN
+  EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
+  EXECUTE format('REVOKE ALL ON DATABASE %I FROM rigsouq_app', current_database());
+  EXECUTE format('GRANT CONNECT, CREATE, TEMPORARY ON DATABASE %I TO rigsouq_owner', current_database());
+  EXECUTE format('GRANT CONNECT ON DATABASE %I TO rigsouq_app', current_database());
+END $$;
+ALTER SCHEMA public OWNER TO rigsouq_owner;
+REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+
+-- What the owner will make.
+ALTER DEFAULT PRIVILEGES FOR ROLE rigsouq_owner GRANT USAGE ON SCHEMAS TO rigsouq_app;
+ALTER DEFAULT PRIVILEGES FOR ROLE rigsouq_owner GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO rigsouq_app;
+ALTER DEFAULT PRIVILEGES FOR ROLE rigsouq_owner GRANT USAGE, SELECT ON SEQUENCES TO rigsouq_app;
+ALTER DEFAULT PRIVILEGES FOR ROLE rigsouq_owner GRANT EXECUTE ON FUNCTIONS TO rigsouq_app;
+
+-- What is there already.
+DO $$
+DECLARE
+  place name;
+BEGIN
+  FOR place IN
+    SELECT nspname FROM pg_namespace WHERE nspname IN ('public', 'graphile_worker') ORDER BY nspname
+  LOOP
+    EXECUTE format('GRANT USAGE ON SCHEMA %I TO rigsouq_app', place);
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO rigsouq_app', place);
+    EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO rigsouq_app', place);
+    EXECUTE format('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA %I TO rigsouq_app', place);
+  END LOOP;
+END $$;
+
+-- Which migrations were applied is the owner's to say; the worker reads the version of its tables when it starts.
+DO $$
+DECLARE
+  ledger regclass;
+BEGIN
+  FOREACH ledger IN ARRAY ARRAY[to_regclass('public.schema_migrations'), to_regclass('graphile_worker.migrations')]
+  LOOP
+    CONTINUE WHEN ledger IS NULL;
+    EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON %s FROM rigsouq_app', ledger);
+  END LOOP;
+END $$;
+
+-- The job tables have row security switched on and no policy, so that by default only their owner sees a row. The app
+-- adds and works off jobs, so it is given all rows.
+DO $$
+DECLARE
+  job_table regclass;
+BEGIN
+  FOR job_table IN
+    SELECT c.oid::regclass
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = 'graphile_worker' AND c.relkind = 'r' AND c.relrowsecurity
+  LOOP
+    IF NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = job_table AND polname = 'rigsouq_app') THEN
+      EXECUTE format('CREATE POLICY rigsouq_app ON %s TO rigsouq_app USING (true) WITH CHECK (true)', job_table);
+    END IF;
+  END LOOP;
+END $$;
+COMMIT;

@@ -1,0 +1,91 @@
+// Every journey runs against the whole product behind nginx, and none may leave an error in the browser's console.
+
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { login } from '@rigsouq/contract/identity';
+import { Redis } from 'ioredis';
+import { type Stack, startStack } from './stack/stack.ts';
+
+export { expect } from '@playwright/test';
+
+export const DEMO_PASSWORD = 'rigsouq-demo';
+export type DemoName = 'buyer' | 'supplier' | 'both' | 'admin';
+type Stored = { token: string; userId: string; role: string };
+
+type Tools = {
+  freshLimits: undefined;
+  /** Logs in by the call and leaves in local storage what the login form would. */
+  signedIn: (name: DemoName, over?: Partial<Record<keyof Stored | 'lastLogin', string | null>>) => Promise<Stored>;
+  /** Console errors that a journey brings about on purpose. */
+  expectedErrors: RegExp[];
+};
+
+export const test = base.extend<Tools, { stack: Stack }>({
+  stack: [
+    async ({ browserName: _ }, use) => {
+      const stack = await startStack({ demo: true });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  // All journeys come from one address and share four accounts; between two of them the limits start anew.
+  freshLimits: [
+    async ({ stack }, use) => {
+      const redis = new Redis(stack.redisUrl);
+      await redis.flushdb();
+      redis.disconnect();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  expectedErrors: async ({ browserName: _ }, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const faults = watchConsole(page);
+    await use(page);
+    expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+  },
+  signedIn: async ({ context, stack }, use) => {
+    await use(async (name, over = {}) => {
+      const stored = await logIn(stack, name);
+      await store(context, { ...stored, lastLogin: String(Date.now()), ...over });
+      return stored;
+    });
+  },
+});
+
+function watchConsole(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() === 'error') faults.push(line.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
+
+export async function logIn(stack: Stack, name: DemoName, through = stack.apis[0].url): Promise<Stored> {
+  const answer = await fetch(`${through}/api/auth/loginuser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@rigsouq.test`, password: DEMO_PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  const { token, _id, role } = (await answer.json()) as AnswerOf<typeof login>;
+  return { token, userId: _id, role: role[0] ?? '' };
+}
+
+async function store(context: BrowserContext, entries: Record<string, string | null>): Promise<void> {
+  await context.addInitScript((given) => {
+    // Once: a later page must see what the product itself has stored or removed since.
+    if (sessionStorage.getItem('stored')) return;
+    sessionStorage.setItem('stored', 'yes');
+    for (const [key, value] of Object.entries(given)) if (value !== null) localStorage.setItem(key, value);
+  }, entries);
+}
+
+export function stored(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(() =>
+    Object.fromEntries(['token', 'userId', 'role', 'lastLogin'].map((key) => [key, localStorage.getItem(key)])),
+  );
+}

@@ -1,0 +1,47 @@
+// What holds across processes: limits, revocation, and restarts under load.
+import { expect, logIn, test } from './fixtures.ts';
+import { loadDuring } from './stack/load.ts';
+
+const profile = (api: { url: string }, token: string) =>
+  fetch(`${api.url}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } }).then(
+    (answer) => answer.status,
+  );
+
+test('[SH-043] a session revoked on one api is refused at once on both', async ({ stack }) => {
+  const [first, second] = stack.apis;
+  const { token } = await logIn(stack, 'buyer', first.url);
+  expect([await profile(first, token), await profile(second, token)]).toEqual([200, 200]);
+  const keeper = await logIn(stack, 'buyer', second.url);
+  const ended = await fetch(`${second.url}/api/auth/sessions`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${keeper.token}` },
+  });
+  expect(ended.status).toBe(200);
+  expect([await profile(first, token), await profile(second, token)]).toEqual([401, 401]);
+  expect(await profile(first, keeper.token)).toBe(200);
+});
+
+test('the login limit of an address holds across both apis', async ({ stack }) => {
+  const tries = Array.from({ length: 44 }, (_, at) =>
+    fetch(`${stack.apis[at % 2 === 0 ? 0 : 1].url}/api/auth/loginuser`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }),
+  );
+  const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+});
+
+test('a rolling restart of both apis under load fails no request', async ({ stack }) => {
+  test.setTimeout(120_000);
+  const report = await loadDuring(stack.url, async () => {
+    for (const api of stack.apis) await api.restart();
+  });
+  test
+    .info()
+    .annotations.push({ type: 'requests', description: `${report.requests} in ${report.seconds.toFixed(1)} s` });
+  expect(report.requests).toBeGreaterThan(1_000);
+  expect(report.failures).toEqual([]);
+});

@@ -1,0 +1,49 @@
+// A forgotten password, through a real inbox.
+import { expect, test } from './fixtures.ts';
+
+const languages = [
+  { prefix: '', email: 'supplier2@demo.rigsouq.test', subject: 'Choose a new password' },
+  { prefix: '/ar', email: 'supplier3@demo.rigsouq.test', subject: 'اختر كلمة مرور جديدة' },
+];
+
+for (const { prefix, email, subject } of languages)
+  test(`a forgotten password is replaced by e-mail (${prefix || 'English'})`, async ({
+    page,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/400/);
+    await page.goto(`${prefix}/login`);
+    await page.getByRole('main').locator(`a[href="${prefix}/forgot-password"]`).click();
+    await expect(page).toHaveURL(/forgot-password$/);
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('form[method=post] button[type=submit]').click();
+    await expect(page.getByRole('status')).toContainText(email);
+
+    const letter = await stack.inbox.waitFor(email, (candidate) => candidate.subject === subject);
+    const link = /https?:\/\/\S+reset-password\?token=[\w-]+/.exec(letter.text)?.[0] ?? '';
+    expect(link).toContain(`${stack.url}${prefix}/reset-password?token=`);
+
+    await page.goto(link);
+    const password = page.locator('input[name=password]');
+    await password.fill('12345');
+    await page.locator('form[method=post] button[type=submit]').click();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await password.fill('password123');
+    await page.locator('form[method=post] button[type=submit]').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await password.fill('a brand new machine');
+    await page.locator('form[method=post] button[type=submit]').click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/login$`));
+
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill('a brand new machine');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard`));
+
+    // The link worked once.
+    await page.goto(link);
+    await page.locator('input[name=password]').fill('yet another machine');
+    await page.locator('form[method=post] button[type=submit]').click();
+    await expect(page.getByRole('main').locator(`a[href="${prefix}/forgot-password"]`)).toBeVisible();
+  });

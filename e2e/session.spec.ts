@@ -1,0 +1,284 @@
+// Logging in, being recognised, the documented session rules, and logging out.
+import { DEMO_PASSWORD, expect, logIn, stored, test } from './fixtures.ts';
+
+test('[SH-010] [SH-004] [SH-020] a visitor logs in from the header, is recognised after a reload, and logs out', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).first().click();
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('Email').fill('supplier@rigsouq.test');
+  await modal.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  const before = Date.now();
+  await page.keyboard.press('Enter');
+
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Dashboard' }).first()).toHaveAttribute(
+    'href',
+    '/dashboard?role=supplier',
+  );
+  const left = await stored(page);
+  expect(left).toEqual({
+    token: expect.stringMatching(/^[\w-]{32,}$/),
+    userId: expect.stringMatching(/^[\da-f-]{36}$/),
+    role: 'supplier',
+    lastLogin: expect.stringMatching(/^\d{13}$/),
+  });
+  expect(Number(left.lastLogin)).toBeGreaterThanOrEqual(before - 1000);
+
+  await page.reload();
+  await header.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\?role=supplier$/);
+  await expect(page.getByText('Welcome back, Demo Supplier')).toBeVisible();
+
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
+  await header.getByRole('button', { name: 'Logout' }).first().click();
+  expect((await ended).status()).toBe(200);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(header.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+});
+
+test('[SH-008] [SH-009] login sends no token, every other call carries it', async ({ page }) => {
+  const sent: { path: string; authorization: string | undefined; body: string | null }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      sent.push({ path: pathname, authorization: request.headers().authorization, body: request.postData() });
+  });
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('token', 'left over from before'));
+  await page.getByLabel('Email').fill('buyer@rigsouq.test');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
+  const { token } = await stored(page);
+  const [login, ...rest] = sent;
+  expect(login).toMatchObject({ path: '/api/auth/loginuser', authorization: undefined });
+  expect(JSON.parse(login?.body ?? '')).toEqual({ email: 'buyer@rigsouq.test', password: DEMO_PASSWORD });
+  expect(rest.length).toBeGreaterThanOrEqual(2);
+  for (const call of rest) expect(call.authorization).toBe(`Bearer ${token}`);
+});
+
+test('[SH-007] an empty form is refused at the fields, and the first takes focus', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test("[SH-011] [SH-032] a failed login shows the server's message, else 'Login failed'", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401|500|Failed to load resource/);
+  await page.goto('/login');
+  const tryOnce = async () => {
+    await page.getByLabel('Email').fill('buyer@rigsouq.test');
+    await page.getByLabel('Password', { exact: true }).fill('not this one');
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  };
+  await tryOnce();
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await page.route('**/api/auth/loginuser', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
+  await tryOnce();
+  await expect(page.getByRole('alert')).toHaveText('Login failed');
+});
+
+test('[SH-039] a known error is told in Arabic on an Arabic page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  await page.goto('/ar/login');
+  await page.locator('input[name=email]').fill('buyer@rigsouq.test');
+  await page.locator('input[name=password]').fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/^[\u0600-\u06FF\s.،]+$/);
+});
+
+test.describe('the dashboard', () => {
+  test('[SH-021] without a login tells so and leads to /login', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('Please log in to access the dashboard')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('[SH-022] with a token but no userId tells so and leads to /login', async ({ page, signedIn }) => {
+    await signedIn('buyer', { userId: null });
+    await page.goto('/dashboard');
+    await expect(page.getByText('User not authenticated. Please log in again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('[SH-034] a notice vanishes after 3 seconds, or on close', async ({ page }) => {
+    await page.goto('/dashboard');
+    const notice = page.getByText('Please log in to access the dashboard');
+    await expect(notice).toBeVisible();
+    const shown = Date.now();
+    await expect(notice).toBeHidden();
+    expect(Date.now() - shown).toBeGreaterThan(2_000);
+    expect(Date.now() - shown).toBeLessThan(4_500);
+
+    await page.goto('/dashboard');
+    await expect(notice).toBeVisible();
+    const started = Date.now();
+    await page.locator('.mantine-Notification-closeButton').click();
+    await expect(notice).toBeHidden();
+    expect(Date.now() - started).toBeLessThan(1_500);
+  });
+
+  test('[SH-014] a role that is neither buyer nor supplier is sent to /login and the stored role goes', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('admin');
+    await page.goto('/dashboard');
+    await expect(page.getByText('Invalid user role. Please log in again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await stored(page)).role).toBeNull();
+  });
+
+  test('[SH-015] the same stays within 60 seconds of a login with a valid stored role', async ({ page, signedIn }) => {
+    await signedIn('admin', { role: 'buyer', lastLogin: String(Date.now() - 30_000) });
+    await page.goto('/dashboard');
+    await expect(page.getByText('Welcome back, Demo Operator')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect((await stored(page)).role).toBe('buyer');
+  });
+
+  test('[SH-016] but not later', async ({ page, signedIn }) => {
+    await signedIn('admin', { role: 'buyer', lastLogin: String(Date.now() - 61_000) });
+    await page.goto('/dashboard');
+    await expect(page.getByText('Invalid user role. Please log in again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('[SH-017] and not with an invalid stored role', async ({ page, signedIn }) => {
+    await signedIn('admin', { role: 'manager', lastLogin: String(Date.now()) });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('[SH-018] a 401 clears the storage and leads to /login', async ({ page, signedIn, stack, expectedErrors }) => {
+    expectedErrors.push(/401/);
+    const { token } = await signedIn('buyer');
+    await page.goto('/dashboard');
+    await expect(page.getByText('Welcome back')).toBeVisible();
+    await fetch(`${stack.apis[1].url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('[SH-019] [SH-012] another failure shows its message, else the fallback, and the login stays', async ({
+    page,
+    signedIn,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/500|503/);
+    const { token } = await signedIn('buyer');
+    let answer = {
+      status: 503,
+      json: { message: 'The service is not ready. Try again in a moment.', code: 'server.starting' },
+    };
+    await page.route('**/api/auth/profile', (route) => route.fulfill(answer));
+    await page.goto('/dashboard');
+    await expect(page.getByText('The service is not ready. Try again in a moment.')).toBeVisible({ timeout: 20_000 });
+    answer = { status: 500, json: {} as never };
+    await page.reload();
+    await expect(page.getByText('Failed to fetch user profile')).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect((await stored(page)).token).toBe(token);
+
+    await page.unroute('**/api/auth/profile');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
+  });
+
+  test('[SH-023] an action without a token tells so', async ({ page, signedIn, stack }) => {
+    await signedIn('both');
+    await logIn(stack, 'both');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'End all other sessions' }).click();
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.getByRole('dialog').getByRole('button', { name: 'End all other sessions' }).click();
+    await expect(page.getByText('No authentication token found').first()).toBeVisible();
+  });
+
+  test('[SH-013] [SH-047] holders of both roles switch views, others see one, whatever the address says', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('both');
+    await page.goto('/dashboard');
+    const view = page.getByRole('combobox', { name: 'View' });
+    await expect(view).toHaveValue('buyer');
+    await view.selectOption('Supplier View');
+    await expect(page).toHaveURL(/role=supplier/);
+    await page.reload();
+    await expect(view).toHaveValue('supplier');
+  });
+
+  test('a buyer has no switch, not even with role=supplier in the address', async ({ page, signedIn }) => {
+    await signedIn('buyer');
+    await page.goto('/dashboard?role=supplier');
+    await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'View' })).toHaveCount(0);
+  });
+
+  test('[SH-033] [SH-050] shows sessions loading, failing and loaded, with times in the zone of the viewer', async ({
+    page,
+    signedIn,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/500/);
+    await signedIn('supplier');
+    await logIn(stack, 'supplier');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let failing = true;
+    await page.route('**/api/auth/sessions', async (route) => {
+      await held;
+      if (failing) await route.fulfill({ status: 500, json: {} });
+      else await route.continue();
+    });
+    await page.goto('/dashboard');
+    const panel = page.getByRole('region', { name: 'Your sessions' });
+    await expect(panel.getByRole('status', { name: 'Loading...' })).toBeVisible();
+    release();
+    await expect(panel.getByText('Failed to fetch sessions')).toBeVisible({ timeout: 20_000 });
+    failing = false;
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel.getByText('This device')).toBeVisible();
+    await expect(panel.getByText(/\d{2}:\d{2} (GST|GMT\+4)/).first()).toBeVisible();
+  });
+
+  test('ends another session, which is out at once', async ({ page, signedIn, stack, browser, baseURL }) => {
+    await signedIn('buyer');
+    const phone = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+    });
+    const other = await phone.newPage();
+    await other.goto(`${baseURL}/login`);
+    await other.getByLabel('Email').fill('buyer@rigsouq.test');
+    await other.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await other.keyboard.press('Enter');
+    await expect(other.getByText('Welcome back, Demo Buyer')).toBeVisible();
+
+    await page.goto('/dashboard');
+    const row = page.getByRole('listitem').filter({ hasText: 'Android' }).first();
+    await row.getByRole('button', { name: /End session/ }).click();
+    const dialog = page.getByRole('dialog', { name: /End the session on .*Android/ });
+    await dialog.getByRole('button', { name: 'End session' }).click();
+    await expect(page.getByText('Session ended')).toBeVisible();
+    await other.reload();
+    await expect(other).toHaveURL(/\/login$/);
+    expect(stack.apis).toHaveLength(2);
+    await phone.close();
+  });
+});

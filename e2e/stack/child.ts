@@ -1,0 +1,97 @@
+// Processes that a test starts: each writes to a file of its own, and none outlives the one who started it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type ChildOptions = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  /** Where the log goes, as `<name>.log`. */
+  folder: string;
+  /** Sent when this process ends without having stopped the child. */
+  lastSignal?: 'SIGKILL' | 'SIGTERM';
+};
+
+export type Child = {
+  name: string;
+  pid: number;
+  running(): boolean;
+  /** Sends the signal and waits for the end; what has not ended in time is killed, and that is an error. */
+  end(signal: 'SIGTERM' | 'SIGKILL', withinMs?: number): Promise<void>;
+  /** The last lines of the log, for error messages. */
+  tail(): string;
+};
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const alive = new Map<ChildProcess, 'SIGKILL' | 'SIGTERM'>();
+
+export async function startChild(options: ChildOptions): Promise<Child> {
+  endAllWithThisProcess();
+  const log = join(options.folder, `${options.name}.log`);
+  const out = openSync(log, 'a');
+  // Only what a program needs to start: settings of the developer's shell must not leak into the product under test.
+  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: options.folder };
+  const child = spawn(options.command, options.args, {
+    cwd: root,
+    env: { ...inherited, ...options.env },
+    stdio: ['ignore', out, out],
+  });
+  closeSync(out);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+  alive.set(child, options.lastSignal ?? 'SIGKILL');
+  child.once('exit', () => alive.delete(child));
+  const running = () => child.exitCode === null && child.signalCode === null;
+
+  return {
+    name: options.name,
+    pid: child.pid ?? 0,
+    running,
+    async end(signal, withinMs = 30_000) {
+      if (!running()) return;
+      child.kill(signal);
+      const late = new Promise<'late'>((resolve) => setTimeout(resolve, withinMs, 'late').unref());
+      if ((await Promise.race([ended, late])) !== 'late') return;
+      child.kill('SIGKILL');
+      await ended;
+      throw new Error(`${options.name} did not end within ${withinMs} ms of ${signal}`);
+    },
+    tail: () => readFileSync(log, 'utf8').split('\n').slice(-40).join('\n'),
+  };
+}
+
+/** Waits until the check passes, and stops waiting when the child has ended. The error carries the end of its log. */
+export async function untilReady(child: Child, check: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline && child.running()) {
+    if (await check().catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const what = child.running() ? `was not ready within ${withinMs} ms` : 'ended before it was ready';
+  throw new Error(`${child.name} ${what}. The end of its log:\n${child.tail()}`);
+}
+
+export async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
+  await answer.body?.cancel();
+  return answer.status < 400;
+}
+
+let guarded = false;
+function endAllWithThisProcess(): void {
+  if (guarded) return;
+  guarded = true;
+  const endAll = () => {
+    for (const [child, signal] of alive) child.kill(signal);
+  };
+  process.on('exit', endAll);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      endAll();
+      // A test runner has its own way to stop; alone, this process must do what the signal asked for.
+      if (process.listenerCount(signal) === 1) process.exit(1);
+    });
+}

@@ -1,0 +1,168 @@
+// The product as it runs in production, on one machine: nginx, a web process, two api processes, a worker, and an inbox.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { answers, type Child, root, startChild, untilReady } from './child.ts';
+import { type Inbox, startInbox } from './inbox.ts';
+import { createDatabase, freePorts, takeLease } from './lease.ts';
+import { startNginx } from './nginx.ts';
+
+export type StackOptions = {
+  /** Fill the database with the demo. */
+  demo?: boolean;
+  demoArgs?: readonly string[];
+  /** How long a stopping server goes on as always before it takes no new connections. */
+  drainMs?: number;
+  /** The edge's limit per address and second. Out of the way unless a test is about it. */
+  rate?: number;
+  burst?: number;
+  /** Settings for the processes of the product, over those chosen here. */
+  env?: Readonly<Record<string, string>>;
+  /** Programs, from the root of the repository, for trying the stack itself. */
+  server?: string;
+  migrate?: string;
+  keepLogs?: boolean;
+};
+
+/** One process of the product. `restart` ends it as a release would, and comes back when it serves again. */
+type Server = { readonly pid: number; readonly url: string; restart(): Promise<void> };
+
+export type Stack = {
+  url: string;
+  apis: readonly [Server, Server];
+  databaseUrl: string;
+  redisUrl: string;
+  inbox: Inbox;
+  /** One `<name>.log` per process. */
+  logs: string;
+  stop(): Promise<void>;
+};
+
+type Undo = () => Promise<void>;
+
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const undo: Undo[] = [];
+  // Last made, first undone; every step is tried even when one fails, so that nothing is left behind.
+  const stop = async () => {
+    const faults: unknown[] = [];
+    for (const step of undo.splice(0).reverse()) await step().catch((fault: unknown) => faults.push(fault));
+    if (faults.length > 0) throw new AggregateError(faults, 'the stack did not stop cleanly');
+  };
+  try {
+    return { ...(await build(options, undo)), stop };
+  } catch (fault) {
+    await stop().catch((alsoFault: unknown) => console.error(alsoFault));
+    throw fault;
+  }
+}
+
+async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, 'stop'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'rigsouq-stack-'));
+  if (!options.keepLogs) undo.push(() => rm(folder, { recursive: true, force: true }));
+  const lease = await takeLease();
+  undo.push(lease.release);
+  const database = await createDatabase(lease);
+  undo.push(database.drop);
+
+  const [edgePort = 0, smtpPort = 0, inboxPort = 0, webPort = 0, api1 = 0, api2 = 0, metricsPort = 0] = await freePorts(
+    lease,
+    7,
+  );
+  const inbox = await startInbox(folder, smtpPort, inboxPort);
+  undo.push(() => inbox.child.end('SIGKILL'));
+
+  const url = `http://127.0.0.1:${edgePort}`;
+  const drainMs = options.drainMs ?? 500;
+  const storage = join(folder, 'storage');
+  await mkdir(storage);
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATABASE_URL: database.url,
+    REDIS_URL: lease.redisUrl,
+    SMTP_URL: inbox.smtpUrl,
+    STORAGE_URL: `file:${storage}`,
+    PUBLIC_URL: url,
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    DRAIN_MS: String(drainMs),
+    LOG_LEVEL: 'info',
+    ...options.env,
+  };
+  await run(options.migrate ?? 'apps/api/db/migrate.ts', [], env);
+  if (options.demo) await run('apps/api/demo/demo.ts', options.demoArgs ?? [], env);
+
+  const program = options.server ?? 'apps/server/src/main.ts';
+  const starting = [
+    startServer({ name: 'web', role: 'web', port: webPort, ready: '/' }),
+    startServer({ name: 'api-1', role: 'api', port: api1, ready: '/api/health/ready' }),
+    startServer({ name: 'api-2', role: 'api', port: api2, ready: '/api/health/ready' }),
+    startWorker(),
+  ] as const;
+  // All are given the time to start or fail, so that none is still starting when the others are taken down.
+  await Promise.allSettled(starting);
+  const [, first, second] = await Promise.all(starting);
+
+  const edge = await startNginx(folder, {
+    listen: `127.0.0.1:${edgePort}`,
+    web: `127.0.0.1:${webPort}`,
+    apis: [`127.0.0.1:${api1}`, `127.0.0.1:${api2}`],
+    ...(options.rate ? { rate: options.rate } : {}),
+    ...(options.burst ? { burst: options.burst } : {}),
+  });
+  undo.push(() => edge.end('SIGTERM'));
+  await untilReady(edge, () => answers(`${url}/api/health/ready`));
+  return { url, apis: [first, second], databaseUrl: database.url, redisUrl: lease.redisUrl, inbox, logs: folder };
+
+  async function startServer(of: { name: string; role: string; port: number; ready: string }): Promise<Server> {
+    const address = `http://127.0.0.1:${of.port}`;
+    const start = async () => {
+      const settings = { ...env, ROLES: of.role, PORT: String(of.port) };
+      const started = await startChild({
+        name: of.name,
+        command: process.execPath,
+        args: [program],
+        env: settings,
+        folder,
+      });
+      child = started;
+      await untilReady(started, () => answers(`${address}${of.ready}`));
+    };
+    let child: Child | undefined;
+    // Killed rather than drained: the database goes next, so there is nothing worth finishing.
+    undo.push(async () => child?.end('SIGKILL'));
+    await start();
+    return {
+      get pid() {
+        return child?.pid ?? 0;
+      },
+      url: address,
+      async restart() {
+        await child?.end('SIGTERM', drainMs + 20_000);
+        await start();
+      },
+    };
+  }
+
+  /** A worker listens nowhere but for its measurements, so those tell that it runs. */
+  async function startWorker(): Promise<void> {
+    const settings = { ...env, ROLES: 'worker', METRICS_PORT: String(metricsPort) };
+    const child = await startChild({
+      name: 'worker',
+      command: process.execPath,
+      args: [program],
+      env: settings,
+      folder,
+    });
+    undo.push(() => child.end('SIGKILL'));
+    await untilReady(child, () => answers(`http://127.0.0.1:${metricsPort}/metrics`));
+  }
+}
+
+async function run(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
+  const { PATH = '', HOME = '' } = process.env;
+  // What the program printed is in the error's message and `stderr`.
+  await promisify(execFile)(process.execPath, [program, ...args], { cwd: root, env: { PATH, HOME, ...env } });
+}
