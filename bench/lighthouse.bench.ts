@@ -1,0 +1,65 @@
+// Lighthouse, as for a phone on a slow line, on the production build: the median of three runs per page.
+// `npm run bench -- lighthouse [path …]`; the landing page in both languages unless told. Fails below the goals.
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { freePort, median, start } from './measure.ts';
+
+const RUNS = 3;
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof goals;
+
+const asked = process.argv.slice(3);
+const paths = asked.length ? asked : ['/', '/ar'];
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const web = await start(
+  'apps/server/src/main.ts',
+  { ROLES: 'web,api', PORT: String(port), PUBLIC_URL: url },
+  `${url}/`,
+);
+const chrome = await launch({
+  chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  chromeFlags: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+
+let short = false;
+for (const path of paths) {
+  const runs: Record<Category, number>[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const result = await lighthouse(url + path, { port: chrome.port, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error('Lighthouse gave no result');
+    const { categories, audits } = result.lhr;
+    runs.push(
+      Object.fromEntries(
+        Object.keys(goals).map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+      ) as Record<Category, number>,
+    );
+    const shown = [
+      'first-contentful-paint',
+      'largest-contentful-paint',
+      'total-blocking-time',
+      'cumulative-layout-shift',
+    ];
+    console.log(
+      path,
+      JSON.stringify(runs.at(-1)),
+      shown.map((name) => `${name} ${audits[name]?.displayValue}`).join(', '),
+    );
+  }
+  for (const [name, goal] of Object.entries(goals) as [Category, number][]) {
+    const score = median(runs.map((run) => run[name]));
+    if (score < goal) short = true;
+    console.log(`${path} ${name} ${score} (goal ${goal})`);
+  }
+}
+await chrome.kill();
+web.kill();
+console.log(`ratio lighthouse ${short ? 0 : 1}`);
+process.exit(short ? 1 : 0);

@@ -1,0 +1,69 @@
+// Two things measured in turns in one run: the machine is noisy, the ratio is not.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import autocannon from 'autocannon';
+
+export type Target = { url: string; headers?: Record<string, string> };
+type Options = { rounds?: number; seconds?: number; connections?: number };
+
+async function perSecond(target: Target, seconds: number, connections: number): Promise<number> {
+  const result = await autocannon({
+    url: target.url,
+    connections,
+    duration: seconds,
+    ...(target.headers && { headers: target.headers }),
+  });
+  if (result.non2xx || result.errors)
+    throw new Error(`${target.url}: ${result.non2xx} not 2xx, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Requests per second of `ours` against `theirs`, in turns; the median of the rounds' ratios. */
+export async function compare(name: string, ours: Target, theirs: Target, options: Options = {}): Promise<number> {
+  const { rounds = 5, seconds = 4, connections = 32 } = options;
+  for (const target of [ours, theirs]) await perSecond(target, 2, connections);
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const first = await perSecond(round % 2 ? theirs : ours, seconds, connections);
+    const second = await perSecond(round % 2 ? ours : theirs, seconds, connections);
+    const [our, their] = round % 2 ? [second, first] : [first, second];
+    ratios.push(our / their);
+    console.log(
+      `${name} round ${round + 1}: ${our.toFixed(0)}/s against ${their.toFixed(0)}/s = ${(our / their).toFixed(3)}`,
+    );
+  }
+  const ratio = median(ratios);
+  console.log(`ratio ${name} ${ratio.toFixed(3)}`);
+  return ratio;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** A server in a process of its own, ready when it answers. */
+export async function start(script: string, environment: Record<string, string>, probe: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
+  });
+  process.on('exit', () => child.kill());
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
+    const answer = await fetch(probe).catch(() => undefined);
+    if (answer?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${script} does not answer at ${probe}`);
+}
