@@ -31,6 +31,11 @@ export function useContractForm<V extends Values>(schema: Schema, initialValues:
 
   return {
     ...form,
+    // Mantine tells a screen reader of a faulty text field, but not of a faulty password.
+    getInputProps: (path, options) => {
+      const props = form.getInputProps(path, options);
+      return props.error ? { ...props, 'aria-invalid': true } : props;
+    },
     focusFirstError,
     showFieldErrors(error) {
       if (!(error instanceof CallError)) return false;
