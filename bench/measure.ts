@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import autocannon from 'autocannon';
 
 export type Target = { url: string; headers?: Record<string, string> };
-type Options = { rounds?: number; seconds?: number; connections?: number };
+type Options = { rounds?: number; turns?: number; connections?: number };
 
 async function perSecond(target: Target, seconds: number, connections: number): Promise<number> {
   const result = await autocannon({
@@ -24,18 +24,24 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Requests per second of `ours` against `theirs`, in turns; the median of the rounds' ratios. */
+/**
+ * Requests per second of `ours` against `theirs`; the median of the rounds' ratios. A round is made of short turns, because the
+ * machine's speed drifts by more than the difference within seconds.
+ */
 export async function compare(name: string, ours: Target, theirs: Target, options: Options = {}): Promise<number> {
-  const { rounds = 5, seconds = 4, connections = 32 } = options;
-  for (const target of [ours, theirs]) await perSecond(target, 2, connections);
+  const { rounds = 5, turns = 6, connections = 32 } = options;
+  for (const target of [ours, theirs]) await perSecond(target, 3, connections);
   const ratios: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const first = await perSecond(round % 2 ? theirs : ours, seconds, connections);
-    const second = await perSecond(round % 2 ? ours : theirs, seconds, connections);
-    const [our, their] = round % 2 ? [second, first] : [first, second];
-    ratios.push(our / their);
+  for (let round = 1; round <= rounds; round++) {
+    const sum = { ours: 0, theirs: 0 };
+    for (let turn = 0; turn < turns; turn++) {
+      const order = turn % 2 ? (['theirs', 'ours'] as const) : (['ours', 'theirs'] as const);
+      for (const who of order) sum[who] += await perSecond(who === 'ours' ? ours : theirs, 1, connections);
+    }
+    ratios.push(sum.ours / sum.theirs);
+    const [our, their] = [sum.ours / turns, sum.theirs / turns];
     console.log(
-      `${name} round ${round + 1}: ${our.toFixed(0)}/s against ${their.toFixed(0)}/s = ${(our / their).toFixed(3)}`,
+      `${name} round ${round}: ${our.toFixed(0)}/s against ${their.toFixed(0)}/s = ${(our / their).toFixed(3)}`,
     );
   }
   const ratio = median(ratios);

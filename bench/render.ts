@@ -27,7 +27,9 @@ await handle(
   Object.assign(new RouterContextProvider(), { nonce: 'nonce', reportFailure: () => undefined }),
 );
 if (!context) throw new Error('The landing page was not rendered');
-const page = tree(context, url, 'nonce');
+// What the router streams after the page is read once and gone; the tree is the same without it.
+const { serverHandoffStream: _, ...still } = context;
+const page = tree(still, url, 'nonce');
 
 process.on('message', (seconds: number) => {
   const until = performance.now() + seconds * 1000;

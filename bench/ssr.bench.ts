@@ -11,6 +11,9 @@ const url = `http://127.0.0.1:${port}`;
 const web = await start('apps/server/src/main.ts', { ROLES: 'web', PORT: String(port) }, `${url}/`);
 const renderer = fork('bench/render.ts', { env: { ...process.env, NODE_ENV: 'production' } });
 process.on('exit', () => renderer.kill());
+renderer.on('exit', (code) => {
+  if (code) process.exit(code);
+});
 await once(renderer, 'message');
 
 async function renders(child: ChildProcess, seconds: number): Promise<number> {

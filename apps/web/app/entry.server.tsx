@@ -19,35 +19,38 @@ export default function handleRequest(
   context: PageContext,
 ): Promise<Response> {
   const { nonce } = context;
-  const i18n = i18nOf[languageOf(new URL(request.url).pathname)];
   headers.set('content-type', 'text/html; charset=utf-8');
 
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
-        <NonceContext value={nonce}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </NonceContext>
-      </I18nextProvider>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          pipe(body);
-          text(body).then((html) => resolve(new Response(readableFirst(html), { status, headers })), reject);
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          context.reportFailure(error);
-        },
+    const { pipe, abort } = renderToPipeableStream(tree(routerContext, request.url, nonce), {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        pipe(body);
+        text(body).then((html) => resolve(new Response(readableFirst(html), { status, headers })), reject);
       },
-    );
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        context.reportFailure(error);
+      },
+    });
     const timer = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout + 1_000);
   });
+}
+
+/** The page of one address. The rendering benchmark takes it from here too. */
+export function tree(routerContext: EntryContext, url: string, nonce: string) {
+  return (
+    <I18nextProvider i18n={i18nOf[languageOf(new URL(url).pathname)]}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={url} nonce={nonce} />
+      </NonceContext>
+    </I18nextProvider>
+  );
 }
 
 /** A page can be read and its links work before it is alive: style, fonts and pictures go before the scripts. */

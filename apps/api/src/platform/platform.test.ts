@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { endpoint } from '@rigsouq/contract/endpoint';
 import * as identity from '@rigsouq/contract/identity';
@@ -11,7 +12,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLimiter } from './limits.ts';
 import { createLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { createRedis } from './redis.ts';
 import { server } from './serve.ts';
 
@@ -121,7 +122,7 @@ describe('answers', () => {
     const given = await api.app.inject({ url: '/api/health/live', headers: { 'x-request-id': 'abcd-1234-efgh' } });
     expect(given.headers['x-request-id']).toBe('abcd-1234-efgh');
     const odd = await api.app.inject({ url: '/api/health/live', headers: { 'x-request-id': 'a"b\n' } });
-    expect(odd.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(odd.headers['x-request-id']).toMatch(/^[\w-]{20,36}$/);
   });
 
   it('describe themselves as OpenAPI, every call of them, with a page to read it', async () => {
@@ -225,6 +226,26 @@ describe('the log', () => {
     log.info({ req: { method: 'GET', url: '/reset-password?token=abc', ip: '127.0.0.1' } }, 'answered');
     expect(lines.join('')).not.toMatch(/hunter2|abc|"1"/);
     expect(lines.join('')).toContain('/reset-password');
+  });
+});
+
+describe('metrics', () => {
+  it('count every answer by route and status, and show them on a port of their own', async () => {
+    const registry = createMetrics();
+    const app = createApp({ log: api.parts.log, metrics: registry, trustProxy: ['loopback'] });
+    const serve = server(app, { readSession: async () => null, limiter: async () => undefined });
+    serve(live, () => ({ status: 'live' }));
+    for (let at = 0; at < 3; at++) await app.inject('/api/health/live');
+    const metrics = await serveMetrics(registry, '127.0.0.1', 0);
+    const { port } = metrics.address() as AddressInfo;
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const labels = 'method="GET",route="/api/health/live",status="200"';
+    expect(text).toContain(`http_request_seconds_count{${labels}} 3`);
+    expect(text).toContain(`http_request_seconds_bucket{${labels},le="+Inf"} 3`);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    metrics.close();
+    await app.close();
   });
 });
 

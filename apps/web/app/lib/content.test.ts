@@ -1,11 +1,25 @@
-import { expect, it } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { marketFigures } from './content.ts';
 
-it('[SH-026] the fixed figures of the market are the documented ones', () => {
-  expect(marketFigures.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`)).toEqual([
-    '10,000+ equipment',
-    '5,000+ suppliers',
-    '50+ countries',
-    '$2B+ transactions',
-  ]);
+const app = join(import.meta.dirname, '..');
+
+describe('the market figures', () => {
+  it('[SH-026] are the documented ones', () => {
+    expect(marketFigures.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+      '10,000+ Equipment',
+      '5,000+ Suppliers',
+      '50+ Countries',
+      '$2B+ Transactions',
+    ]);
+  });
+
+  it('[SH-028] stand in the content file and nowhere else', () => {
+    // A number with a plus, or an amount in K, M or B: the shape of a marketing figure.
+    const figure = /['"`>]\$?\d[\d,.]*[KMB]?\+['"`<]|['"`>]\$\d[\d,.]*[KMB]\b/;
+    const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.endsWith('.test.ts'));
+    const holding = files.filter((file) => figure.test(readFileSync(join(app, file), 'utf8')));
+    expect(holding).toEqual(['lib/content.ts']);
+  });
 });

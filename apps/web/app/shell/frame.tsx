@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { LoginModalProvider } from './login/login-modal-provider.tsx';
+import { useSettled } from './use-settled.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
@@ -18,6 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const localPath = useLocalPath();
   const toastsWanted = useToastsWanted();
 
+  useSettled();
   useEffect(() => onSessionEnd(() => void navigate(localPath('/login'))), [navigate, localPath]);
 
   return (
