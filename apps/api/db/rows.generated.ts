@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -68,6 +70,39 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface CompanyProfiles {
+  account_id: string;
+  address: string;
+  business_license: string | null;
+  company_type: string | null;
+  description: string | null;
+  equipment_types: Generated<string[]>;
+  licence_id: string | null;
+  logo_id: string | null;
+  phone: string;
+  tax_id: string | null;
+  updated_at: Generated<Timestamp>;
+  vendor_type: string | null;
+  website: string | null;
+}
+
+export interface Media {
+  account_id: string;
+  attached_at: Timestamp | null;
+  bytes: Int8;
+  content_hash: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  height: Int8 | null;
+  id: string;
+  kind: string;
+  mime: string;
+  original_name: string;
+  sizes: Generated<string[]>;
+  visibility: string;
+  width: Int8 | null;
+}
+
 export interface Members {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -86,6 +121,8 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  company_profiles: CompanyProfiles;
+  media: Media;
   members: Members;
   operators: Operators;
 }

@@ -1,11 +1,15 @@
 // A whole api on a database of its own: real PostgreSQL, real Redis, real SMTP.
 import { randomBytes, randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
 import type { ErrorBody } from '@rigsouq/contract/errors';
+import { formOf } from '@rigsouq/contract/form-fields';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { copyDatabase, dropDatabase } from '../db/database.ts';
-import { addApi, type Parts } from '../src/api.ts';
+import { addApi, assemble, type Parts } from '../src/api.ts';
 import { createApp } from '../src/platform/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool } from '../src/platform/db.ts';
@@ -27,18 +31,21 @@ async function testDatabase(): Promise<TestDatabase> {
 /** Parts on a fresh database, for tests that need no HTTP. */
 export async function testParts(environment: Record<string, string> = {}) {
   const database = await testDatabase();
-  const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
+  const folder = await mkdtemp(join(tmpdir(), 'rigsouq-storage-'));
+  const ours = { DATABASE_URL: database.url, STORAGE_URL: `file:${folder}`, LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+  const config = readConfig({ ...ours, ...environment });
   const log = createLog(config.logLevel);
   const pool = createPool(config.databaseUrl, 10, log);
   const redis = createRedis(config.redisUrl, log);
   await redis.connect().catch(() => undefined);
   const mail = createMail(config.smtpUrl, config.mailFrom);
-  const parts: Parts = { config, log, pool, db: createDb(pool), redis, mail, health: { stopping: false } };
+  const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health: { stopping: false } });
   const stop = async () => {
     mail.close();
     redis.disconnect();
     await pool.end();
     await database.drop();
+    await rm(folder, { recursive: true, force: true });
   };
   return { parts, stop };
 }
@@ -76,6 +83,9 @@ export async function testApi(environment: Record<string, string> = {}): Promise
     routes,
     call: async (endpoint, input, options = {}) => {
       const { params = {}, query = {}, body } = input as Record<string, Record<string, string>>;
+      const { files } = input as { files?: Record<string, Blob[]> };
+      const form = files && new Response(formOf(body, files));
+      const type = form?.headers.get('content-type');
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
       const answer = await app.inject({
         method: endpoint.method,
@@ -83,8 +93,12 @@ export async function testApi(environment: Record<string, string> = {}): Promise
         query,
         // A caller of its own, unless a test is about the address: limits of one test must not hit another.
         remoteAddress: options.from ?? anyAddress(),
-        headers: { ...(options.token && { authorization: `Bearer ${options.token}` }), ...options.headers },
-        ...(body && { payload: body }),
+        headers: {
+          ...(options.token && { authorization: `Bearer ${options.token}` }),
+          ...(type && { 'content-type': type }),
+          ...options.headers,
+        },
+        ...(form ? { payload: Buffer.from(await form.arrayBuffer()) } : body && { payload: body }),
       });
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
     },
@@ -95,6 +109,6 @@ export async function testApi(environment: Record<string, string> = {}): Promise
   };
 }
 
-function anyAddress(): string {
+export function anyAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

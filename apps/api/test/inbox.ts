@@ -1,10 +1,18 @@
 // A real SMTP server that keeps what it is sent.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-export type Inbox = { url: string; letters: ParsedMail[]; refuseNext: (times: number) => void; close: () => void };
+export type Inbox = {
+  url: string;
+  letters: ParsedMail[];
+  /** The newest letter to this address, waiting for it to arrive. */
+  letterTo: (address: string) => Promise<ParsedMail>;
+  refuseNext: (times: number) => void;
+  close: () => void;
+};
 
 export async function openInbox(): Promise<Inbox> {
   const letters: ParsedMail[] = [];
@@ -30,6 +38,14 @@ export async function openInbox(): Promise<Inbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
+    letterTo: async (address) => {
+      for (let attempt = 0; attempt < 300; attempt++) {
+        const found = letters.findLast(({ to }) => to && 'text' in to && to.text.includes(address));
+        if (found) return found;
+        await sleep(50);
+      }
+      throw new Error(`No letter to ${address}`);
+    },
     refuseNext: (times) => {
       refusals = times;
     },

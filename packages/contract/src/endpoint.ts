@@ -13,6 +13,17 @@ export type Limit = {
   readonly seconds: number;
 };
 
+/** `image` is JPG, PNG or WebP. What a file is, is read from its bytes. */
+export type FileKind = 'image' | 'svg' | 'pdf';
+
+/** The files that a call takes under one name: at most `max`, each of at most `bytes`. */
+export type FileField = {
+  readonly kinds: readonly FileKind[];
+  readonly max: number;
+  readonly bytes: number;
+  readonly required?: true;
+};
+
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `:name` for parameters. */
@@ -22,6 +33,8 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The call is sent as multipart/form-data: these files, and `body` as its fields. Limits by a field of it cannot be. */
+  readonly upload?: Readonly<Record<string, FileField>>;
   readonly answer: z.ZodType;
   readonly errors?: readonly ErrorCode[];
   readonly limits?: readonly Limit[];
@@ -31,11 +44,14 @@ type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
+type Files<U> = U extends Readonly<Record<string, FileField>> ? { [K in keyof U]?: readonly Blob[] } : undefined;
+
 /** What a caller sends. */
 export type InputOf<E extends Endpoint> = Given<{
   params: In<E['params']>;
   query: In<E['query']>;
   body: In<E['body']>;
+  files: Files<E['upload']>;
 }>;
 /** What a handler receives, after validation. */
 export type ParsedOf<E extends Endpoint> = { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> };

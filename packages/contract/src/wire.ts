@@ -20,3 +20,24 @@ export function oneOf<const L extends readonly Entry[]>(list: L, message: string
       return z.NEVER;
     });
 }
+
+/** A list of short texts, which travels in a form as JSON. */
+export function jsonList(message: string) {
+  return z
+    .string()
+    .max(2_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(z.string().trim().min(1).max(60), message).max(30, message));
+}
+
+/** A field of a form that was left empty was not given. */
+export function unlessEmpty<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}

@@ -20,6 +20,9 @@ export type Actor = {
   };
 };
 
+/** Who a new row belongs to, and who made it (R16). Every actor is one; so is an account that is just being opened. */
+export type Owner = { userId: string; account: { id: string } };
+
 /** Finds the person behind a session token; null where the token is unknown, ended or expired. */
 export type ReadSession = (token: string) => Promise<Actor | null>;
 

@@ -22,6 +22,13 @@ const settings = z
     REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
     SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
     MAIL_FROM: z.string().min(3).default('Rigsouq <no-reply@rigsouq.test>'),
+    STORAGE_URL: z
+      .string()
+      .regex(
+        /^(file:.+|s3:\/\/[^:@/]+:[^:@/]+@[^@/]+\/[^/?]+(\?.*)?)$/,
+        'must be file:<folder> or s3://key:secret@host/bucket',
+      )
+      .default('file:./storage'),
     PUBLIC_URL: z.url().default('http://localhost:3000'),
     AUTH_SECRET: z.string().min(32).default(developmentSecret),
     TRUST_PROXY: z.string().default('loopback'),
@@ -45,6 +52,7 @@ export type Config = {
   redisUrl: string;
   smtpUrl: string;
   mailFrom: string;
+  storageUrl: string;
   publicUrl: string;
   authSecret: string;
   trustProxy: string[];
@@ -70,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    storageUrl: env.STORAGE_URL,
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     authSecret: env.AUTH_SECRET,
     trustProxy: env.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),

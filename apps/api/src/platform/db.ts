@@ -31,3 +31,8 @@ export function createDb(pool: pg.Pool): Db {
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(work);
 }
+
+/** Whether the database refused a write for this constraint: constraint first, then the code that makes a sentence of it. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === constraint;
+}

@@ -22,6 +22,12 @@ export function fail(code: ErrorCode, more: { fields?: FieldError[]; retryAfter?
   throw new Failure(code, more);
 }
 
+/** A body that does not fit its schema: each fault with its place. */
+export function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Failure {
+  const fields = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  return new Failure('request.invalid', { fields });
+}
+
 /** Fastify's own refusals, by its code or status. */
 function ofFastify(error: { code?: string; statusCode?: number }): ErrorCode {
   if (error.statusCode === 413) return 'request.too_large';

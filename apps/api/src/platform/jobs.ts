@@ -19,9 +19,16 @@ export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P>
   return { name, payload };
 }
 
-export async function addJob<P extends z.ZodType>(tx: Tx, job: Job<P>, payload: z.input<P>): Promise<void> {
+/** Done as soon as the transaction has committed, or `afterSeconds` later. */
+export async function addJob<P extends z.ZodType>(
+  tx: Tx,
+  job: Job<P>,
+  payload: z.input<P>,
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
+): Promise<void> {
   const body = JSON.stringify(job.payload.parse(payload));
-  await sql`select graphile_worker.add_job(${job.name}, ${body}::json)`.execute(tx);
+  const start = afterSeconds ? sql`now() + ${afterSeconds} * interval '1 second'` : sql`null`;
+  await sql`select graphile_worker.add_job(${job.name}, ${body}::json, run_at => ${start})`.execute(tx);
 }
 
 export function handle<P extends z.ZodType>(

@@ -5,7 +5,7 @@ import * as identity from '@rigsouq/contract/identity';
 import { live, readTaxonomy, ready } from '@rigsouq/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type TestApi, testApi } from '../../test/harness.ts';
+import { anyAddress, type TestApi, testApi } from '../../test/harness.ts';
 import { anAccount, PASSWORD } from '../modules/identity/identity.factory.ts';
 import { sessionReader } from '../modules/identity/index.ts';
 import { createApp } from './app.ts';
@@ -186,10 +186,10 @@ describe('limits', () => {
         headers: { 'x-forwarded-for': forwarded },
         payload: {},
       });
-    const liar = '203.0.113.77';
+    const liar = anyAddress();
     for (let at = 0; at < 30; at++) await attempt(liar, `10.9.8.${at}`);
     expect((await attempt(liar, '10.9.8.99')).statusCode).toBe(429);
-    expect((await attempt('127.0.0.1', '203.0.113.78')).statusCode).toBe(400);
+    expect((await attempt('127.0.0.1', anyAddress())).statusCode).toBe(400);
   });
 
   it('let calls through with a log line when Redis is gone', async () => {

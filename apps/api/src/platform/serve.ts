@@ -2,13 +2,15 @@
 import type { AnswerOf, Endpoint, ParsedOf } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, admit, type ReadSession } from './access.ts';
 import type { Limiter } from './limits.ts';
+import { acceptUploads, type FilesOf, withUpload } from './upload.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor;
 
-export type Call<E extends Endpoint> = ParsedOf<E> & { actor: CallerOf<E>; request: FastifyRequest };
+export type Call<E extends Endpoint> = ParsedOf<E> & FilesOf<E> & { actor: CallerOf<E>; request: FastifyRequest };
 
 type Handler<E extends Endpoint> = (call: Call<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 
@@ -35,6 +37,7 @@ declare module 'fastify' {
 
 export function server(app: FastifyInstance, deps: { readSession: ReadSession; limiter: Limiter }): Serve & Served {
   app.decorateRequest('actor', null);
+  acceptUploads(app);
   const endpoints: Endpoint[] = [];
 
   const serve = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => unknown): void => {
@@ -47,6 +50,7 @@ export function server(app: FastifyInstance, deps: { readSession: ReadSession; l
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: schemaOf(endpoint),
+      ...(endpoint.upload && { validatorCompiler: allButTheForm }),
       ...(guarded && {
         onRequest: async (request: FastifyRequest) => {
           for (const limit of early) await deps.limiter(endpoint, limit, request, null);
@@ -60,6 +64,11 @@ export function server(app: FastifyInstance, deps: { readSession: ReadSession; l
       }),
       handler: (request, reply) => {
         const { params, query, body, actor } = request;
+        const { upload } = endpoint;
+        if (upload)
+          return withUpload(request, { ...endpoint, upload }, (received) =>
+            handler({ params, query, actor, request, ...received } as unknown as Call<E>),
+          );
         // Validated by the schema above; the route and the type come from the same declaration.
         const answer = handler({ params, query, body, actor, request } as unknown as Call<E>);
         return typeof answer === 'string' ? reply.type('application/json; charset=utf-8').send(answer) : answer;
@@ -75,7 +84,7 @@ export function server(app: FastifyInstance, deps: { readSession: ReadSession; l
 
 function schemaOf(endpoint: Endpoint) {
   const refusals = new Set((endpoint.errors ?? []).map((code) => errorTable[code][0]));
-  if (endpoint.params || endpoint.query || endpoint.body) refusals.add(400);
+  if (endpoint.params || endpoint.query || endpoint.body || endpoint.upload) refusals.add(400);
   if (endpoint.access !== 'public') refusals.add(401);
   if (['buyer', 'supplier', 'operator'].includes(endpoint.access)) refusals.add(403);
   if (endpoint.limits) refusals.add(429);
@@ -86,10 +95,25 @@ function schemaOf(endpoint: Endpoint) {
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.upload ? formSchema(endpoint) : endpoint.body && { body: endpoint.body }),
     response: {
       200: endpoint.answer,
       ...Object.fromEntries([...refusals].map((status) => [status, errorBody])),
     },
   };
+}
+
+/** The fields of a form are not there yet when Fastify validates; `withUpload` does it. */
+function allButTheForm(route: { schema: unknown; httpPart?: string | undefined }) {
+  return route.httpPart === 'body' ? () => true : validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
+}
+
+/** For the description alone. */
+function formSchema({ body, upload }: Endpoint) {
+  const files = Object.entries(upload ?? {}).map(([name, { max, required }]) => {
+    const field = max === 1 ? z.file() : z.array(z.file()).max(max);
+    return [name, required ? field : field.optional()] as const;
+  });
+  const fields = body instanceof z.ZodObject ? body.shape : {};
+  return { consumes: ['multipart/form-data'], body: z.object({ ...fields, ...Object.fromEntries(files) }) };
 }

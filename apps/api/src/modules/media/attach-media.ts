@@ -1,0 +1,27 @@
+import type { Owner } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { lockMedia, type MediaRow } from './media.store.ts';
+
+/**
+ * Binds files of the caller's account to what is being written, so that they stay. Answers them in the order asked for;
+ * one that is not the account's, or not of the kind wanted, is unknown.
+ */
+export async function attachMedia(
+  tx: Tx,
+  owner: Owner,
+  ids: readonly string[],
+  wanted: Pick<MediaRow, 'kind' | 'visibility'>,
+): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await lockMedia(tx, owner.account.id, ids);
+  const fit = rows.filter((row) => row.kind === wanted.kind && row.visibility === wanted.visibility);
+  const ordered = ids.map((id) => fit.find((row) => row.id === id) ?? fail('media.unknown'));
+  await tx
+    .updateTable('media')
+    .set((eb) => ({ attached_at: eb.fn<Date>('now') }))
+    .where('id', 'in', ids)
+    .where('attached_at', 'is', null)
+    .execute();
+  return ordered;
+}

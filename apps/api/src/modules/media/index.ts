@@ -1,0 +1,18 @@
+// The door of the module: what others may use.
+import type { Db } from '../../platform/db.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { makingSizes } from './make-sizes.ts';
+import { removingFiles, sweeping } from './remove-media.ts';
+
+export { attachMedia } from './attach-media.ts';
+export { mediaFiles } from './media.files.ts';
+export { presentSizes } from './media.presenter.ts';
+export { mediaRoutes } from './media.routes.ts';
+export type { MediaRow } from './media.store.ts';
+export { releaseMedia } from './remove-media.ts';
+export { storeFile } from './store-file.ts';
+
+export function mediaJobs(deps: { db: Db; storage: Storage }): JobHandler[] {
+  return [makingSizes(deps), removingFiles(deps), sweeping(deps)];
+}

@@ -1,0 +1,72 @@
+// What leaves below /uploads: public pictures under names that never change their content, private files by signed address.
+// Whatever it is, a browser may not run it.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../platform/db.ts';
+import { bodyOf, Failure, fail } from '../../platform/errors.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { findMedia } from './media.store.ts';
+import { downloadName, keyOf, PUBLIC_NAME } from './media-rules.ts';
+import { checkLink } from './private-link.ts';
+
+type Deps = { db: Db; storage: Storage; secret: string };
+
+const INERT = "default-src 'none'; sandbox";
+const link = z.object({
+  id: z.uuid(),
+  expires: z.string().regex(/^\d{10}$/),
+  signature: z.string().max(100),
+});
+
+export function mediaFiles(app: FastifyInstance, { db, storage, secret }: Deps): void {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
+    const { name } = request.params;
+    if (!PUBLIC_NAME.test(name)) fail('media.unknown');
+    const etag = `"${name}"`;
+    const forEver = { etag, 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': INERT };
+    // The name is the content, so who has it under this name has it.
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(forEver).send();
+    // Pages of other origins may show our pictures; nothing else of ours.
+    return send(reply, storage, `public/${name}`, {
+      ...forEver,
+      'content-type': 'image/webp',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    '/uploads/private/:id',
+    async (request, reply) => {
+      const asked = link.safeParse({ ...request.query, id: request.params.id });
+      if (!asked.success) fail('media.unknown');
+      checkLink(secret, asked.data.id, asked.data, Date.now());
+      const media = await findMedia(db, asked.data.id);
+      if (media?.visibility !== 'private') fail('media.unknown');
+      return send(reply, storage, keyOf(media), {
+        'content-type': media.mime,
+        'content-disposition': asDownload(downloadName(media)),
+        'content-security-policy': INERT,
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      });
+    },
+  );
+
+  app.all('/uploads/*', (_request, reply) => reply.code(404).send(bodyOf(new Failure('media.unknown'))));
+}
+
+async function send(reply: FastifyReply, storage: Storage, key: string, headers: Record<string, string>) {
+  const found = await storage.get(key);
+  if (!found) fail('media.unknown');
+  return reply.headers({ ...headers, 'content-length': found.bytes }).send(found.stream);
+}
+
+/** The plain name for old clients, the true one for all others (RFC 6266). */
+function asDownload(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}

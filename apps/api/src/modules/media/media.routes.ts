@@ -1,0 +1,23 @@
+import * as calls from '@rigsouq/contract/media';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Serve } from '../../platform/serve.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { presentMedia } from './media.presenter.ts';
+import { linkMedia } from './private-link.ts';
+import { removeMedia } from './remove-media.ts';
+import { storeFile } from './store-file.ts';
+
+type Deps = { db: Db; storage: Storage; secret: string };
+
+export function mediaRoutes(serve: Serve, deps: Deps): void {
+  serve(calls.uploadMedia, async ({ actor, body, files }) => {
+    const file = files.file[0] ?? fail('upload.missing');
+    return presentMedia(await storeFile(deps, actor, file, body));
+  });
+  serve(calls.removeMedia, async ({ actor, params }) => {
+    await inTransaction(deps.db, (tx) => removeMedia(tx, actor, params.id));
+    return { message: 'The file has been deleted' };
+  });
+  serve(calls.linkMedia, ({ actor, params }) => linkMedia(deps, actor, params.id));
+}

@@ -1,0 +1,34 @@
+// An address for a private file that works for five minutes and for that file alone. It carries no session, so a browser can
+// follow it as a plain download.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LINK_MINUTES } from '@rigsouq/contract/media';
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { mayOpen } from './media.policy.ts';
+import { findMedia } from './media.store.ts';
+import { addressOf } from './media-rules.ts';
+
+type Deps = { db: Db; secret: string; now?: () => number };
+
+export async function linkMedia({ db, secret, now = Date.now }: Deps, actor: Actor, id: string) {
+  const media = await findMedia(db, id);
+  if (!media || !mayOpen(actor, media)) fail('media.unknown');
+  if (media.visibility === 'public') return { url: addressOf(media), expiresAt: null };
+  const expires = Math.floor(now() / 1000) + LINK_MINUTES * 60;
+  const url = `/uploads/private/${id}?expires=${expires}&signature=${sign(secret, id, expires)}`;
+  return { url, expiresAt: new Date(expires * 1000).toISOString() };
+}
+
+/** A signature that is not ours says nothing about the file; one that has run out may say so. */
+export function checkLink(secret: string, id: string, link: { expires: string; signature: string }, now: number): void {
+  const expected = Buffer.from(sign(secret, id, Number(link.expires)));
+  const given = Buffer.from(link.signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) fail('media.unknown');
+  if (Number(link.expires) * 1000 <= now) fail('media.link_ended');
+}
+
+/** The purpose stands in the text, so that nothing signed for another one with the same secret is worth anything here. */
+function sign(secret: string, id: string, expires: number): string {
+  return createHmac('sha256', secret).update(`media link\n${id}\n${expires}`).digest('base64url');
+}

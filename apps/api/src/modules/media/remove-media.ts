@@ -1,0 +1,46 @@
+// A row goes with its transaction, its files after it: the job is committed with the delete and repeated until it is done.
+import type { Owner } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { removeFiles, sweep } from './media.jobs.ts';
+import { findMedia, lockMedia, type MediaRow } from './media.store.ts';
+import { keysOf } from './media-rules.ts';
+
+/** For the owner, and only while nothing shows the file. */
+export async function removeMedia(tx: Tx, owner: Owner, id: string): Promise<void> {
+  const [media] = await lockMedia(tx, owner.account.id, [id]);
+  if (!media) fail('media.unknown');
+  if (media.attached_at) fail('media.in_use');
+  await discard(tx, [media]);
+}
+
+/** For a use case that stops showing files it had attached. */
+export async function releaseMedia(tx: Tx, accountId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await discard(tx, await lockMedia(tx, accountId, ids));
+}
+
+async function discard(tx: Tx, media: readonly MediaRow[]): Promise<void> {
+  if (media.length === 0) return;
+  const ids = media.map(({ id }) => id);
+  await tx.deleteFrom('media').where('id', 'in', ids).execute();
+  await addJob(tx, removeFiles, { keys: media.flatMap(keysOf) });
+}
+
+export function removingFiles({ storage }: { storage: Storage }): JobHandler {
+  return handle(removeFiles, async ({ keys }) => {
+    for (const key of keys) await storage.delete(key);
+  });
+}
+
+/** Comes a day after each upload: a file that nothing has attached by then was a form that nobody sent. */
+export function sweeping({ db }: { db: Db }): JobHandler {
+  return handle(sweep, ({ id }) =>
+    inTransaction(db, async (tx) => {
+      const media = await findMedia(tx, id);
+      const [unused] = media ? await lockMedia(tx, media.account_id, [id]) : [];
+      if (unused && !unused.attached_at) await discard(tx, [unused]);
+    }),
+  );
+}

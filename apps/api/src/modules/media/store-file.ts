@@ -1,0 +1,68 @@
+// From an uploaded file to one that is kept. It belongs to the account at once and to nothing else yet: a use case then calls
+// `attachMedia` in its own transaction, and where that never comes the file is swept away after a day.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Owner } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { paint } from './drawing.ts';
+import { encodeAnew } from './image.ts';
+import { makeSizes, sweep } from './media.jobs.ts';
+import { insertMedia, type MediaRow } from './media.store.ts';
+import { cleanName, keyOf } from './media-rules.ts';
+
+type Deps = { db: Db; storage: Storage };
+export type Visibility = 'public' | 'private';
+
+const UNUSED_SECONDS = 24 * 60 * 60;
+
+export async function storeFile(
+  { db, storage }: Deps,
+  owner: Owner,
+  file: UploadedFile,
+  wish: { visibility?: Visibility | undefined } = {},
+): Promise<MediaRow> {
+  const { content, ...made } = file.format === 'pdf' ? await document(file) : await image(file, wish.visibility);
+  const row = {
+    id: newId(),
+    account_id: owner.account.id,
+    created_by: owner.userId,
+    original_name: cleanName(file.name),
+    sizes: ['full'],
+    ...made,
+  };
+  const key = keyOf(row);
+  await storage.put(key, content, row.mime);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const media = await insertMedia(tx, row);
+      if (row.kind === 'image' && row.visibility === 'public') await addJob(tx, makeSizes, { id: row.id });
+      await addJob(tx, sweep, { id: row.id }, { afterSeconds: UNUSED_SECONDS });
+      return media;
+    });
+  } catch (error) {
+    await storage.delete(key).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function image(file: UploadedFile, visibility: Visibility = 'public') {
+  const drawn = file.format === 'svg' ? await paint(file.path) : null;
+  const { data, width, height } = await encodeAnew(drawn ?? file.path, drawn ? 'png' : file.format);
+  const content_hash = createHash('sha256').update(data).digest('hex');
+  const mime = 'image/webp';
+  return { content: data, kind: 'image', visibility, mime, content_hash, width, height, bytes: data.length };
+}
+
+/** Kept as it came, since nobody can make a PDF safe; it is private and leaves as a download only. */
+async function document({ path, bytes }: UploadedFile) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  const content_hash = hash.digest('hex');
+  const mime = 'application/pdf';
+  return { content: { path, bytes }, kind: 'document', visibility: 'private', mime, content_hash, bytes };
+}

@@ -1,0 +1,29 @@
+// A whole api in a process of its own, for tests that measure it from outside. Forked: it tells its port, and its memory when
+// asked.
+import type { AddressInfo } from 'node:net';
+import { addApi, assemble } from '../src/api.ts';
+import { createApp } from '../src/platform/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createDb, createPool } from '../src/platform/db.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createMail } from '../src/platform/mail.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
+import { createRedis } from '../src/platform/redis.ts';
+
+const config = readConfig();
+const log = createLog('silent');
+const pool = createPool(config.databaseUrl, 10, log);
+const redis = createRedis(config.redisUrl, log);
+await redis.connect();
+const mail = createMail(config.smtpUrl, config.mailFrom);
+const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health: { stopping: false } });
+const app = createApp({ log, metrics: createMetrics(), trustProxy: config.trustProxy });
+await addApi(app, parts);
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ port: (app.server.address() as AddressInfo).port });
+
+process.on('message', () => {
+  const MB = 1024 * 1024;
+  process.send?.({ now: process.memoryUsage.rss() / MB, most: process.resourceUsage().maxRSS / 1024 });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,63 @@
+// Photographs and documents: uploading one, taking it away, and reaching a private one.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done, id, instant } from './wire.ts';
+
+const MB = 1024 * 1024;
+export const LINK_MINUTES = 5;
+export const imageSizes = ['full', 'card', 'thumb'] as const;
+
+const address = z.string().describe('Below the address of the site');
+
+/** An image is public unless asked otherwise, a PDF always private. Unused for a day, it is removed. */
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/media',
+  access: 'member',
+  summary: 'Upload one photograph or document',
+  upload: { file: { kinds: ['image', 'pdf'], max: 1, bytes: 10 * MB, required: true } },
+  body: z.object({ visibility: z.enum(['public', 'private']).optional() }),
+  answer: z.object({
+    _id: id,
+    kind: z.enum(['image', 'document']),
+    url: address.nullable(),
+    /** A size that is still being made shows the full picture. */
+    sizes: z.object({ full: address, card: address, thumb: address }).nullable(),
+  }),
+  errors: [
+    'upload.missing',
+    'upload.too_large',
+    'upload.too_many',
+    'upload.wrong_type',
+    'upload.unreadable',
+    'upload.too_many_pixels',
+    'upload.busy',
+  ],
+  limits: [
+    { by: 'account', max: 60, seconds: 60 },
+    { by: 'account', max: 1_000, seconds: 86_400 },
+  ],
+});
+
+export const removeMedia = endpoint({
+  method: 'DELETE',
+  path: '/media/:id',
+  access: 'member',
+  summary: 'Delete a file of my account that nothing shows',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['media.unknown', 'media.in_use'],
+  limits: [{ by: 'account', max: 60, seconds: 60 }],
+});
+
+/** To a stranger a private file is unknown. */
+export const linkMedia = endpoint({
+  method: 'GET',
+  path: '/media/:id/link',
+  access: 'member',
+  summary: 'An address for a file of my account; that of a private one works for five minutes',
+  params: z.object({ id }),
+  answer: z.object({ url: address, expiresAt: instant.nullable() }),
+  errors: ['media.unknown'],
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+});
