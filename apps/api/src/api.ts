@@ -2,13 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
+import { companiesRoutes } from './modules/companies/index.ts';
 import {
-  createAuth,
-  createPasswords,
+  createIdentity,
+  type Identity,
   identityRoutes,
   sendingResetLinks,
-  sessionReader,
+  sendingVerifyLinks,
 } from './modules/identity/index.ts';
+import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts';
 import { apiManners } from './platform/app.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db.ts';
@@ -19,35 +21,42 @@ import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import { describeApi } from './platform/openapi.ts';
 import { type Served, server } from './platform/serve.ts';
+import { createStorage, type Storage } from './platform/storage.ts';
 
-export type Parts = { config: Config; log: Log; pool: pg.Pool; db: Db; redis: Redis; mail: Mail; health: Health };
+type Base = { config: Config; log: Log; pool: pg.Pool; db: Db; redis: Redis; mail: Mail; health: Health };
+export type Parts = Base & { identity: Identity; storage: Storage };
 
-function authOf({ config, db, log }: Parts) {
-  return createAuth({
-    db,
-    log,
-    publicUrl: config.publicUrl,
-    secret: config.authSecret,
-    passwords: createPasswords(),
-  });
+export function assemble(base: Base): Parts {
+  const { publicUrl, authSecret: secret, storageUrl } = base.config;
+  const identity = createIdentity({ ...base, publicUrl, secret });
+  return { ...base, identity, storage: createStorage(storageUrl) };
 }
 
 export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served> {
-  const { config, db, log } = parts;
+  const { config, db, identity } = parts;
   let served: Served = { endpoints: [] };
   await app.register(async (api) => {
     await describeApi(api, config.publicUrl);
     apiManners(api);
-    const readSession = sessionReader(parts.pool, log);
+    const { readSession } = identity;
     const serve = server(api, { readSession, limiter: createLimiter(parts.redis) });
     served = serve;
     healthRoutes(serve, parts);
-    identityRoutes(serve, { db, auth: authOf(parts), readSession });
+    mediaRoutes(serve, { ...parts, secret: config.authSecret });
+    mediaFiles(api, { ...parts, secret: config.authSecret });
+    identityRoutes(serve, { db, ...identity });
+    companiesRoutes(serve, { ...parts, ...identity });
   });
   return served;
 }
 
 /** Every job of every module. A job without a handler stops the start. */
 export function jobHandlers(parts: Parts): JobHandler[] {
-  return [sendingResetLinks(authOf(parts), parts.mail, parts.config.publicUrl)];
+  const { auth } = parts.identity;
+  const { publicUrl } = parts.config;
+  return [
+    ...mediaJobs(parts),
+    sendingResetLinks(auth, parts.mail, publicUrl),
+    sendingVerifyLinks(auth, parts.mail, publicUrl),
+  ];
 }

@@ -1,5 +1,5 @@
 // Reads the configuration, picks the roles, starts and stops them.
-import { addApi, jobHandlers, type Parts } from '@rigsouq/api/api';
+import { addApi, assemble, jobHandlers } from '@rigsouq/api/api';
 import { createApp, drain } from '@rigsouq/api/platform/app';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { createDb, createPool } from '@rigsouq/api/platform/db';
@@ -18,7 +18,7 @@ const redis = createRedis(config.redisUrl, log);
 await redis.connect().catch(() => undefined);
 const mail = createMail(config.smtpUrl, config.mailFrom);
 const health = { stopping: false };
-const parts: Parts = { config, log, pool, db: createDb(pool), redis, mail, health };
+const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health });
 
 const has = (role: (typeof config.roles)[number]) => config.roles.includes(role);
 const app = has('api') || has('web') ? createApp({ log, metrics, trustProxy: config.trustProxy }) : undefined;

@@ -9,8 +9,8 @@ export const PASSWORD_MAX = 128;
 export const RESET_LINK_MINUTES = 60;
 export const SESSION_DAYS = 7;
 
-const email = z.string().trim().min(1, 'Email is required').max(254).pipe(z.email('Invalid email format.'));
-const newPassword = z
+export const email = z.string().trim().min(1, 'Email is required').max(254).pipe(z.email('Invalid email format.'));
+export const newPassword = z
   .string()
   .min(PASSWORD_MIN, 'Password must be at least 6 characters long.')
   .max(PASSWORD_MAX, 'Password must be at most 128 characters long.');

@@ -1,4 +1,6 @@
 // Accounts for tests.
+import { login } from '@rigsouq/contract/identity';
+import type { TestApi } from '../../../test/harness.ts';
 import type { AccountRole } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -24,4 +26,9 @@ export async function anAccount(db: Db, { roles = ['buyer'], operator = false, e
     if (operator) await tx.insertInto('operators').values({ user_id: made.userId }).execute();
     return { ...made, email: address, password: PASSWORD };
   });
+}
+
+/** The token of a new session. */
+export async function aSession(api: TestApi, email: string): Promise<string> {
+  return (await api.call(login, { body: { email, password: PASSWORD } })).body.token;
 }

@@ -3,3 +3,4 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 
 export const sendResetLink = defineJob('identity.send_reset_link', z.object({ email: z.string(), language }));
+export const sendVerifyLink = defineJob('identity.send_verify_link', z.object({ userId: z.uuid(), language }));

@@ -1,15 +1,16 @@
 import * as calls from '@rigsouq/contract/identity';
-import type { ReadSession } from '../../platform/access.ts';
+import { resendVerification, verifyEmail as verifyEmailCall } from '@rigsouq/contract/registration';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
-import type { Auth } from './auth.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { presentProfile, presentSessions } from './identity.presenter.ts';
+import type { Identity } from './identity.ts';
 import { logIn } from './log-in.ts';
 import { resetPassword } from './reset-password.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { askToVerify, verifyEmail } from './verify-email.ts';
 
-type Deps = { db: Db; auth: Auth; readSession: ReadSession };
+type Deps = Identity & { db: Db };
 
 export function identityRoutes(serve: Serve, deps: Deps): void {
   const { db, auth } = deps;
@@ -38,5 +39,13 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
   serve(calls.resetPassword, async ({ body }) => {
     await resetPassword(auth, body);
     return { message: 'Your password has been changed. You can now log in.' };
+  });
+  serve(verifyEmailCall, async ({ body }) => {
+    await verifyEmail(auth, db, body.token);
+    return { message: 'Your e-mail is verified.' };
+  });
+  serve(resendVerification, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => askToVerify(tx, { userId: actor.userId, language: body.language }));
+    return { message: 'Link sent' };
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as calls from '@rigsouq/contract/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '../../../test/harness.ts';
+import { anyAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { anAccount, PASSWORD } from './identity.factory.ts';
 
 let api: TestApi;
@@ -57,7 +57,7 @@ describe('login', () => {
   });
 
   it('holds back a guesser by address, and by e-mail across addresses', async () => {
-    const from = '192.0.2.7';
+    const from = anyAddress();
     const tries = Array.from({ length: 31 }, (_, at) =>
       api.call(calls.login, { body: { email: `guess${at}@rigsouq.test`, password: '' } }, { from }),
     );

@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { anAccount } from './identity.factory.ts';
 
 const TRIES = 200;
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fail } from '../../platform/errors.ts';
+import { turnstile } from '../../platform/turnstile.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
@@ -23,7 +24,7 @@ export function refuseCommon(password: string): void {
 }
 
 export function createPasswords(atOnce = AT_ONCE, inLine = IN_LINE): Passwords {
-  const inTurn = turnstile(atOnce, inLine);
+  const inTurn = turnstile({ room: atOnce, inLine, busy: 'auth.busy' });
   const run = (password: string, nonce: Buffer, memory: number, passes: number) =>
     inTurn(() => derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory, passes }));
   return {
@@ -45,24 +46,4 @@ export function createPasswords(atOnce = AT_ONCE, inLine = IN_LINE): Passwords {
 /** The PHC string format writes base64 without padding. */
 function plain64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
-}
-
-/** At most `atOnce` run, at most `inLine` wait; who comes later is turned away. */
-function turnstile(atOnce: number, inLine: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= inLine) fail('auth.busy', { retryAfter: 5 });
-      await new Promise<void>((enter) => waiting.push(enter));
-    } else running++;
-    try {
-      return await work();
-    } finally {
-      // The place is handed on, so that nobody can slip in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }

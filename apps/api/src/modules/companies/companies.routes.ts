@@ -1,0 +1,32 @@
+import * as profile from '@rigsouq/contract/profile';
+import { createUser } from '@rigsouq/contract/registration';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { Identity } from '../identity/index.ts';
+import { presentCompany } from './companies.presenter.ts';
+import { findCompany } from './companies.store.ts';
+import { register } from './register.ts';
+import { addRole, updateProfile } from './update-profile.ts';
+
+type Deps = Identity & { db: Db; storage: Storage };
+
+export function companiesRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps;
+  const mine = async (actor: Actor) => presentCompany(await findCompany(db, actor.account.id), actor);
+
+  serve(createUser, async ({ body, files }) => {
+    const _id = await register(deps, body, files);
+    return { message: 'Registration successful. You can now log in.', _id };
+  });
+  serve(profile.readProfile, ({ actor }) => mine(actor));
+  serve(profile.updateProfile, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => updateProfile(tx, actor, body));
+    return mine(actor);
+  });
+  serve(profile.addRole, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => addRole(tx, actor, body));
+    return mine(actor);
+  });
+}

@@ -1,0 +1,208 @@
+import { login } from '@rigsouq/contract/identity';
+import { addRole, readProfile, updateProfile } from '@rigsouq/contract/profile';
+import { createUser } from '@rigsouq/contract/registration';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyAddress, type TestApi, testApi } from '../../../test/harness.ts';
+import { anAccount, aSession } from '../identity/identity.factory.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.stop());
+
+let people = 0;
+const buyer = (over: Record<string, string> = {}) => ({
+  role: 'buyer',
+  contactName: 'Noura Test',
+  email: `person${++people}@companies.test`,
+  password: 'a machine of my own',
+  phone: '+971500000000',
+  address: 'Plot 7, Industrial Area',
+  city: 'Sharjah',
+  country: 'UAE',
+  ...over,
+});
+const supplier = (over: Record<string, string> = {}) => ({
+  ...buyer(),
+  role: 'supplier',
+  companyName: 'Test Plant',
+  companyType: 'llc',
+  businessLicense: 'CN-1',
+  taxId: 'T-1',
+  vendorType: 'rental',
+  description: 'Cranes and more',
+  equipmentTypes: '["Cranes","dozers","Tunnel boring machines"]',
+  ...over,
+});
+const apply = (body: Record<string, string>, files: Record<string, Blob[]> = {}) =>
+  api.call(createUser, { body, files });
+const file = (content: string | Uint8Array<ArrayBuffer>, name: string) => new File([content], name);
+
+async function profileOf(body: { email: string; password: string }) {
+  const { token } = (await api.call(login, { body: { email: body.email, password: body.password } })).body;
+  return { token, user: (await api.call(readProfile, {}, { token })).body.user };
+}
+
+describe('registration', () => {
+  it('[PE-009] [PE-029] opens a buyer that can log in at once, under the id of its account', async () => {
+    const body = buyer({ website: 'https://example.test' });
+    const { status, body: answer } = await apply(body);
+    expect(status).toBe(200);
+    expect(answer.message).toBe('Registration successful. You can now log in.');
+    const { user } = await profileOf(body);
+    expect(user).toMatchObject({
+      _id: answer._id,
+      role: ['buyer'],
+      country: 'ae',
+      city: 'Sharjah',
+      emailVerified: false,
+    });
+  });
+
+  it('[PE-010] [PE-030] opens a supplier with its fields, its papers and its first member as owner', async () => {
+    const body = supplier();
+    const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f5a800' } })
+      .png()
+      .toBuffer();
+    const { status, body: answer } = await apply(body, {
+      logo: [file(new Uint8Array(logo), 'logo.png')],
+      businessLicenseDoc: [file('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF', 'licence.pdf')],
+    });
+    expect(status).toBe(200);
+    const { user } = await profileOf(body);
+    expect(user).toMatchObject({
+      role: ['supplier'],
+      companyName: 'Test Plant',
+      companyType: 'llc',
+      vendorType: 'rental',
+      equipmentTypes: ['cranes', 'bulldozers', 'Tunnel boring machines'],
+    });
+    const row = await api.parts.db
+      .selectFrom('company_profiles as p')
+      .innerJoin('media as l', 'l.id', 'p.logo_id')
+      .innerJoin('media as d', 'd.id', 'p.licence_id')
+      .innerJoin('members as m', 'm.account_id', 'p.account_id')
+      .select(['l.visibility as logo', 'd.visibility as licence', 'l.mime', 'd.attached_at', 'm.position'])
+      .where('p.account_id', '=', answer._id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ logo: 'public', mime: 'image/webp', licence: 'private', position: 'owner' });
+    expect(row.attached_at).not.toBeNull();
+  });
+
+  it('[PE-013] [PE-017] names what is missing in the documented words', async () => {
+    const bare = await apply(buyer({ phone: ' ' }));
+    expect([bare.status, bare.body.message]).toEqual([400, 'Please fill in all required fields']);
+    const half = await apply(supplier({ taxId: '' }));
+    expect(half.body.errors).toEqual([{ path: 'taxId', message: 'All supplier-specific fields are required' }]);
+  });
+
+  it('[PE-021] never makes an operator or any other role', async () => {
+    for (const role of ['admin', 'operator', 'manager', '']) expect((await apply(buyer({ role }))).status).toBe(400);
+    const body = buyer({ operator: 'true', roles: '["admin"]', isApproved: 'true' });
+    await apply(body);
+    expect((await profileOf(body)).user).toMatchObject({ role: ['buyer'], isApproved: false });
+  });
+
+  it('[PE-022] refuses short and common passwords', async () => {
+    const short = await apply(buyer({ password: '12345' }));
+    expect(short.body.message).toBe('Password must be at least 6 characters long.');
+    expect((await apply(buyer({ password: 'password' }))).body.code).toBe('auth.password_common');
+  });
+
+  it('[PE-007] [PE-008] refuses papers of another kind or size, and keeps nothing of the application', async () => {
+    const html = await apply(supplier(), { businessLicenseDoc: [file('<script>alert(1)</script>', 'licence.pdf')] });
+    expect([html.status, html.body.code]).toEqual([415, 'upload.wrong_type']);
+    const body = supplier();
+    const large = await apply(body, { logo: [file(new Uint8Array(5 * 1024 * 1024 + 1), 'logo.png')] });
+    expect([large.status, large.body.code]).toEqual([413, 'upload.too_large']);
+    expect((await api.call(login, { body: { email: body.email, password: body.password } })).status).toBe(401);
+  });
+
+  it('opens one account for an e-mail, however many race for it', async () => {
+    const body = buyer();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => apply(body)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    const late = await apply({ ...body, email: body.email.toUpperCase() });
+    expect(late.body).toEqual({
+      code: 'account.email_taken',
+      message: 'An account with this e-mail already exists. Log in or reset your password.',
+    });
+  });
+
+  it('is limited by address', async () => {
+    const from = anyAddress();
+    const tries = [];
+    for (let at = 0; at < 11; at++) tries.push(await api.call(createUser, { body: {}, files: {} }, { from }));
+    expect(tries.map((answer) => answer.status)).toEqual([...Array(10).fill(400), 429]);
+  });
+});
+
+describe('the profile', () => {
+  const form = { contactName: 'New Name', phone: '123', address: 'Street 1', city: 'Doha', country: 'qatar' };
+
+  it('[PE-023] [PE-026] is read and changed by the members of the account', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const token = await aSession(api, email);
+    const body = { ...form, companyName: 'Renamed', equipmentTypes: '["Cranes"]', sender: 'supplier' };
+    const changed = await api.call(updateProfile, { body, files: {} }, { token });
+    expect(changed.status).toBe(200);
+    const { user } = (await api.call(readProfile, {}, { token })).body;
+    expect(user).toEqual(changed.body.user);
+    expect(user).toMatchObject({
+      contactName: 'New Name',
+      country: 'qa',
+      companyName: 'Renamed',
+      equipmentTypes: ['cranes'],
+    });
+    expect(user.role).toEqual(['buyer']);
+  });
+
+  it('[PE-024] needs contact name, phone, address, city and country, each named', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const token = await aSession(api, email);
+    const { status, body } = await api.call(
+      updateProfile,
+      { body: { ...form, phone: '', city: '' }, files: {} },
+      { token },
+    );
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { path: 'phone', message: 'Phone is required' },
+      { path: 'city', message: 'City is required' },
+    ]);
+  });
+
+  it('changes nobody else', async () => {
+    const [mine, other] = await Promise.all([anAccount(api.parts.db), anAccount(api.parts.db)]);
+    const token = await aSession(api, mine.email);
+    await api.call(
+      updateProfile,
+      { body: { ...form, _id: other.accountId, accountId: other.accountId }, files: {} },
+      { token },
+    );
+    const theirs = await api.call(readProfile, {}, { token: await aSession(api, other.email) });
+    expect(theirs.body.user.contactName).toBe('Test Contact');
+    expect((await api.call(updateProfile, { body: form, files: {} })).status).toBe(401);
+  });
+
+  it('[PE-028] takes on the other role with what that role needs', async () => {
+    const { email } = await anAccount(api.parts.db, { roles: ['buyer'] });
+    const token = await aSession(api, email);
+    const bare = await api.call(addRole, { body: { role: 'supplier' } }, { token });
+    expect(bare.body.message).toBe('All supplier-specific fields are required');
+    const body = {
+      role: 'supplier',
+      companyName: 'Both Ways',
+      companyType: 'llc',
+      businessLicense: 'L',
+      taxId: 'T',
+      vendorType: 'dealer',
+      description: 'Sells too',
+    };
+    const added = await api.call(addRole, { body }, { token });
+    expect(added.body.user.role).toEqual(['buyer', 'supplier']);
+    expect((await api.call(addRole, { body: { role: 'admin' } }, { token })).status).toBe(400);
+  });
+});

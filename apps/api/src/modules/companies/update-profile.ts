@@ -1,0 +1,23 @@
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { addRole as addRoleCall, updateProfile as updateProfileCall } from '@rigsouq/contract/profile';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { changeCompany, grantRole } from './companies.store.ts';
+import { companyFields } from './company-fields.ts';
+
+export async function updateProfile(
+  tx: Tx,
+  actor: Actor,
+  given: ParsedOf<typeof updateProfileCall>['body'],
+): Promise<void> {
+  const { contactName, phone, address, city, country, companyName } = given;
+  const account = { contact_name: contactName, city, country, ...(companyName && { company_name: companyName }) };
+  await changeCompany(tx, actor.account.id, account, { phone, address, ...companyFields(given) });
+}
+
+/** The account then holds both roles (R14). */
+export async function addRole(tx: Tx, actor: Actor, given: ParsedOf<typeof addRoleCall>['body']): Promise<void> {
+  const { companyName } = given;
+  await changeCompany(tx, actor.account.id, companyName ? { company_name: companyName } : {}, companyFields(given));
+  await grantRole(tx, actor.account.id, given.role);
+}

@@ -1,0 +1,17 @@
+// What the calls and the jobs of this process share: one better-auth, one line in front of the password hashes.
+import type pg from 'pg';
+import type { ReadSession } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Log } from '../../platform/log.ts';
+import { type Auth, createAuth } from './auth.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { sessionReader } from './read-session.ts';
+
+export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSession };
+
+type Options = { db: Db; pool: pg.Pool; log: Log; publicUrl: string; secret: string };
+
+export function createIdentity({ pool, ...options }: Options): Identity {
+  const passwords = createPasswords();
+  return { passwords, auth: createAuth({ ...options, passwords }), readSession: sessionReader(pool, options.log) };
+}

@@ -1,0 +1,71 @@
+import { profile } from '@rigsouq/contract/identity';
+import { resendVerification, verifyEmail } from '@rigsouq/contract/registration';
+import type { Runner } from 'graphile-worker';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { type Inbox, openInbox } from '../../../test/inbox.ts';
+import { jobHandlers } from '../../api.ts';
+import { startWorker } from '../../platform/jobs.ts';
+import { anAccount, aSession } from './identity.factory.ts';
+
+let inbox: Inbox;
+let api: TestApi;
+let worker: Runner;
+beforeAll(async () => {
+  inbox = await openInbox();
+  api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+  inbox.close();
+});
+
+async function asked(language: 'en' | 'ar' = 'en') {
+  const account = await anAccount(api.parts.db);
+  const token = await aSession(api, account.email);
+  expect((await api.call(resendVerification, { body: { language } }, { token })).status).toBe(200);
+  const letter = await inbox.letterTo(account.email);
+  return { ...account, token, letter, link: /verify-email\?token=([\w-]+)/.exec(letter.text ?? '')?.[1] ?? '' };
+}
+
+const verifiedOf = async (token: string) => (await api.call(profile, {}, { token })).body.user.emailVerified;
+
+it('an e-mail is proved by the link in the letter, once', async () => {
+  const { token, link, letter } = await asked();
+  expect(letter.subject).toBe('Verify your e-mail');
+  expect(await verifiedOf(token)).toBe(false);
+  expect((await api.call(verifyEmail, { body: { token: link } })).status).toBe(200);
+  expect(await verifiedOf(token)).toBe(true);
+  expect((await api.call(verifyEmail, { body: { token: link } })).body.code).toBe('auth.verify_link');
+});
+
+it('the letter is in Arabic for those who read Arabic', async () => {
+  const { letter } = await asked('ar');
+  expect(letter.subject).toBe('تأكيد بريدك الإلكتروني');
+  expect(letter.text).toContain('http://rigsouq.test/ar/verify-email?token=');
+});
+
+it('a link that has run out, or one for an address that has changed, proves nothing', async () => {
+  const late = await asked();
+  await sql`update auth_verifications set expires_at = now() - interval '1 minute'`.execute(api.parts.db);
+  expect((await api.call(verifyEmail, { body: { token: late.link } })).body.code).toBe('auth.verify_link');
+
+  const moved = await asked();
+  await api.parts.db
+    .updateTable('auth_users')
+    .set({ email: `moved-${moved.email}` })
+    .where('id', '=', moved.userId)
+    .execute();
+  expect((await api.call(verifyEmail, { body: { token: moved.link } })).body.code).toBe('auth.verify_link');
+  expect(await verifiedOf(moved.token)).toBe(false);
+});
+
+it('the link is asked for by the person alone, and not often', async () => {
+  expect((await api.call(resendVerification, { body: {} })).status).toBe(401);
+  const { token } = await asked();
+  const more = await Promise.all([1, 2, 3].map(() => api.call(resendVerification, { body: {} }, { token })));
+  expect(more.map((answer) => answer.status).sort()).toEqual([200, 200, 429]);
+});

@@ -1,0 +1,53 @@
+// Proving that an e-mail belongs to the person: a link in a letter, good once and for a week (R17).
+import { randomBytes } from 'node:crypto';
+import { VERIFY_LINK_DAYS } from '@rigsouq/contract/registration';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Language } from '../../platform/letter.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Auth } from './auth.ts';
+import { sendVerifyLink } from './identity.jobs.ts';
+import { verifyLetter } from './identity.letters.ts';
+
+const pages: Record<Language, string> = { en: '/verify-email', ar: '/ar/verify-email' };
+const identifier = (token: string) => `verify-email:${token}`;
+
+export async function askToVerify(tx: Tx, input: { userId: string; language: Language }): Promise<void> {
+  await addJob(tx, sendVerifyLink, input);
+}
+
+export function sendingVerifyLinks(auth: Auth, mail: Mail, publicUrl: string): JobHandler {
+  return handle(sendVerifyLink, async ({ userId, language }) => {
+    const { internalAdapter } = await auth.$context;
+    const user = await internalAdapter.findUserById(userId);
+    if (!user || user.emailVerified) return;
+    const token = randomBytes(24).toString('base64url');
+    await internalAdapter.createVerificationValue({
+      identifier: identifier(token),
+      // The address as well: a link to the old one proves nothing about a new one.
+      value: `${user.id} ${user.email}`,
+      expiresAt: new Date(Date.now() + VERIFY_LINK_DAYS * 24 * 60 * 60_000),
+    });
+    await mail.send(user.email, verifyLetter(`${publicUrl}${pages[language]}?token=${token}`), language);
+  });
+}
+
+export async function verifyEmail(auth: Auth, db: Db, token: string): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.consumeVerificationValue(identifier(token));
+  if (!found || found.expiresAt < new Date()) fail('auth.verify_link');
+  const [userId = '', email = ''] = found.value.split(' ');
+  const verified = await inTransaction(db, (tx) => markVerified(tx, userId, email));
+  if (!verified) fail('auth.verify_link');
+}
+
+async function markVerified(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const updated = await tx
+    .updateTable('auth_users')
+    .set({ email_verified: true })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
