@@ -10,7 +10,11 @@ function pages(language: 'en' | 'ar'): RouteConfigEntry[] {
     route('register', 'routes/register.tsx', id('register')),
     route('forgot-password', 'routes/forgot-password.tsx', id('forgot-password')),
     route('reset-password', 'routes/reset-password.tsx', id('reset-password')),
+    route('verify-email', 'routes/verify-email.tsx', id('verify-email')),
     layout('routes/signed-in.tsx', id('signed-in'), [route('dashboard', 'routes/dashboard.tsx', id('dashboard'))]),
+    route('become-supplier', 'routes/become-supplier.tsx', id('become-supplier')),
+    route('join-buyer-network', 'routes/join-buyer-network.tsx', id('join-buyer-network')),
+    route('vendoronboarding', 'routes/vendoronboarding.tsx', id('vendoronboarding')),
     route('*', 'routes/not-found.tsx', id('not-found')),
   ];
 }

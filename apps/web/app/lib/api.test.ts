@@ -1,4 +1,5 @@
 import { login, logout, profile, revokeSession } from '@rigsouq/contract/identity';
+import { createUser } from '@rigsouq/contract/registration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, call } from './api.ts';
 import { CallError, messageOf } from './call-error.ts';
@@ -82,6 +83,63 @@ describe('call', () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     await expect(call(profile)).rejects.toMatchObject({ status: 0 });
     expect(readSession()).toEqual({ token: 'secret', userId: 'u', role: 'buyer', lastLogin: 1_000 });
+  });
+
+  describe('with files', () => {
+    /** Stands in for the browser's request: takes what is sent and answers at once. */
+    class Request extends EventTarget {
+      static last: Request;
+      static answer = { status: 200, body: '{}' };
+      readonly upload = new EventTarget();
+      sent: FormData | undefined;
+      opened: readonly string[] = [];
+      status = 0;
+      responseText = '';
+      open(...to: string[]) {
+        this.opened = to;
+      }
+      setRequestHeader() {}
+      send(form: FormData) {
+        Request.last = this;
+        this.sent = form;
+        this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 2 }));
+        ({ status: this.status, body: this.responseText } = Request.answer);
+        this.dispatchEvent(new Event(this.status ? 'load' : 'error'));
+      }
+    }
+    const body = {
+      role: 'buyer',
+      contactName: 'A',
+      email: 'a@b.co',
+      password: 'secret',
+      phone: '1',
+      address: 'x',
+      city: 'y',
+      country: 'ae',
+    } as const;
+    const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+
+    beforeEach(() => vi.stubGlobal('XMLHttpRequest', Request));
+
+    it('[PE-018] [PE-009] sends a form with the fields and the files, and tells how far it is', async () => {
+      Request.answer = { status: 200, body: '{"message":"ok"}' };
+      const onProgress = vi.fn();
+      await expect(call(createUser, { body, files: { logo: [logo] } }, { onProgress })).resolves.toEqual({
+        message: 'ok',
+      });
+      expect(Request.last.opened).toEqual(['POST', '/api/auth/createuser']);
+      expect(Request.last.sent?.get('email')).toBe('a@b.co');
+      expect(Request.last.sent?.get('logo')).toMatchObject({ name: 'logo.svg', size: 6 });
+      expect(onProgress).toHaveBeenCalledWith({ loaded: 1, total: 2 });
+      expect(fetched).not.toHaveBeenCalled();
+    });
+
+    it('fails like every other call', async () => {
+      Request.answer = { status: 409, body: '{"code":"account.email_taken","message":"taken"}' };
+      await expect(call(createUser, { body, files: {} })).rejects.toMatchObject({ status: 409, message: 'taken' });
+      Request.answer = { status: 0, body: '' };
+      await expect(call(createUser, { body, files: {} })).rejects.toMatchObject({ status: 0 });
+    });
   });
 
   it('fills parameters into the path', () => {

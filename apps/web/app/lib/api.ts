@@ -1,31 +1,36 @@
 // Calls, typed from the contract. Loaded on first use: a visitor who only reads never needs it.
 import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
 import type { ErrorBody } from '@rigsouq/contract/errors';
+import { formOf } from '@rigsouq/contract/form-fields';
 import { login } from '@rigsouq/contract/identity';
 import { CallError } from './call-error.ts';
+import { type Sent, sendForm } from './send-form.ts';
 import { clearSession, readSession } from './session.ts';
 import { announceSessionEnd } from './session-end.ts';
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [] : [input: InputOf<E>];
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Record<string, readonly Blob[] | undefined>;
+};
+/** Told while a call with files is on its way. */
+type Options = { onProgress?: (sent: Sent) => void };
+type Arguments<E extends Endpoint> = keyof InputOf<E> extends never
+  ? []
+  : E['upload'] extends object
+    ? [input: InputOf<E>, options?: Options]
+    : [input: InputOf<E>];
 
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<AnswerOf<E>> {
-  const { params, query, body } = (input ?? {}) as Parts;
+export async function call<E extends Endpoint>(endpoint: E, ...given: Arguments<E>): Promise<AnswerOf<E>> {
+  const [input = {}, { onProgress } = {}] = given as [input?: Parts, options?: Options];
   // Every call but login carries the token (SH-008, SH-009).
   const token = endpoint.path === login.path ? null : readSession().token;
   if (!token && endpoint.access !== 'public') {
     throw new CallError(401, { code: 'auth.no_token', message: 'No authentication token found' });
   }
 
-  const response = await fetch(addressOf(endpoint, params, query), {
-    method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
+  const response = await send(endpoint, input, token, onProgress).catch(() => {
     throw new CallError(0);
   });
   if (response.ok) return (await response.json()) as AnswerOf<E>;
@@ -36,6 +41,21 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Argument
     announceSessionEnd();
   }
   throw new CallError(response.status, await errorBody(response));
+}
+
+function send(
+  endpoint: Endpoint,
+  { params, query, body, files }: Parts,
+  token: string | null,
+  onProgress?: Options['onProgress'],
+) {
+  const { method } = endpoint;
+  const address = addressOf(endpoint, params, query);
+  const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  if (endpoint.upload) return sendForm({ method, address, headers, form: formOf(body, files), onProgress });
+  if (body === undefined) return fetch(address, { method, headers });
+  const json = { ...headers, 'content-type': 'application/json' };
+  return fetch(address, { method, headers: json, body: JSON.stringify(body) });
 }
 
 export function addressOf(endpoint: Endpoint, params: Parts['params'] = {}, query: Parts['query'] = {}): string {

@@ -5,6 +5,8 @@ import { CallError } from './call-error.ts';
 
 type Values = Record<string, unknown>;
 type Schema = Parameters<typeof schemaResolver>[0];
+/** A wizard checks step by step: its errors, in English, by field. */
+type Check<V> = (values: V) => FormErrors;
 
 export type ContractForm<V extends Values> = UseFormReturnType<V> & {
   /** Puts the first faulty field in the order of the form under the cursor. */
@@ -13,9 +15,9 @@ export type ContractForm<V extends Values> = UseFormReturnType<V> & {
   showFieldErrors(error: unknown): boolean;
 };
 
-export function useContractForm<V extends Values>(schema: Schema, initialValues: V): ContractForm<V> {
+export function useContractForm<V extends Values>(rules: Schema | Check<V>, initialValues: V): ContractForm<V> {
   const { t } = useTranslation();
-  const check = schemaResolver(schema, { sync: true });
+  const check = typeof rules === 'function' ? rules : schemaResolver(rules, { sync: true });
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues,

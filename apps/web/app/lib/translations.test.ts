@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorTable } from '@rigsouq/contract/errors';
+import { registrationTexts } from '@rigsouq/contract/registration';
+import { categories, companyTypes, gulfCountries, vendorTypes } from '@rigsouq/contract/taxonomy';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
@@ -44,6 +46,9 @@ function calledName({ expression }: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
+/** The lists whose labels pages show. */
+const shownLists = [categories, gulfCountries, companyTypes, vendorTypes];
+
 function shownTexts(): Set<string> {
   const texts = sources(join(web, 'app'))
     .flatMap(callsIn)
@@ -51,7 +56,7 @@ function shownTexts(): Set<string> {
     .flatMap((call) => call.arguments.slice(0, 1))
     .filter((argument) => ts.isStringLiteralLike(argument))
     .map((argument) => argument.text);
-  return new Set(texts);
+  return new Set([...texts, ...shownLists.flat().map(({ label }) => label)]);
 }
 
 function contractMessages(): Set<string> {
@@ -61,7 +66,8 @@ function contractMessages(): Set<string> {
     .flatMap((call) => call.arguments.slice(-1))
     .filter((argument) => ts.isStringLiteralLike(argument))
     .map((argument) => argument.text);
-  return new Set([...messages, ...Object.values(errorTable).map(([, message]) => message)]);
+  const named = [...Object.values(errorTable).map(([, message]) => message), ...Object.values(registrationTexts)];
+  return new Set([...messages, ...named]);
 }
 
 const files = readdirSync(locales).map((name) => ({

@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx';
 
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
-  return <FailureScreen />;
+  return <CrashScreen />;
 }
 
 function NotFoundScreen() {
@@ -25,12 +25,18 @@ function NotFoundScreen() {
   );
 }
 
-function FailureScreen() {
+function CrashScreen() {
+  const { t } = useTranslation();
+  return <FailureScreen message={t('Something went wrong. Please try again later.')} />;
+}
+
+/** A page that broke, in the words of the page. */
+export function FailureScreen({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
     <section className={classes.screen} role="alert">
       <PageHead title={t('Something went wrong')} indexed={false} />
-      <h1 className={classes.text}>{t('Something went wrong. Please try again later.')}</h1>
+      <h1 className={classes.text}>{message}</h1>
       <Button color="amber" size="md" onClick={() => window.location.reload()}>
         {t('Reload the page')}
       </Button>

@@ -11,6 +11,7 @@ import { profileQuery } from './dashboard-queries.ts';
 import classes from './dashboard-screen.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { useEntry, useRoleGate } from './use-dashboard-gate.ts';
+import { VerifyBanner } from './verify-banner.tsx';
 import { ViewSelect } from './view-select.tsx';
 
 export function DashboardScreen() {
@@ -44,6 +45,7 @@ export function DashboardScreen() {
           </Button>
         </div>
       </div>
+      {accepted && user?.emailVerified === false && <VerifyBanner />}
       {profile.isError ? (
         <FailureNote
           action={

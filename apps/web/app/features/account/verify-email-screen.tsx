@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { verifyEmail } from '@rigsouq/contract/registration';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { CallError, messageOf } from '../../lib/call-error.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { isSignedIn, useSession } from '../../lib/session.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { AccountCard } from './account-card.tsx';
+
+type State = { at: 'checking' } | { at: 'done' } | { at: 'failed'; error: unknown };
+
+export function VerifyEmailScreen() {
+  const { t } = useTranslation();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { state, check } = useVerification(token);
+  return (
+    <>
+      <PageHead title={t('Verify your e-mail')} indexed={false} />
+      <AccountCard title={t('Verify your e-mail')}>
+        {state.at === 'checking' && <p role="status">{t('Checking the link...')}</p>}
+        {state.at === 'done' && <Done />}
+        {state.at === 'failed' && <Failed error={state.error} onRetry={check} />}
+      </AccountCard>
+    </>
+  );
+}
+
+/** The link works once, so it is asked once, however often the page draws itself. */
+function useVerification(token: string) {
+  const [state, setState] = useState<State>({ at: 'checking' });
+  const check = useCallback(async () => {
+    setState({ at: 'checking' });
+    try {
+      if (!token) throw usedUp;
+      await call(verifyEmail, { body: { token } });
+      setState({ at: 'done' });
+    } catch (error) {
+      setState({ at: 'failed', error });
+    }
+  }, [token]);
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    void check();
+  }, [token, check]);
+  return { state, check };
+}
+
+const usedUp = new CallError(400, {
+  code: 'auth.verify_link',
+  message: 'This link has been used or has run out. Ask for a new one from your dashboard.',
+});
+
+function Done() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p role="status">{t('Your e-mail is verified.')}</p>
+      <Onward />
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t, i18n } = useTranslation();
+  const final = error instanceof CallError && error.code === 'auth.verify_link';
+  return (
+    <>
+      <FailureNote>{messageOf(i18n, error, t('Failed to verify the e-mail'))}</FailureNote>
+      {final ? (
+        <Onward />
+      ) : (
+        <Button color="amber" size="md" fullWidth onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Onward() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const inside = isSignedIn(session);
+  return (
+    <Button component={LocalLink} to={inside ? '/dashboard' : '/login'} color="amber" size="md" fullWidth>
+      {inside ? t('Dashboard') : t('Login')}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { resendVerification } from '@rigsouq/contract/registration';
+import { IconMailExclamation } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
+import classes from './verify-banner.module.css';
+
+/** Everything works without it, but a company cannot be approved before its e-mail is verified (R17). */
+export function VerifyBanner() {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const resend = useMutation({
+    mutationFn: () => call(resendVerification, { body: { language } }),
+    onSuccess: () => void toast({ message: t('Link sent'), tone: 'good' }),
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to send the link')), tone: 'bad' }),
+  });
+  return (
+    <section className={classes.banner} aria-label={t('Verify your e-mail')}>
+      <IconMailExclamation size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
+      <div className={classes.text}>
+        <p className={classes.title}>{t('Your e-mail is not verified yet.')}</p>
+        <p>{t('Open the link in our letter. Until then your company cannot be approved.')}</p>
+      </div>
+      <Button variant="default" onClick={() => resend.mutate()} disabled={resend.isPending}>
+        {resend.isPending ? t('Sending...') : t('Send the link again')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../shell/page-head.tsx';
+import { gains, needs, questions, stages } from './buyer-offer.ts';
+import { OfferHero } from './offer-hero.tsx';
+import { Gains, LastWord, Questions, Way } from './offer-sections.tsx';
+
+const onward = '/vendoronboarding?role=buyer';
+
+export function JoinBuyerNetworkScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead
+        title={t('Join the Buyer Network')}
+        description={t(
+          'Tell suppliers across the Gulf what your projects need, compare their quotes and book in one place.',
+        )}
+      />
+      <OfferHero
+        title={t('Join the Buyer Network')}
+        lead={t('Tell suppliers across the Gulf what your projects need. They answer with machines, dates and prices.')}
+        action={{ to: onward, label: t('Open a buyer account') }}
+        promise={t('Applications are reviewed within 24-48 hours.')}
+        picture={{
+          name: 'offer-buyer',
+          alt: t('Rendered illustration of a yellow mobile crane on a desert construction site'),
+        }}
+      />
+      <Gains title={t('What the network does for you')} gains={gains} />
+      <Way title={t('How you join')} stages={stages} needs={{ title: t('Have these at hand'), items: needs }} />
+      <Questions questions={questions} />
+      <LastWord
+        title={t('Your next machine is one request away')}
+        line={t('Open an account, say what you need, and let suppliers come to you.')}
+        to={onward}
+        label={t('Open a buyer account')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import type { Role } from './application.ts';
+import classes from './next-notes.module.css';
+
+const notes = {
+  buyer: [
+    text('You can log in and work at once.'),
+    text('We send you a link. Open it to verify your e-mail.'),
+    text('Suppliers answer in your dashboard: quotes, bookings and messages in one place.'),
+  ],
+  supplier: [
+    text('You can log in and list machines at once.'),
+    text('We send you a link. Open it to verify your e-mail.'),
+    text('We check your license and tax ID. Then your company carries the Verified badge.'),
+  ],
+} as const satisfies Record<Role, readonly string[]>;
+
+export function NextNotes({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  return (
+    <aside className={classes.notes} aria-labelledby="what-follows">
+      <h2 id="what-follows" className={classes.title}>
+        {t('After you submit')}
+      </h2>
+      <ol className={classes.list}>
+        {notes[role].map((line) => (
+          <li key={line}>{t(line)}</li>
+        ))}
+      </ol>
+      <p className={classes.foot}>
+        {t('Already have an account?')}{' '}
+        <LocalLink to="/login" className={classes.link}>
+          {t('Login')}
+        </LocalLink>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { categories } from '@rigsouq/contract/taxonomy';
+
+/** What a supplier may say to supply, in the documented order. */
+const offered = [
+  'excavators',
+  'loaders',
+  'bulldozers',
+  'cranes',
+  'trucks',
+  'generators',
+  'compactors',
+  'forklifts',
+  'aerial-platforms',
+  'concrete-equipment',
+  'attachments',
+  'other',
+] as const satisfies readonly (typeof categories)[number]['code'][];
+
+export const supplierCategories = offered.flatMap((code) => categories.filter((category) => category.code === code));

@@ -1,0 +1,153 @@
+import { createUser } from '@rigsouq/contract/registration';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { CallError, messageOf } from '../../lib/call-error.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { useLanguage, useLocalPath } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import type { Sent } from '../../lib/send-form.ts';
+import { toast } from '../../lib/toast.ts';
+import {
+  type Application,
+  bodyOf,
+  checkAll,
+  checkStep,
+  emptyApplication,
+  neighbour,
+  type Role,
+  roleOf,
+  type StepNumber,
+  stepOf,
+} from './application.ts';
+import type { AttachmentName, Attachments } from './attachments.ts';
+import { type Draft, draftOf, forgetDraft, keepDraft } from './draft.ts';
+import classes from './wizard.module.css';
+
+export type WizardState = ReturnType<typeof useWizard>;
+
+/** Refusals without a list of fields that still mean one field. */
+const fieldOfCode: Readonly<Record<string, keyof Application>> = {
+  'account.email_taken': 'email',
+  'auth.password_common': 'password',
+};
+
+export function useWizard(draft: Draft | undefined) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [query, setQuery] = useSearchParams();
+  // Kept here and in the address: the address alone would answer a click only after a navigation.
+  const [role, setRole] = useState(() => roleOf(query.get('role'), draft?.role));
+  const [step, setStep] = useState<StepNumber>(1);
+  const [note, setNote] = useState<string>();
+  const [noteAction, setNoteAction] = useState<ReactNode>();
+  const [attachments, setAttachments] = useState<Attachments>({});
+  const [attachmentErrors, setAttachmentErrors] = useState<Partial<Record<AttachmentName, string>>>({});
+  const [sent, setSent] = useState<Sent>();
+  const form = useContractForm((values: Application) => checkStep(step, role, values).errors, {
+    ...emptyApplication,
+    ...draft?.application,
+  });
+
+  function goTo(next: StepNumber) {
+    setNote(undefined);
+    setNoteAction(undefined);
+    form.clearErrors();
+    setStep(next);
+  }
+
+  /** Stays with, or goes back to, the step that has to be mended. */
+  function mend(at: StepNumber, what: string | undefined, errors: Readonly<Record<string, string>>) {
+    goTo(at);
+    setNote(what);
+    form.setErrors(errors);
+    // Within the same step the field is there already; in another one it takes focus when it appears.
+    if (at === step) form.focusFirstError(errors);
+  }
+
+  function chooseRole(chosen: Role) {
+    setNote(undefined);
+    form.clearErrors();
+    setRole(chosen);
+    keepDraft(draftOf(chosen, form.getValues()));
+    setQuery({ role: chosen }, { replace: true, preventScrollReset: true });
+  }
+
+  function attach(name: AttachmentName, file: File | undefined, error?: string) {
+    setAttachments((before) => ({ ...before, [name]: file }));
+    setAttachmentErrors((before) => ({ ...before, [name]: error }));
+  }
+
+  async function submit(application: Application) {
+    const fault = checkAll(role, application);
+    if (fault) {
+      const errors = Object.entries(fault.errors).map(([field, message]) => [field, t(message)]);
+      return mend(fault.step, fault.note && t(fault.note), Object.fromEntries(errors));
+    }
+    const { logo, businessLicenseDoc } = role === 'supplier' ? attachments : {};
+    const files = {
+      ...(logo && { logo: [logo] }),
+      ...(businessLicenseDoc && { businessLicenseDoc: [businessLicenseDoc] }),
+    };
+    try {
+      await call(createUser, { body: bodyOf(role, application, language), files }, { onProgress: setSent });
+    } catch (error) {
+      return explain(error);
+    } finally {
+      setSent(undefined);
+    }
+    forgetDraft();
+    await navigate(localPath('/login'));
+    await toast({ message: t('Registration successful. You can now log in.'), tone: 'good' });
+  }
+
+  function explain(error: unknown) {
+    const message = messageOf(i18n, error, t('Registration failed'));
+    const { code, errors } = error instanceof CallError ? error : { code: '', errors: [] };
+    const implied = fieldOfCode[code];
+    const named = implied ? [{ path: implied, message }] : errors.filter(({ path }) => stepOf(path));
+    const at = Math.min(...named.map(({ path }) => stepOf(path) ?? 4)) as StepNumber;
+    if (named.length === 0) return mend(step, message, {});
+    mend(at, message, Object.fromEntries(named.map(({ path, message: said }) => [path, t(said)])));
+    for (const { path, message: said } of named)
+      if (path === 'logo' || path === 'businessLicenseDoc') attach(path, undefined, t(said));
+    if (code === 'account.email_taken')
+      setNoteAction(
+        <LocalLink to="/login" className={classes.link}>
+          {t('Login')}
+        </LocalLink>,
+      );
+  }
+
+  const advance = (application: Application) => (step === 4 ? submit(application) : goTo(neighbour(step, role, 1)));
+
+  return {
+    form,
+    role,
+    step,
+    note,
+    noteAction,
+    sent,
+    attachments,
+    attachmentErrors,
+    attach,
+    chooseRole,
+    goTo,
+    previous: () => goTo(neighbour(step, role, -1)),
+    formHandlers: {
+      onChange: ({ target }: FormEvent) => {
+        // A new role is kept where it is chosen: here the one before it would still stand.
+        if (!(target instanceof HTMLInputElement && target.name === 'role')) keepDraft(draftOf(role, form.getValues()));
+      },
+      onSubmit: form.onSubmit(advance, (errors, application) => {
+        const { note: missing } = checkStep(step, role, application);
+        setNote(missing && t(missing));
+        setNoteAction(undefined);
+        form.focusFirstError(errors);
+      }),
+    },
+  };
+}

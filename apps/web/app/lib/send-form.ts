@@ -1,0 +1,24 @@
+// Forms with files. Only this older way of asking tells how much of a body has left.
+export type Sent = { readonly loaded: number; readonly total: number };
+
+type Sending = {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly form: FormData;
+  readonly onProgress?: ((sent: Sent) => void) | undefined;
+};
+
+/** Rejects when no answer came, as fetch does. */
+export function sendForm({ method, address, headers, form, onProgress }: Sending): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    if (onProgress) request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ loaded, total }));
+    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+    for (const failure of ['error', 'abort', 'timeout'])
+      request.addEventListener(failure, () => reject(new TypeError('no answer')));
+    request.send(form);
+  });
+}
