@@ -31,15 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#12161c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontsAboveTheFold[language].map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={href}
-            crossOrigin="anonymous"
-            fetchPriority="low"
-          />
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <SessionMark />
         {/* Styles are allowed by their origin. A nonce, which the browser hides, would only differ at hydration. */}
