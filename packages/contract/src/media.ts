@@ -1,9 +1,8 @@
 // Photographs and documents: uploading one, taking it away, and reaching a private one.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { done, id, instant } from './wire.ts';
+import { done, id, instant, MB } from './wire.ts';
 
-const MB = 1024 * 1024;
 export const LINK_MINUTES = 5;
 export const imageSizes = ['full', 'card', 'thumb'] as const;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { roles } from './identity.ts';
-import { registrationTexts } from './registration.ts';
+import { askSupplierFields } from './registration.ts';
 import { companyTypes, countries, vendorTypes } from './taxonomy.ts';
 import { id, jsonList, oneOf, unlessEmpty } from './wire.ts';
 
@@ -79,18 +79,7 @@ export const addRole = endpoint({
   path: '/users/roles',
   access: 'member',
   summary: 'Take on the other role as well',
-  body: z.object({ role: z.enum(['buyer', 'supplier']), ...companyFields }).superRefine((given, context) => {
-    if (given.role !== 'supplier') return;
-    for (const field of [
-      'companyName',
-      'companyType',
-      'businessLicense',
-      'taxId',
-      'vendorType',
-      'description',
-    ] as const)
-      if (!given[field]) context.addIssue({ code: 'custom', path: [field], message: registrationTexts.supplier });
-  }),
+  body: z.object({ role: z.enum(['buyer', 'supplier']), ...companyFields }).superRefine(askSupplierFields),
   answer: companyProfile,
   limits: [{ by: 'account', max: 10, seconds: 600 }],
 });

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, newPassword } from './identity.ts';
 import { companyTypes, gulfCountries, vendorTypes } from './taxonomy.ts';
-import { done, id, jsonList, language, oneOf } from './wire.ts';
+import { done, id, jsonList, language, MB, oneOf } from './wire.ts';
 
-const MB = 1024 * 1024;
 export const VERIFY_LINK_DAYS = 7;
 
 /** The documented texts of the wizard's steps; the server says the same where a client skipped them. */
@@ -24,6 +23,14 @@ export const logoFile = { kinds: ['image', 'svg'], max: 1, bytes: 5 * MB } as co
 export const licenceFile = { kinds: ['pdf', 'image'], max: 1, bytes: 10 * MB } as const;
 
 const supplierFields = ['companyName', 'companyType', 'businessLicense', 'taxId', 'vendorType', 'description'] as const;
+type Applicant = { role: 'buyer' | 'supplier' } & Partial<Record<(typeof supplierFields)[number], string | undefined>>;
+
+/** What a supplier has to tell, whether it joins as one or becomes one later. */
+export function askSupplierFields(given: Applicant, context: z.RefinementCtx): void {
+  if (given.role !== 'supplier') return;
+  for (const field of supplierFields)
+    if (!given[field]) context.addIssue({ code: 'custom', path: [field], message: registrationTexts.supplier });
+}
 
 const registration = z
   .object({
@@ -45,12 +52,7 @@ const registration = z
     equipmentTypes: jsonList('Equipment types must be a JSON list').optional(),
     language: language.default('en'),
   })
-  .superRefine((given, context) => {
-    if (given.role !== 'supplier') return;
-    const missing = supplierFields.filter((field) => !given[field]);
-    for (const field of missing)
-      context.addIssue({ code: 'custom', path: [field], message: registrationTexts.supplier });
-  });
+  .superRefine(askSupplierFields);
 
 export const createUser = endpoint({
   method: 'POST',

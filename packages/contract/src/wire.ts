@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { codeOf, type Entry } from './taxonomy.ts';
 
+export const MB = 1024 * 1024;
+
 export const id = z.uuid().describe('An id');
 export const languages = ['en', 'ar'] as const;
 export const language = z.enum(languages);
