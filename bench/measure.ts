@@ -65,7 +65,7 @@ export async function start(script: string, environment: Record<string, string>,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
   });
   process.on('exit', () => child.kill());
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
     const answer = await fetch(probe).catch(() => undefined);
     if (answer?.ok) return child;

@@ -194,8 +194,21 @@ describe('the edge', () => {
 
   it('refuses what is too large, in the words of the api', async () => {
     expect((await ask(`${url}/api/a`, { method: 'POST', body: Buffer.alloc(1_000_000) })).status).toBe(200);
-    const answer = await ask(`${url}/api/a`, { method: 'POST', headers: { 'content-length': '40000000' } });
-    expect([answer.status, json(answer)]).toEqual([413, refusal('request.too_large')]);
+    const sized = (bytes: number, type: string) =>
+      ask(`${url}/api/a`, { method: 'POST', headers: { 'content-length': String(bytes), 'content-type': type } });
+    for (const [bytes, type] of [
+      [10_000_000, 'application/json'],
+      [110_000_000, 'multipart/form-data; boundary=a'],
+    ] as const) {
+      const answer = await sized(bytes, type);
+      expect([answer.status, json(answer)]).toEqual([413, refusal('request.too_large')]);
+    }
+  });
+
+  it('carries a form with ten photographs', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=a' };
+    const answer = await ask(`${url}/api/a`, { method: 'POST', headers, body: Buffer.alloc(101 * 1024 * 1024) });
+    expect(answer.status).toBe(200);
   });
 
   it('repeats a read whose connection broke, but never a POST that was sent', async () => {

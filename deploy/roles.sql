@@ -3,7 +3,7 @@
 -- changes nothing.
 --
 --   rigsouq_owner  owns every table; used by migrations and backups, never by a running server
---   rigsouq_app    reads and writes rows; cannot create, alter, truncate or drop anything
+--   rigsouq_app    reads and writes rows; cannot create, alter, truncate or drop anything, nor change the audit log
 --
 -- Passwords come from the environment (psql 14 and later), so that none stands in a file or a command line:
 --   RIGSOUQ_OWNER_PASSWORD=… RIGSOUQ_APP_PASSWORD=… psql -v ON_ERROR_STOP=1 -d rigsouq -f deploy/roles.sql
@@ -82,6 +82,14 @@ BEGIN
     CONTINUE WHEN ledger IS NULL;
     EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON %s FROM rigsouq_app', ledger);
   END LOOP;
+END $$;
+
+-- What was done by whom is added to and never changed. The table's trigger refuses everybody; here the app is not even asked.
+DO $$
+BEGIN
+  IF to_regclass('public.audit_log') IS NOT NULL THEN
+    REVOKE UPDATE, DELETE, TRUNCATE ON public.audit_log FROM rigsouq_app;
+  END IF;
 END $$;
 
 -- The job tables have row security switched on and no policy, so that by default only their owner sees a row. The app

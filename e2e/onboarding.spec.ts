@@ -382,7 +382,7 @@ for (const { prefix, email, logo: mark, done } of journeys)
       /^(Your e-mail is verified\.|تم تأكيد بريدك الإلكتروني\.)$/,
     );
     await main(page).locator(`a[href="${prefix}/dashboard"]`).click();
-    await expect(main(page).locator('dl').first()).toBeVisible();
+    await expect(main(page).getByRole('tab').last()).toBeVisible();
     await expect(banner).toBeHidden();
   });
 

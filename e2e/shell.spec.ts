@@ -255,9 +255,9 @@ test('[SH-024] a crash shows the fallback screen, in both languages', async ({ p
       throw new Error('broken on purpose');
     } as unknown as typeof Intl.DateTimeFormat;
   });
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?tab=profile');
   await expect(page.getByRole('heading', { name: 'Something went wrong. Please try again later.' })).toBeVisible();
-  await page.goto('/ar/dashboard');
+  await page.goto('/ar/dashboard?tab=profile');
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText(/[\u0600-\u06FF]/);
 });
 

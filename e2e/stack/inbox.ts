@@ -10,6 +10,7 @@ type Letter = {
   time: string;
   to: { address: string; name: string }[];
   from: { address: string; name: string }[];
+  replyTo?: { address: string; name: string }[];
 };
 
 export type Inbox = {

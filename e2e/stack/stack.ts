@@ -86,6 +86,7 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     SMTP_URL: inbox.smtpUrl,
     STORAGE_URL: `file:${storage}`,
     PUBLIC_URL: url,
+    API_URL: `http://127.0.0.1:${api1}`,
     AUTH_SECRET: randomBytes(32).toString('hex'),
     DRAIN_MS: String(drainMs),
     LOG_LEVEL: 'info',

@@ -11,6 +11,20 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -21,7 +35,23 @@ export interface Accounts {
   country: string | null;
   created_at: Generated<Timestamp>;
   id: string;
+  rejected_at: Timestamp | null;
   roles: string[];
+  standing_reason: string | null;
+  suspended_at: Timestamp | null;
+}
+
+export interface AuditLog {
+  act: string;
+  after: Generated<Json>;
+  at: Generated<Timestamp>;
+  before: Generated<Json>;
+  id: string;
+  operator_id: string | null;
+  operator_name: string;
+  reason: string | null;
+  subject_id: string;
+  subject_kind: string;
 }
 
 export interface AuthCredentials {
@@ -70,20 +100,236 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface CatalogueBrandCounts {
+  brand: string;
+  category: string;
+  entries: Int8;
+  type: string;
+  verified: boolean;
+}
+
+export interface CatalogueChanges {
+  brand: string;
+  category: string;
+  condition: string;
+  country: string;
+  entries: Int8;
+  id: Generated<Int8>;
+  price_range: string;
+  type: string;
+  verified: boolean;
+}
+
+export interface CatalogueCounts {
+  category: string;
+  condition: string;
+  country: string;
+  entries: Int8;
+  price_range: string;
+  type: string;
+  verified: boolean;
+}
+
+export interface CatalogueEntries {
+  account_id: string;
+  brand: string;
+  category: string;
+  condition: string;
+  country: string;
+  currency: string;
+  hours: Int8;
+  listed_at: Timestamp;
+  listing_id: string;
+  machine_id: string;
+  price_usd: Int8;
+  type: string;
+  verified: boolean;
+  words: string;
+  year_newest: Int8;
+  year_oldest: Int8;
+}
+
+export interface CatalogueSource {
+  account_id: string | null;
+  brand: string | null;
+  category: string | null;
+  condition: string | null;
+  country: string | null;
+  currency: string | null;
+  hours: Int8 | null;
+  listed_at: Timestamp | null;
+  listing_id: string | null;
+  machine_id: string | null;
+  price_usd: Int8 | null;
+  type: string | null;
+  verified: boolean | null;
+  words: string | null;
+  year_newest: Int8 | null;
+  year_oldest: Int8 | null;
+}
+
+export interface CatalogueWords {
+  word: string;
+}
+
+export interface CompanyDocuments {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  media_id: string;
+}
+
 export interface CompanyProfiles {
   account_id: string;
   address: string;
+  brands_represented: string | null;
+  business_email: string | null;
   business_license: string | null;
   company_type: string | null;
   description: string | null;
   equipment_types: Generated<string[]>;
+  inventory_size: string | null;
   licence_id: string | null;
   logo_id: string | null;
   phone: string;
+  supplier_type: string | null;
   tax_id: string | null;
   updated_at: Generated<Timestamp>;
   vendor_type: string | null;
   website: string | null;
+  years_in_business: string | null;
+}
+
+export interface ContactMessages {
+  company: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  equipment_category: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
+  message: string;
+  phone: string | null;
+  read_at: Timestamp | null;
+  reason: string;
+  recipient_id: string;
+  recipient_role: string;
+  sender_account_id: string | null;
+  sender_id: string | null;
+  subject: string;
+  text_hash: string;
+}
+
+export interface ContactReveals {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  viewer_account_id: string;
+  viewer_id: string;
+}
+
+export interface ExchangeRates {
+  currency: string;
+  since: Generated<Timestamp>;
+  usd: Numeric;
+}
+
+export interface ImportRows {
+  faults: Json | null;
+  given: Json | null;
+  line: Int8;
+  listing_id: string | null;
+  run_id: string;
+  title: string;
+}
+
+export interface ImportRuns {
+  account_id: string;
+  bad: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  file_name: string;
+  fingerprint: string;
+  id: string;
+  imported: Generated<Int8>;
+  rows: Int8;
+  state: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Invitations {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  position: string;
+  token_hash: string;
+}
+
+export interface Leads {
+  account_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  company: string | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  email: string;
+  first_name: string;
+  id: string;
+  kind: string;
+  language: string;
+  last_name: string;
+  message: string | null;
+  phone: string | null;
+  subject: string | null;
+  text_hash: string;
+}
+
+export interface Listings {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string;
+  daily_minor: Int8 | null;
+  description: string;
+  hourly_minor: Int8 | null;
+  id: string;
+  machine_id: string;
+  price_minor: Int8 | null;
+  status: string;
+  status_reason: string | null;
+  title: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  views: Generated<Int8>;
+  weekly_minor: Int8 | null;
+}
+
+export interface MachinePhotos {
+  machine_id: string;
+  media_id: string;
+  position: Int8;
+}
+
+export interface Machines {
+  account_id: string;
+  brand: string | null;
+  category: string;
+  condition: string | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  features: Generated<string[]>;
+  hours: Int8 | null;
+  id: string;
+  location: string;
+  model: string | null;
+  serial_number: string | null;
+  specifications: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  year: Int8 | null;
 }
 
 export interface Media {
@@ -106,8 +352,37 @@ export interface Media {
 export interface Members {
   account_id: string;
   created_at: Generated<Timestamp>;
+  job_role: string | null;
+  job_title: string | null;
   position: string;
   user_id: string;
+}
+
+export interface Needs {
+  account_id: string;
+  budget_minor: Generated<Int8>;
+  category: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  quantity: Generated<Int8>;
+  urgency: Generated<string>;
+}
+
+export interface NetworkCounts {
+  companies: Int8;
+  country: string;
+  role: string;
+}
+
+export interface NetworkEntries {
+  account_id: string;
+  country: string | null;
+  joined_at: Timestamp;
+  role: string;
+  types: string[];
+  verified: boolean;
+  words: string;
 }
 
 export interface Operators {
@@ -115,14 +390,74 @@ export interface Operators {
   user_id: string;
 }
 
+export interface Projects {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  duration: string;
+  equipment: string[];
+  id: string;
+  name: string;
+  status: Generated<string>;
+}
+
+export interface Promises {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  kind: string;
+  machine_id: string;
+  period: string;
+  reference_id: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<Int8>;
+  secret: string;
+  user_id: string;
+  wrong_codes: Generated<Int8>;
+}
+
 export interface DB {
   accounts: Accounts;
+  audit_log: AuditLog;
   auth_credentials: AuthCredentials;
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  catalogue_brand_counts: CatalogueBrandCounts;
+  catalogue_changes: CatalogueChanges;
+  catalogue_counts: CatalogueCounts;
+  catalogue_entries: CatalogueEntries;
+  catalogue_source: CatalogueSource;
+  catalogue_words: CatalogueWords;
+  company_documents: CompanyDocuments;
   company_profiles: CompanyProfiles;
+  contact_messages: ContactMessages;
+  contact_reveals: ContactReveals;
+  exchange_rates: ExchangeRates;
+  import_rows: ImportRows;
+  import_runs: ImportRuns;
+  invitations: Invitations;
+  leads: Leads;
+  listings: Listings;
+  machine_photos: MachinePhotos;
+  machines: Machines;
   media: Media;
   members: Members;
+  needs: Needs;
+  network_counts: NetworkCounts;
+  network_entries: NetworkEntries;
   operators: Operators;
+  projects: Projects;
+  promises: Promises;
+  recovery_codes: RecoveryCodes;
+  second_factors: SecondFactors;
 }

@@ -1,5 +1,241 @@
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.account_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform refresh_network(new.id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.account_standing_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform refresh_entries(array(select l.id from listings l where l.account_id = new.id and l.status = 'active'));
+  return null;
+end $$;
+
+CREATE FUNCTION public.add_catalogue_entries(wanted uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into catalogue_entries (listing_id, machine_id, account_id, listed_at, price_usd, hours, year_newest,
+    year_oldest, verified, type, category, condition, country, brand, currency, words)
+  select s.listing_id, s.machine_id, s.account_id, s.listed_at, s.price_usd, s.hours, s.year_newest,
+    s.year_oldest, s.verified, s.type, s.category, s.condition, s.country, s.brand, s.currency, s.words
+  from catalogue_source s where s.listing_id = any (wanted);
+end $$;
+
+CREATE FUNCTION public.company_profile_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform refresh_network(new.account_id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.count_entry() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' and (old.verified, old.category, old.condition, price_range(old.price_usd), old.country, old.brand)
+     is not distinct from (new.verified, new.category, new.condition, price_range(new.price_usd), new.country, new.brand)
+  then return null; end if;
+  if tg_op <> 'INSERT' then
+    insert into catalogue_changes (type, verified, category, condition, price_range, country, brand, entries)
+    values (old.type, old.verified, old.category, old.condition, price_range(old.price_usd), old.country, old.brand, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into catalogue_changes (type, verified, category, condition, price_range, country, brand, entries)
+    values (new.type, new.verified, new.category, new.condition, price_range(new.price_usd), new.country, new.brand, 1);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.count_network_entry() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' and old.country is not distinct from new.country then return null; end if;
+  if tg_op <> 'INSERT' then
+    update network_counts set companies = companies - 1 where role = old.role and country = coalesce(old.country, '');
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into network_counts (role, country, companies) values (new.role, coalesce(new.country, ''), 1)
+    on conflict (role, country) do update set companies = network_counts.companies + 1;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.fold_catalogue_changes(most bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  folded bigint;
+begin
+  with taken as (
+    delete from catalogue_changes c
+    where c.id in (select w.id from catalogue_changes w order by w.id limit most for update skip locked)
+    returning c.*
+  ), by_kind as (
+    insert into catalogue_counts as k (type, verified, category, condition, price_range, country, entries)
+    select t.type, t.verified, t.category, t.condition, t.price_range, t.country, sum(t.entries)
+    from taken t group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    on conflict (type, verified, category, condition, price_range, country)
+    do update set entries = k.entries + excluded.entries
+  ), by_brand as (
+    insert into catalogue_brand_counts as b (type, verified, category, brand, entries)
+    select t.type, t.verified, t.category, t.brand, sum(t.entries)
+    from taken t group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (type, verified, category, brand) do update set entries = b.entries + excluded.entries
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $$;
+
+CREATE FUNCTION public.fold_text(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN translate(lower(given), 'أإآٱىةؤئـًٌٍَُِّْ'::text, 'ااااىهوي'::text);
+
+CREATE FUNCTION public.learn_words() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into catalogue_words (word)
+  select given.word from unnest(tsvector_to_array(new.words)) as given (word)
+  where not exists (select from catalogue_words known where known.word = given.word);
+  return null;
+end $$;
+
+CREATE FUNCTION public.listing_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform refresh_entries(array[new.id]);
+  return null;
+end $$;
+
+CREATE FUNCTION public.machine_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform refresh_entries(array(select l.id from listings l where l.machine_id = new.id and l.status = 'active'));
+  return null;
+end $$;
+
+CREATE FUNCTION public.plain_text(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN btrim(regexp_replace(CASE WHEN (given ~ '[^ -~]'::text) THEN public.fold_text(given) ELSE lower(given) END, '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
+
+CREATE FUNCTION public.price_range(cents bigint) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE WHEN (cents < 5000000) THEN '0-50000'::text WHEN (cents < 10000000) THEN '50000-100000'::text WHEN (cents < 20000000) THEN '100000-200000'::text ELSE '200000+'::text END;
+
+CREATE FUNCTION public.rebuild_catalogue() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  lock table listings, catalogue_entries in share row exclusive mode;
+  alter table catalogue_entries disable trigger user;
+  delete from catalogue_entries;
+  perform add_catalogue_entries(array(select l.id from listings l where l.status = 'active'));
+  alter table catalogue_entries enable trigger user;
+  perform recount_catalogue();
+end $$;
+
+CREATE FUNCTION public.recount_catalogue() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from catalogue_changes;
+  delete from catalogue_counts;
+  insert into catalogue_counts (type, verified, category, condition, price_range, country, entries)
+  select e.type, e.verified, e.category, e.condition, price_range(e.price_usd), e.country, count(*)
+  from catalogue_entries e group by 1, 2, 3, 4, 5, 6;
+  delete from catalogue_brand_counts;
+  insert into catalogue_brand_counts (type, verified, category, brand, entries)
+  select e.type, e.verified, e.category, e.brand, count(*) from catalogue_entries e group by 1, 2, 3, 4;
+  delete from catalogue_words;
+  insert into catalogue_words (word) select word from ts_stat('select words from catalogue_entries');
+end $$;
+
+CREATE FUNCTION public.refresh_entries(changed uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  -- In line with whoever approves or suspends the account right now: each sees what the other has done.
+  perform from accounts a
+  where a.id in (select l.account_id from listings l where l.id = any (changed)) order by a.id for share;
+
+  delete from catalogue_entries e
+  where e.listing_id = any (changed)
+    and not exists (select from catalogue_source s where s.listing_id = e.listing_id);
+
+  insert into catalogue_entries as e (listing_id, machine_id, account_id, listed_at, price_usd, hours, year_newest,
+    year_oldest, verified, type, category, condition, country, brand, currency, words)
+  select s.listing_id, s.machine_id, s.account_id, s.listed_at, s.price_usd, s.hours, s.year_newest,
+    s.year_oldest, s.verified, s.type, s.category, s.condition, s.country, s.brand, s.currency, s.words
+  from catalogue_source s where s.listing_id = any (changed)
+  on conflict (listing_id) do update
+    set listed_at = excluded.listed_at, price_usd = excluded.price_usd, hours = excluded.hours,
+        year_newest = excluded.year_newest, year_oldest = excluded.year_oldest, verified = excluded.verified,
+        category = excluded.category, condition = excluded.condition, country = excluded.country, brand = excluded.brand,
+        currency = excluded.currency, words = excluded.words
+    where (e.*) is distinct from (excluded.*);
+end $$;
+
+CREATE FUNCTION public.refresh_network(changed uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into network_entries (account_id, role, country, types, verified, joined_at, words)
+  select a.id, held.role, a.country,
+         array_remove(array[p.company_type, coalesce(p.supplier_type, case p.vendor_type
+           when 'manufacturer' then 'manufacturer' when 'dealer' then 'independent-dealer'
+           when 'rental' then 'rental-company' when 'service' then 'service-provider' end)], null),
+         a.approved_at is not null, a.created_at,
+         to_tsvector('simple', fold_text(concat_ws(' ', a.company_name, a.city, p.brands_represented,
+           array_to_string(p.equipment_types, ' '))))
+  from accounts a left join company_profiles p on p.account_id = a.id, unnest(a.roles) as held (role)
+  where a.id = changed and a.suspended_at is null
+  on conflict (account_id, role) do update
+    set country = excluded.country, types = excluded.types, verified = excluded.verified,
+        joined_at = excluded.joined_at, words = excluded.words;
+
+  delete from network_entries e
+  where e.account_id = changed
+    and not exists (select from accounts a where a.id = changed and a.suspended_at is null and e.role = any (a.roles));
+end $$;
+
+CREATE FUNCTION public.refresh_prices(changed text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update catalogue_entries e set price_usd = s.price_usd
+  from catalogue_source s
+  where s.currency = changed and s.listing_id = e.listing_id and e.price_usd <> s.price_usd;
+end $$;
+
+CREATE FUNCTION public.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'The table % is only added to', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+CREATE FUNCTION public.standing_of(approved timestamp with time zone, rejected timestamp with time zone, suspended timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (suspended IS NOT NULL) THEN 'suspended'::text WHEN (approved IS NOT NULL) THEN 'approved'::text WHEN (rejected IS NOT NULL) THEN 'rejected'::text ELSE 'pending'::text END;
+
+CREATE FUNCTION public.usd_cents(currency text, minor bigint, usd numeric) RETURNS bigint
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN round((((minor)::numeric * usd) / (CASE WHEN (currency = ANY (ARRAY['KWD'::text, 'BHD'::text, 'OMR'::text])) THEN 10 ELSE 1 END)::numeric));
+
+CREATE FUNCTION public.words_of(given text) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN to_tsvector('simple'::regconfig, public.plain_text(given));
+
 CREATE TABLE public.accounts (
     id uuid NOT NULL,
     roles text[] NOT NULL,
@@ -9,7 +245,23 @@ CREATE TABLE public.accounts (
     country text,
     approved_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    rejected_at timestamp with time zone,
+    suspended_at timestamp with time zone,
+    standing_reason text,
     CONSTRAINT accounts_roles_check CHECK ((roles <@ ARRAY['buyer'::text, 'supplier'::text]))
+);
+
+CREATE TABLE public.audit_log (
+    id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    operator_id uuid,
+    operator_name text NOT NULL,
+    act text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    reason text,
+    before jsonb DEFAULT '{}'::jsonb NOT NULL,
+    after jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 
 CREATE TABLE public.auth_credentials (
@@ -59,6 +311,168 @@ CREATE TABLE public.auth_verifications (
     updated_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.catalogue_brand_counts (
+    type text NOT NULL,
+    verified boolean NOT NULL,
+    category text NOT NULL,
+    brand text NOT NULL,
+    entries bigint NOT NULL
+);
+
+CREATE TABLE public.catalogue_changes (
+    id bigint NOT NULL,
+    type text NOT NULL,
+    verified boolean NOT NULL,
+    category text NOT NULL,
+    condition text NOT NULL,
+    price_range text NOT NULL,
+    country text NOT NULL,
+    brand text NOT NULL,
+    entries bigint NOT NULL
+);
+
+ALTER TABLE public.catalogue_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.catalogue_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.catalogue_counts (
+    type text NOT NULL,
+    verified boolean NOT NULL,
+    category text NOT NULL,
+    condition text NOT NULL,
+    price_range text NOT NULL,
+    country text NOT NULL,
+    entries bigint NOT NULL
+);
+
+CREATE TABLE public.catalogue_entries (
+    listing_id uuid NOT NULL,
+    machine_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    listed_at timestamp with time zone NOT NULL,
+    price_usd bigint NOT NULL,
+    hours bigint NOT NULL,
+    year_newest bigint NOT NULL,
+    year_oldest bigint NOT NULL,
+    verified boolean NOT NULL,
+    type text NOT NULL,
+    category text NOT NULL,
+    condition text NOT NULL,
+    country text NOT NULL,
+    brand text NOT NULL,
+    currency text NOT NULL,
+    words tsvector NOT NULL
+);
+
+CREATE TABLE public.exchange_rates (
+    currency text NOT NULL,
+    usd numeric NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT exchange_rates_usd_check CHECK ((usd > (0)::numeric))
+);
+
+CREATE TABLE public.listings (
+    id uuid NOT NULL,
+    machine_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    type text NOT NULL,
+    status text NOT NULL,
+    title text NOT NULL,
+    description text NOT NULL,
+    currency text NOT NULL,
+    price_minor bigint,
+    hourly_minor bigint,
+    daily_minor bigint,
+    weekly_minor bigint,
+    views bigint DEFAULT 0 NOT NULL,
+    status_reason text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT listings_daily_minor_check CHECK ((daily_minor > 0)),
+    CONSTRAINT listings_description_check CHECK ((char_length(description) <= 10000)),
+    CONSTRAINT listings_have_terms CHECK (((status = 'pending'::text) OR ((type = 'sell'::text) AND (price_minor IS NOT NULL)) OR ((type = 'rent'::text) AND (hourly_minor IS NOT NULL) AND (daily_minor IS NOT NULL) AND (weekly_minor IS NOT NULL)))),
+    CONSTRAINT listings_hourly_minor_check CHECK ((hourly_minor > 0)),
+    CONSTRAINT listings_price_minor_check CHECK ((price_minor > 0)),
+    CONSTRAINT listings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'rented'::text, 'sold'::text, 'ended'::text, 'rejected'::text]))),
+    CONSTRAINT listings_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 200))),
+    CONSTRAINT listings_type_check CHECK ((type = ANY (ARRAY['sell'::text, 'rent'::text]))),
+    CONSTRAINT listings_weekly_minor_check CHECK ((weekly_minor > 0))
+);
+
+CREATE TABLE public.machines (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    category text NOT NULL,
+    brand text,
+    model text,
+    serial_number text,
+    year bigint,
+    hours bigint,
+    condition text,
+    location text NOT NULL,
+    country text,
+    specifications jsonb DEFAULT '{}'::jsonb NOT NULL,
+    features text[] DEFAULT '{}'::text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT machines_brand_check CHECK (((char_length(brand) >= 1) AND (char_length(brand) <= 60))),
+    CONSTRAINT machines_hours_check CHECK ((hours >= 0)),
+    CONSTRAINT machines_location_check CHECK (((char_length(location) >= 3) AND (char_length(location) <= 120))),
+    CONSTRAINT machines_model_check CHECK (((char_length(model) >= 1) AND (char_length(model) <= 60))),
+    CONSTRAINT machines_serial_number_check CHECK (((char_length(serial_number) >= 1) AND (char_length(serial_number) <= 60))),
+    CONSTRAINT machines_specifications_check CHECK ((jsonb_typeof(specifications) = 'object'::text)),
+    CONSTRAINT machines_year_check CHECK (((year >= 1900) AND (year <= 2200)))
+);
+
+CREATE VIEW public.catalogue_source AS
+ SELECT l.id AS listing_id,
+    l.machine_id,
+    l.account_id,
+    date_trunc('milliseconds'::text, l.created_at) AS listed_at,
+    public.usd_cents(l.currency,
+        CASE l.type
+            WHEN 'sell'::text THEN l.price_minor
+            ELSE l.daily_minor
+        END, rate.usd) AS price_usd,
+    COALESCE(m.hours, (1000000000)::bigint) AS hours,
+    COALESCE(m.year, (0)::bigint) AS year_newest,
+    COALESCE(m.year, (9999)::bigint) AS year_oldest,
+    (a.approved_at IS NOT NULL) AS verified,
+    l.type,
+    m.category,
+    COALESCE(m.condition, ''::text) AS condition,
+    COALESCE(m.country, ''::text) AS country,
+    COALESCE(public.plain_text(m.brand), ''::text) AS brand,
+    l.currency,
+    (setweight(public.words_of(m.location), 'A'::"char") || public.words_of(concat_ws(' '::text, l.title, m.brand, m.model, replace(m.category, '-'::text, ' '::text), array_to_string(m.features, ' '::text)))) AS words
+   FROM (((public.listings l
+     JOIN public.machines m ON ((m.id = l.machine_id)))
+     JOIN public.accounts a ON ((a.id = l.account_id)))
+     CROSS JOIN LATERAL ( SELECT r.usd
+           FROM public.exchange_rates r
+          WHERE (r.currency = l.currency)
+          ORDER BY r.since DESC
+         LIMIT 1) rate)
+  WHERE ((l.status = 'active'::text) AND (a.suspended_at IS NULL));
+
+CREATE TABLE public.catalogue_words (
+    word text NOT NULL COLLATE pg_catalog."C"
+);
+
+CREATE TABLE public.company_documents (
+    media_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.company_profiles (
     account_id uuid NOT NULL,
     phone text NOT NULL,
@@ -72,7 +486,111 @@ CREATE TABLE public.company_profiles (
     equipment_types text[] DEFAULT '{}'::text[] NOT NULL,
     logo_id uuid,
     licence_id uuid,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    supplier_type text,
+    business_email text,
+    years_in_business text,
+    brands_represented text,
+    inventory_size text
+);
+
+CREATE TABLE public.contact_messages (
+    id uuid NOT NULL,
+    recipient_id uuid NOT NULL,
+    recipient_role text NOT NULL,
+    sender_account_id uuid,
+    sender_id uuid,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    email text NOT NULL,
+    company text,
+    phone text,
+    reason text NOT NULL,
+    equipment_category text,
+    subject text NOT NULL,
+    message text NOT NULL,
+    text_hash text NOT NULL,
+    read_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT contact_messages_recipient_role_check CHECK ((recipient_role = ANY (ARRAY['buyer'::text, 'supplier'::text])))
+);
+
+CREATE TABLE public.contact_reveals (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    viewer_account_id uuid NOT NULL,
+    viewer_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.import_rows (
+    run_id uuid NOT NULL,
+    line bigint NOT NULL,
+    title text NOT NULL,
+    given jsonb,
+    faults jsonb,
+    listing_id uuid,
+    CONSTRAINT import_rows_good_or_bad CHECK (((given IS NULL) <> (faults IS NULL))),
+    CONSTRAINT import_rows_only_good_ones CHECK (((listing_id IS NULL) OR (given IS NOT NULL)))
+);
+
+CREATE TABLE public.import_runs (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    file_name text NOT NULL,
+    fingerprint text NOT NULL,
+    state text NOT NULL,
+    rows bigint NOT NULL,
+    bad bigint NOT NULL,
+    imported bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT import_runs_check CHECK (((bad >= 0) AND (bad <= rows))),
+    CONSTRAINT import_runs_check1 CHECK (((imported >= 0) AND (imported <= (rows - bad)))),
+    CONSTRAINT import_runs_file_name_check CHECK ((char_length(file_name) <= 200)),
+    CONSTRAINT import_runs_rows_check CHECK (((rows >= 1) AND (rows <= 5000))),
+    CONSTRAINT import_runs_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'finished'::text])))
+);
+
+CREATE TABLE public.invitations (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    email text NOT NULL,
+    "position" text NOT NULL,
+    token_hash text NOT NULL,
+    invited_by uuid NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT invitations_email_check CHECK ((email = lower(email))),
+    CONSTRAINT invitations_position_check CHECK (("position" = ANY (ARRAY['manager'::text, 'agent'::text])))
+);
+
+CREATE TABLE public.leads (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    account_id uuid,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    email text NOT NULL,
+    company text,
+    phone text,
+    subject text,
+    message text,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    language text NOT NULL,
+    text_hash text NOT NULL,
+    closed_at timestamp with time zone,
+    closed_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT leads_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])))
+);
+
+CREATE TABLE public.machine_photos (
+    machine_id uuid NOT NULL,
+    media_id uuid NOT NULL,
+    "position" bigint NOT NULL,
+    CONSTRAINT machine_photos_position_check CHECK (("position" >= 0))
 );
 
 CREATE TABLE public.media (
@@ -109,7 +627,41 @@ CREATE TABLE public.members (
     account_id uuid NOT NULL,
     "position" text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    job_role text,
+    job_title text,
     CONSTRAINT members_position_check CHECK (("position" = ANY (ARRAY['owner'::text, 'manager'::text, 'agent'::text])))
+);
+
+CREATE TABLE public.needs (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    category text NOT NULL,
+    quantity bigint DEFAULT 1 NOT NULL,
+    urgency text DEFAULT 'Low'::text NOT NULL,
+    budget_minor bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT needs_budget_minor_check CHECK ((budget_minor >= 0)),
+    CONSTRAINT needs_category_check CHECK (((char_length(category) >= 3) AND (char_length(category) <= 120))),
+    CONSTRAINT needs_quantity_check CHECK ((quantity >= 1)),
+    CONSTRAINT needs_urgency_check CHECK ((urgency = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text])))
+);
+
+CREATE TABLE public.network_counts (
+    role text NOT NULL,
+    country text NOT NULL,
+    companies bigint NOT NULL
+);
+
+CREATE TABLE public.network_entries (
+    account_id uuid NOT NULL,
+    role text NOT NULL,
+    country text,
+    types text[] NOT NULL,
+    verified boolean NOT NULL,
+    joined_at timestamp with time zone NOT NULL,
+    words tsvector NOT NULL,
+    CONSTRAINT network_entries_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'supplier'::text])))
 );
 
 CREATE TABLE public.operators (
@@ -117,12 +669,56 @@ CREATE TABLE public.operators (
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.projects (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    name text NOT NULL,
+    status text DEFAULT 'Active'::text NOT NULL,
+    duration text NOT NULL,
+    equipment text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT projects_duration_check CHECK (((char_length(duration) >= 3) AND (char_length(duration) <= 120))),
+    CONSTRAINT projects_equipment_check CHECK (((cardinality(equipment) >= 1) AND (cardinality(equipment) <= 30))),
+    CONSTRAINT projects_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 200))),
+    CONSTRAINT projects_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Pending'::text, 'Completed'::text])))
+);
+
+CREATE TABLE public.promises (
+    id uuid NOT NULL,
+    machine_id uuid NOT NULL,
+    period tstzrange NOT NULL,
+    kind text NOT NULL,
+    reference_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT promises_kind_check CHECK ((kind = ANY (ARRAY['sold'::text, 'withdrawn'::text, 'rental'::text, 'auction'::text]))),
+    CONSTRAINT promises_period_check CHECK (((NOT isempty(period)) AND (NOT lower_inf(period))))
+);
+
+CREATE TABLE public.recovery_codes (
+    user_id uuid NOT NULL,
+    code_hash text NOT NULL
+);
+
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
 
+CREATE TABLE public.second_factors (
+    user_id uuid NOT NULL,
+    secret text NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    wrong_codes bigint DEFAULT 0 NOT NULL
+);
+
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.auth_credentials
     ADD CONSTRAINT auth_credentials_pkey PRIMARY KEY (id);
@@ -145,8 +741,65 @@ ALTER TABLE ONLY public.auth_users
 ALTER TABLE ONLY public.auth_verifications
     ADD CONSTRAINT auth_verifications_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.catalogue_brand_counts
+    ADD CONSTRAINT catalogue_brand_counts_pkey PRIMARY KEY (type, verified, category, brand);
+
+ALTER TABLE ONLY public.catalogue_changes
+    ADD CONSTRAINT catalogue_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.catalogue_counts
+    ADD CONSTRAINT catalogue_counts_pkey PRIMARY KEY (type, verified, category, condition, price_range, country);
+
+ALTER TABLE ONLY public.catalogue_entries
+    ADD CONSTRAINT catalogue_entries_pkey PRIMARY KEY (listing_id);
+
+ALTER TABLE ONLY public.company_documents
+    ADD CONSTRAINT company_documents_pkey PRIMARY KEY (media_id);
+
 ALTER TABLE ONLY public.company_profiles
     ADD CONSTRAINT company_profiles_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.contact_reveals
+    ADD CONSTRAINT contact_reveals_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.exchange_rates
+    ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (currency, since);
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_listing_id_key UNIQUE (listing_id);
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_pkey PRIMARY KEY (run_id, line);
+
+ALTER TABLE ONLY public.import_runs
+    ADD CONSTRAINT import_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_one_each UNIQUE (account_id, email);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.listings
+    ADD CONSTRAINT listings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.machine_photos
+    ADD CONSTRAINT machine_photos_media_id_key UNIQUE (media_id);
+
+ALTER TABLE ONLY public.machine_photos
+    ADD CONSTRAINT machine_photos_pkey PRIMARY KEY (machine_id, "position") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY public.machines
+    ADD CONSTRAINT machines_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.media
     ADD CONSTRAINT media_pkey PRIMARY KEY (id);
@@ -154,11 +807,41 @@ ALTER TABLE ONLY public.media
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_pkey PRIMARY KEY (user_id);
 
+ALTER TABLE ONLY public.needs
+    ADD CONSTRAINT needs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.network_counts
+    ADD CONSTRAINT network_counts_pkey PRIMARY KEY (role, country);
+
+ALTER TABLE ONLY public.network_entries
+    ADD CONSTRAINT network_entries_pkey PRIMARY KEY (account_id, role);
+
 ALTER TABLE ONLY public.operators
     ADD CONSTRAINT operators_pkey PRIMARY KEY (user_id);
 
+ALTER TABLE ONLY public.projects
+    ADD CONSTRAINT projects_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.promises
+    ADD CONSTRAINT promises_do_not_overlap EXCLUDE USING gist (machine_id WITH =, period WITH &&);
+
+ALTER TABLE ONLY public.promises
+    ADD CONSTRAINT promises_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
+
+ALTER TABLE ONLY public.second_factors
+    ADD CONSTRAINT second_factors_pkey PRIMARY KEY (user_id);
+
+CREATE INDEX accounts_standing ON public.accounts USING btree (public.standing_of(approved_at, rejected_at, suspended_at), created_at, id);
+
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_id, at DESC, id DESC);
+
+CREATE INDEX audit_log_time ON public.audit_log USING btree (at DESC, id DESC);
 
 CREATE INDEX auth_credentials_user ON public.auth_credentials USING btree (user_id);
 
@@ -166,15 +849,112 @@ CREATE INDEX auth_sessions_user ON public.auth_sessions USING btree (user_id);
 
 CREATE INDEX auth_verifications_identifier ON public.auth_verifications USING btree (identifier);
 
+CREATE INDEX catalogue_entries_account ON public.catalogue_entries USING btree (account_id);
+
+CREATE INDEX catalogue_entries_category_hours ON public.catalogue_entries USING btree (type, verified, category, hours, listing_id);
+
+CREATE INDEX catalogue_entries_category_newest ON public.catalogue_entries USING btree (type, verified, category, listed_at, listing_id);
+
+CREATE INDEX catalogue_entries_category_price ON public.catalogue_entries USING btree (type, verified, category, price_usd, listing_id);
+
+CREATE INDEX catalogue_entries_category_year_newest ON public.catalogue_entries USING btree (type, verified, category, year_newest, listing_id);
+
+CREATE INDEX catalogue_entries_category_year_oldest ON public.catalogue_entries USING btree (type, verified, category, year_oldest, listing_id);
+
+CREATE INDEX catalogue_entries_filter ON public.catalogue_entries USING gin (category, condition, country, brand, currency, words) WITH (fastupdate=off);
+
+CREATE INDEX catalogue_entries_hours ON public.catalogue_entries USING btree (type, verified, hours, listing_id);
+
+CREATE INDEX catalogue_entries_newest ON public.catalogue_entries USING btree (type, verified, listed_at, listing_id);
+
+CREATE INDEX catalogue_entries_price ON public.catalogue_entries USING btree (type, verified, price_usd, listing_id);
+
+CREATE INDEX catalogue_entries_year_newest ON public.catalogue_entries USING btree (type, verified, year_newest, listing_id);
+
+CREATE INDEX catalogue_entries_year_oldest ON public.catalogue_entries USING btree (type, verified, year_oldest, listing_id);
+
+CREATE INDEX catalogue_words_alike ON public.catalogue_words USING gin (word public.gin_trgm_ops);
+
+CREATE INDEX catalogue_words_word ON public.catalogue_words USING btree (word);
+
+CREATE INDEX company_documents_account ON public.company_documents USING btree (account_id);
+
+CREATE INDEX contact_messages_recipient ON public.contact_messages USING btree (recipient_id, created_at DESC, id DESC);
+
+CREATE INDEX contact_messages_text ON public.contact_messages USING btree (text_hash, created_at);
+
+CREATE INDEX contact_messages_unread ON public.contact_messages USING btree (recipient_id) WHERE (read_at IS NULL);
+
+CREATE INDEX contact_reveals_account ON public.contact_reveals USING btree (account_id, created_at);
+
+CREATE INDEX import_rows_waiting ON public.import_rows USING btree (run_id, line) WHERE ((given IS NOT NULL) AND (listing_id IS NULL));
+
+CREATE INDEX import_runs_account ON public.import_runs USING btree (account_id, created_at DESC);
+
+CREATE UNIQUE INDEX import_runs_once ON public.import_runs USING btree (account_id, fingerprint) WHERE (state = ANY (ARRAY['running'::text, 'finished'::text]));
+
+CREATE INDEX leads_closed ON public.leads USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX leads_open ON public.leads USING btree (created_at, id) WHERE (closed_at IS NULL);
+
+CREATE INDEX leads_text ON public.leads USING btree (text_hash, created_at);
+
+CREATE INDEX listings_account ON public.listings USING btree (account_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX listings_one_offer ON public.listings USING btree (machine_id, type) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'rented'::text]));
+
+CREATE INDEX machines_account ON public.machines USING btree (account_id, created_at DESC, id DESC);
+
+CREATE INDEX machines_serial ON public.machines USING btree (lower(serial_number)) WHERE (serial_number IS NOT NULL);
+
 CREATE INDEX members_account ON public.members USING btree (account_id);
 
 CREATE UNIQUE INDEX members_one_owner ON public.members USING btree (account_id) WHERE ("position" = 'owner'::text);
+
+CREATE INDEX needs_account ON public.needs USING btree (account_id, created_at DESC, id DESC);
+
+CREATE INDEX network_entries_country ON public.network_entries USING btree (role, country, verified DESC, joined_at DESC, account_id);
+
+CREATE INDEX network_entries_filter ON public.network_entries USING gin (role, country, types, words);
+
+CREATE INDEX network_entries_order ON public.network_entries USING btree (role, verified DESC, joined_at DESC, account_id);
+
+CREATE INDEX projects_account ON public.projects USING btree (account_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX promises_reference ON public.promises USING btree (reference_id, kind);
+
+CREATE TRIGGER accounts_catalogue AFTER UPDATE OF approved_at, suspended_at ON public.accounts FOR EACH ROW WHEN ((((old.approved_at IS NULL) <> (new.approved_at IS NULL)) OR ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)))) EXECUTE FUNCTION public.account_standing_changed();
+
+CREATE TRIGGER accounts_network AFTER INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION public.account_changed();
+
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER catalogue_entries_count AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_entries FOR EACH ROW EXECUTE FUNCTION public.count_entry();
+
+CREATE TRIGGER catalogue_entries_words AFTER INSERT OR UPDATE OF words ON public.catalogue_entries FOR EACH ROW EXECUTE FUNCTION public.learn_words();
+
+CREATE TRIGGER company_profiles_network AFTER INSERT OR UPDATE ON public.company_profiles FOR EACH ROW EXECUTE FUNCTION public.company_profile_changed();
+
+CREATE TRIGGER listings_catalogue AFTER INSERT OR UPDATE OF type, status, title, currency, price_minor, daily_minor, created_at ON public.listings FOR EACH ROW EXECUTE FUNCTION public.listing_changed();
+
+CREATE TRIGGER machines_catalogue AFTER UPDATE ON public.machines FOR EACH ROW EXECUTE FUNCTION public.machine_changed();
+
+CREATE TRIGGER network_entries_count AFTER INSERT OR DELETE OR UPDATE ON public.network_entries FOR EACH ROW EXECUTE FUNCTION public.count_network_entry();
 
 ALTER TABLE ONLY public.auth_credentials
     ADD CONSTRAINT auth_credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.auth_sessions
     ADD CONSTRAINT auth_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.catalogue_entries
+    ADD CONSTRAINT catalogue_entries_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_documents
+    ADD CONSTRAINT company_documents_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_documents
+    ADD CONSTRAINT company_documents_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
 ALTER TABLE ONLY public.company_profiles
     ADD CONSTRAINT company_profiles_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -185,11 +965,62 @@ ALTER TABLE ONLY public.company_profiles
 ALTER TABLE ONLY public.company_profiles
     ADD CONSTRAINT company_profiles_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES public.media(id);
 
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contact_reveals
+    ADD CONSTRAINT contact_reveals_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_runs
+    ADD CONSTRAINT import_runs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.listings
+    ADD CONSTRAINT listings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.listings
+    ADD CONSTRAINT listings_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id);
+
+ALTER TABLE ONLY public.machine_photos
+    ADD CONSTRAINT machine_photos_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.machine_photos
+    ADD CONSTRAINT machine_photos_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.machines
+    ADD CONSTRAINT machines_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.needs
+    ADD CONSTRAINT needs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.network_entries
+    ADD CONSTRAINT network_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.operators
     ADD CONSTRAINT operators_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.projects
+    ADD CONSTRAINT projects_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promises
+    ADD CONSTRAINT promises_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.second_factors(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.second_factors
+    ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;

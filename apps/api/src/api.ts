@@ -2,18 +2,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
-import { companiesRoutes } from './modules/companies/index.ts';
 import {
-  createIdentity,
-  type Identity,
-  identityRoutes,
-  sendingResetLinks,
-  sendingVerifyLinks,
-} from './modules/identity/index.ts';
+  catalogueRoutes,
+  foldingChanges,
+  importingRows,
+  searchSettings,
+  ViewTally,
+} from './modules/catalogue/index.ts';
+import { companiesRoutes, networksRoutes } from './modules/companies/index.ts';
+import { createIdentity, type Identity, identityJobs, identityRoutes } from './modules/identity/index.ts';
+import { leadsJobs, leadsRoutes } from './modules/leads/index.ts';
 import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts';
+import { operationsRoutes, tellingCompanies } from './modules/operations/index.ts';
+import { needsAndProjects, procurementRoutes } from './modules/procurement/index.ts';
 import { apiManners } from './platform/app.ts';
 import type { Config } from './platform/config.ts';
-import type { Db } from './platform/db.ts';
+import { createPool, type Db } from './platform/db.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { createLimiter } from './platform/limits.ts';
@@ -46,17 +50,27 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
     mediaFiles(api, { ...parts, secret: config.authSecret });
     identityRoutes(serve, { db, ...identity });
     companiesRoutes(serve, { ...parts, ...identity });
+    const searches = createPool(config.databaseUrl, Math.ceil(config.databasePool / 2), parts.log, searchSettings);
+    const views = new ViewTally(parts);
+    api.addHook('onClose', () => views.stop().then(() => searches.end()));
+    catalogueRoutes(serve, { ...parts, searches, views });
+    networksRoutes(serve, { ...parts, figures: { supplier: [], buyer: [needsAndProjects] } });
+    procurementRoutes(serve, parts);
+    leadsRoutes(serve, parts);
+    operationsRoutes(serve, parts);
   });
   return served;
 }
 
 /** Every job of every module. A job without a handler stops the start. */
 export function jobHandlers(parts: Parts): JobHandler[] {
-  const { auth } = parts.identity;
-  const { publicUrl } = parts.config;
+  const identity = { ...parts, ...parts.identity, publicUrl: parts.config.publicUrl };
   return [
     ...mediaJobs(parts),
-    sendingResetLinks(auth, parts.mail, publicUrl),
-    sendingVerifyLinks(auth, parts.mail, publicUrl),
+    ...identityJobs(identity),
+    foldingChanges(parts),
+    importingRows(parts),
+    ...leadsJobs(parts),
+    tellingCompanies(parts),
   ];
 }

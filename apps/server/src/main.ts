@@ -23,7 +23,7 @@ const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, hea
 const has = (role: (typeof config.roles)[number]) => config.roles.includes(role);
 const app = has('api') || has('web') ? createApp({ log, metrics, trustProxy: config.trustProxy }) : undefined;
 if (app && has('api')) await addApi(app, parts);
-if (app && has('web')) await webRole(app, { development: config.development, publicUrl: config.publicUrl });
+if (app && has('web')) await webRole(app, config);
 const worker = has('worker') ? await startWorker(pool, jobHandlers(parts), log) : undefined;
 const metricsServer = config.metricsPort ? await serveMetrics(metrics, config.host, config.metricsPort) : undefined;
 if (app) await app.listen({ host: config.host, port: config.port });

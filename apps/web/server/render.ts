@@ -14,19 +14,20 @@ export type RenderOptions = {
   readonly build: Build;
   readonly mode: 'development' | 'production';
   readonly origin: string;
+  readonly apiUrl: string;
   /** Stands where the nonce goes. Nobody outside the process ever sees it, so no content can contain it. */
   readonly nonceMark: string;
   readonly log: FastifyBaseLogger;
 };
 
-export function createRenderer({ build, mode, origin, nonceMark, log }: RenderOptions) {
+export function createRenderer({ build, mode, origin, apiUrl, nonceMark, log }: RenderOptions) {
   const handle = createRequestHandler(build, mode);
 
   return async function render(address: string): Promise<Rendered> {
     const reportFailure = (error: unknown) => log.error({ err: error, path: pathOf(address) }, 'page failed');
     try {
       // No header of the visitor goes in, and the origin is the configured one: what is rendered may be shared.
-      const response = await handle(new Request(origin + address), new PageContext(nonceMark, reportFailure));
+      const response = await handle(new Request(origin + address), new PageContext(nonceMark, apiUrl, reportFailure));
       const broken = response.status >= 500 && response.headers.get('content-type')?.startsWith('text/plain');
       return broken ? failurePage(address) : await cut(response, nonceMark);
     } catch (error) {

@@ -58,7 +58,9 @@ async function start(publicUrl = 'https://rigsouq.test', served = build) {
   lines.length = 0;
   app = fastify({ logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'route.unknown' }));
-  await app.register(async (scope) => servePages(scope, { development: false, publicUrl }, served));
+  await app.register(async (scope) =>
+    servePages(scope, { development: false, publicUrl, apiUrl: 'http://127.0.0.1:9' }, served),
+  );
 }
 
 afterEach(() => app.close());

@@ -11,7 +11,12 @@ import { PageCache, type Rendered } from './page-cache.ts';
 import { createRenderer, pathOf } from './render.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
-export type WebRoleOptions = { readonly development: boolean; readonly publicUrl: string };
+export type WebRoleOptions = {
+  readonly development: boolean;
+  readonly publicUrl: string;
+  /** Where pages reach the api from inside. */
+  readonly apiUrl: string;
+};
 
 const root = join(import.meta.dirname, '..');
 const cacheLimits = { entries: 2_000, bytes: 64 * 1024 * 1024, keyLength: 1_024 };
@@ -38,12 +43,13 @@ async function productionBuild(scope: FastifyInstance, folder: string): Promise<
 
 export function servePages(
   scope: FastifyInstance,
-  { development, publicUrl }: WebRoleOptions,
+  { development, publicUrl, apiUrl }: WebRoleOptions,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): void {
   const nonceMark = randomBytes(24).toString('base64url');
   const mode = development ? 'development' : 'production';
-  const render = createRenderer({ build, mode, nonceMark, origin: new URL(publicUrl).origin, log: scope.log });
+  const origin = new URL(publicUrl).origin;
+  const render = createRenderer({ build, mode, nonceMark, origin, apiUrl, log: scope.log });
   const cache = new PageCache(development ? { ...cacheLimits, keyLength: 0 } : cacheLimits);
   const fixedHeaders = securityHeaders({ development, publicUrl });
 

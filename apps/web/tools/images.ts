@@ -21,7 +21,12 @@ const categories = {
   'concrete-mixers': 'concrete-mixer-white-front-studio',
 };
 
-const offers = { supplier: 'wheel-loader-amber-front-site', buyer: 'crane-amber-front-site' };
+const sites = {
+  'offer-supplier': 'wheel-loader-amber-front-site',
+  'offer-buyer': 'crane-amber-front-site',
+  'network-supplier': 'dump-truck-orange-front-site',
+  'network-buyer': 'excavator-orange-front-site',
+};
 
 async function write(picture: Sharp, name: string, width: number): Promise<void> {
   const sized = picture.resize({ width, withoutEnlargement: true });
@@ -45,6 +50,6 @@ for (const { name, widths, cut } of hero) {
 for (const [category, file] of Object.entries(categories)) {
   for (const width of [360, 640]) await write(sharp(join(source, `${file}.webp`)), `category-${category}`, width);
 }
-for (const [offer, file] of Object.entries(offers)) {
-  for (const width of [480, 828, 1200]) await write(sharp(join(source, `${file}.webp`)), `offer-${offer}`, width);
+for (const [name, file] of Object.entries(sites)) {
+  for (const width of [480, 828, 1200]) await write(sharp(join(source, `${file}.webp`)), name, width);
 }

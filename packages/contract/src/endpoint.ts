@@ -3,8 +3,11 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call. `member` is anyone signed in for an account; the row itself is ruled on by the module's policy. */
-export type Access = 'public' | 'member' | 'buyer' | 'supplier' | 'operator';
+/**
+ * Who may call. `public` and `visitor` are open to everybody; a `visitor` call recognises who sends a token, and answers
+ * them more. `member` is anyone signed in for an account; the row itself is ruled on by the module's policy.
+ */
+export type Access = 'public' | 'visitor' | 'member' | 'buyer' | 'supplier' | 'operator';
 
 /** At most `max` calls in `seconds`, counted per address, per account, or per value of a field in the body. */
 export type Limit = {
@@ -13,8 +16,8 @@ export type Limit = {
   readonly seconds: number;
 };
 
-/** `image` is JPG, PNG or WebP. What a file is, is read from its bytes. */
-export type FileKind = 'image' | 'svg' | 'pdf';
+/** `image` is JPG, PNG or WebP; `csv` is any text, for a table has no mark of its own. What a file is, is read from its bytes. */
+export type FileKind = 'image' | 'svg' | 'pdf' | 'csv';
 
 /** The files that a call takes under one name: at most `max`, each of at most `bytes`. */
 export type FileField = {
@@ -22,6 +25,8 @@ export type FileField = {
   readonly max: number;
   readonly bytes: number;
   readonly required?: true;
+  /** What to say instead of the general words. */
+  readonly errors?: { readonly tooMany?: ErrorCode };
 };
 
 export type Endpoint = {

@@ -20,9 +20,14 @@ export const login = endpoint({
   path: '/auth/loginuser',
   access: 'public',
   summary: 'Log in with e-mail and password',
-  body: z.object({ email, password: z.string().min(1, 'Password is required').max(PASSWORD_MAX) }),
+  body: z.object({
+    email,
+    password: z.string().min(1, 'Password is required').max(PASSWORD_MAX),
+    /** From the authenticator app or a recovery code, where the login has a second factor. */
+    code: z.string().trim().max(20).optional(),
+  }),
   answer: z.object({ token: z.string(), _id: id, role: z.array(z.enum(roles)) }),
-  errors: ['auth.credentials', 'auth.busy'],
+  errors: ['auth.credentials', 'auth.code_wanted', 'auth.code', 'auth.code_locked', 'auth.suspended', 'auth.busy'],
   limits: [
     { by: 'address', max: 30, seconds: 60 },
     { by: 'body.email', max: 10, seconds: 300 },
@@ -40,6 +45,9 @@ export const profile = endpoint({
       _id: id,
       role: z.array(z.enum(roles)),
       contactName: z.string(),
+      /** The person; the contact name is the company's. */
+      name: z.string(),
+      position: z.enum(['owner', 'manager', 'agent']),
       companyName: z.string().nullable(),
       email: z.string(),
       emailVerified: z.boolean(),

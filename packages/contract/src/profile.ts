@@ -1,32 +1,49 @@
 // The Profile tab: what a company tells about itself, and taking on the other role.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { roles } from './identity.ts';
+import { email, newPassword, roles } from './identity.ts';
 import { askSupplierFields } from './registration.ts';
-import { companyTypes, countries, vendorTypes } from './taxonomy.ts';
-import { id, jsonList, oneOf, unlessEmpty } from './wire.ts';
+import {
+  buyerTypes,
+  companyTypes,
+  countries,
+  inventorySizes,
+  jobRoles,
+  supplierTypes,
+  vendorTypes,
+  yearsInBusiness,
+} from './taxonomy.ts';
+import { clearable, done, id, instant, jsonList, language, MB, oneOf, unlessEmpty } from './wire.ts';
 
-const required = (label: string, max: number) => z.string().trim().min(1, `${label} is required`).max(max);
+const required = (max: number, message: string) => z.string().trim().min(1, message).max(max);
 const optional = (max: number) => unlessEmpty(z.string().trim().max(max));
 
+const text = (max: number) => z.string().trim().max(max);
 const companyFields = {
-  companyName: optional(120),
-  companyType: unlessEmpty(oneOf(companyTypes, 'Invalid company type')),
-  businessLicense: optional(60),
-  taxId: optional(60),
-  vendorType: unlessEmpty(oneOf(vendorTypes, 'Invalid vendor type')),
-  description: optional(4_000),
-  website: optional(200),
-  equipmentTypes: unlessEmpty(jsonList('Equipment types must be a JSON list')),
+  companyName: text(120),
+  companyType: oneOf([...companyTypes, ...buyerTypes], 'Invalid company type'),
+  businessLicense: text(60),
+  taxId: text(60),
+  vendorType: oneOf(vendorTypes, 'Invalid vendor type'),
+  description: text(4_000),
+  website: text(200),
+  equipmentTypes: jsonList('Equipment types must be a JSON list'),
 };
 
 const profileForm = z.object({
-  contactName: required('Contact name', 120),
-  phone: required('Phone', 30),
-  address: required('Address', 300),
-  city: required('City', 80),
+  contactName: required(120, 'Contact name is required'),
+  phone: required(30, 'Phone is required'),
+  address: required(300, 'Address is required'),
+  city: required(80, 'City is required'),
   country: oneOf(countries, 'Country is required'),
-  ...companyFields,
+  companyName: clearable(companyFields.companyName),
+  companyType: clearable(companyFields.companyType),
+  businessLicense: clearable(companyFields.businessLicense),
+  taxId: clearable(companyFields.taxId),
+  vendorType: clearable(companyFields.vendorType),
+  description: clearable(companyFields.description),
+  website: clearable(companyFields.website),
+  equipmentTypes: clearable(companyFields.equipmentTypes),
   /** The view that sends it. It grants nothing (R67). */
   sender: optional(20),
 });
@@ -51,6 +68,17 @@ const companyProfile = z.object({
     description: z.string().nullable(),
     website: z.string().nullable(),
     equipmentTypes: z.array(z.string()),
+    /** What 'Your Profile' adds for suppliers; both profile writes change this one record (R67). */
+    supplierType: z.string().nullable(),
+    businessEmail: z.string().nullable(),
+    yearsInBusiness: z.string().nullable(),
+    brandsRepresented: z.string().nullable(),
+    inventorySize: z.string().nullable(),
+    logo: z.string().nullable(),
+    documents: z.array(z.object({ _id: id, name: z.string(), createdAt: instant })),
+    /** The person who asks, whose role at the company is a title (R12). */
+    me: z.object({ name: z.string(), jobRole: z.string().nullable(), jobTitle: z.string().nullable() }),
+    can: z.object({ changeCompany: z.boolean(), manageMembers: z.boolean() }),
   }),
 });
 
@@ -70,7 +98,20 @@ export const updateProfile = endpoint({
   upload: {},
   body: profileForm,
   answer: companyProfile,
+  errors: ['access.denied'],
   limits: [{ by: 'account', max: 30, seconds: 60 }],
+});
+
+const otherRole = z.object({
+  role: z.enum(['buyer', 'supplier']),
+  companyName: unlessEmpty(companyFields.companyName),
+  companyType: unlessEmpty(companyFields.companyType),
+  businessLicense: unlessEmpty(companyFields.businessLicense),
+  taxId: unlessEmpty(companyFields.taxId),
+  vendorType: unlessEmpty(companyFields.vendorType),
+  description: unlessEmpty(companyFields.description),
+  website: unlessEmpty(companyFields.website),
+  equipmentTypes: unlessEmpty(companyFields.equipmentTypes),
 });
 
 /** A buyer becomes a supplier too, or the reverse, by giving what that role needs (R14). */
@@ -79,7 +120,70 @@ export const addRole = endpoint({
   path: '/users/roles',
   access: 'member',
   summary: 'Take on the other role as well',
-  body: z.object({ role: z.enum(['buyer', 'supplier']), ...companyFields }).superRefine(askSupplierFields),
+  body: otherRole.superRefine(askSupplierFields),
   answer: companyProfile,
+  errors: ['access.denied'],
   limits: [{ by: 'account', max: 10, seconds: 600 }],
+});
+
+export const DOCUMENTS_MAX = 10;
+export const documentFiles = { kinds: ['pdf', 'image'], max: DOCUMENTS_MAX, bytes: 5 * MB } as const;
+
+const yourProfile = z.object({
+  Role: oneOf(jobRoles, 'Role is required.'),
+  Fullname: required(120, 'Full Name is required.'),
+  /** Left empty, the e-mail and the password stay as they are. */
+  email: unlessEmpty(email),
+  password: unlessEmpty(newPassword),
+  companyName: required(120, 'Company Name is required.'),
+  supplierType: oneOf(supplierTypes, 'Supplier Type is required.'),
+  contactPerson: required(120, 'Contact Person is required.'),
+  jobTitle: required(120, 'Job Title is required.'),
+  businessEmail: z
+    .string()
+    .trim()
+    .min(1, 'Business Email is required.')
+    .max(254)
+    .pipe(z.email('Invalid email format.')),
+  phoneNumber: z
+    .string()
+    .trim()
+    .min(1, 'Phone Number is required.')
+    .max(30)
+    .pipe(z.string().regex(/^\+?\d+$/, 'Phone number must contain only digits and an optional + prefix.')),
+  companyWebsite: clearable(companyFields.website),
+  businessAddress: required(300, 'Business Address is required.'),
+  country: oneOf(countries, 'Country is required.'),
+  YearInbusiness: oneOf(yearsInBusiness, 'Years in Business is required.'),
+  EquipmentCategories: jsonList('Equipment Categories is required.').refine(
+    (list) => list.length > 0,
+    'Equipment Categories is required.',
+  ),
+  brandsRepresented: required(300, 'Brands Represented is required.'),
+  typicalInventorySize: oneOf(inventorySizes, 'Typical Inventory Size is required.'),
+  companyDescription: required(4_000, 'Company Description is required.'),
+  language: language.default('en'),
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/auth/updateuser',
+  access: 'supplier',
+  summary: "A supplier's own profile, with documents",
+  upload: { UploadDocuments: documentFiles },
+  body: yourProfile,
+  answer: companyProfile.extend({ message: z.string() }),
+  errors: ['access.denied', 'account.email_taken', 'auth.password_common', 'auth.busy', 'document.too_many'],
+  limits: [{ by: 'account', max: 30, seconds: 600 }],
+});
+
+export const removeDocument = endpoint({
+  method: 'DELETE',
+  path: '/users/documents/:id',
+  access: 'member',
+  summary: 'Take a document out of my profile',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['access.denied', 'document.unknown'],
+  limits: [{ by: 'account', max: 60, seconds: 60 }],
 });

@@ -70,6 +70,47 @@ export const vendorTypes = [
   { code: 'other', label: 'Other' },
 ] as const satisfies readonly Entry[];
 
+/** What a supplier is in the trade, which its own profile says; the legal form is the company type. */
+export const supplierTypes = [
+  { code: 'authorized-dealer', label: 'Authorized Dealer' },
+  { code: 'independent-dealer', label: 'Independent Dealer' },
+  { code: 'rental-company', label: 'Rental Company' },
+  { code: 'manufacturer', label: 'Manufacturer' },
+  { code: 'distributor', label: 'Distributor' },
+  { code: 'service-provider', label: 'Service Provider' },
+] as const satisfies readonly Entry[];
+
+export const buyerTypes = [
+  { code: 'general-contractor', label: 'General Contractor' },
+  { code: 'rental-company', label: 'Rental Company' },
+  { code: 'infrastructure-developer', label: 'Infrastructure Developer' },
+  { code: 'mining-company', label: 'Mining Company' },
+] as const satisfies readonly Entry[];
+
+export const yearsInBusiness = [
+  { code: '1-5', label: '1-5' },
+  { code: '5-10', label: '5-10' },
+  { code: '10-20', label: '10-20' },
+  { code: '20+', label: '20+' },
+] as const satisfies readonly Entry[];
+
+export const inventorySizes = [
+  { code: '1-50', label: '1-50' },
+  { code: '50-200', label: '50-200' },
+  { code: '200-500', label: '200-500' },
+  { code: '500+', label: '500+' },
+] as const satisfies readonly Entry[];
+
+/** A person's role at the company, a title that grants nothing (R12). */
+export const jobRoles = [
+  { code: 'admin', label: 'Admin' },
+  { code: 'supplier', label: 'Supplier' },
+  { code: 'buyer', label: 'Buyer' },
+  { code: 'manager', label: 'Manager' },
+  { code: 'sales-representative', label: 'Sales Representative' },
+  { code: 'other', label: 'Other' },
+] as const satisfies readonly Entry[];
+
 /** Every Gulf country, in the documented order: what each country list of the product offers first. */
 export const gulfCountries = countries.filter((country) => country.code !== 'other');
 

@@ -18,7 +18,8 @@ export function oneOf<const L extends readonly Entry[]>(list: L, message: string
     .transform((spelling, context) => {
       const code = codeOf(list, spelling);
       if (code) return code;
-      context.addIssue({ code: 'custom', message });
+      // A form tells everything that is wrong at once, so the checks of the whole go on.
+      context.addIssue({ code: 'custom', message, continue: true });
       return z.NEVER;
     });
 }
@@ -42,4 +43,10 @@ export function jsonList(message: string) {
 /** A field of a form that was left empty was not given. */
 export function unlessEmpty<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+/** A field of a form that was emptied is cleared; one that the form does not have keeps what it holds. */
+export function clearable<S extends z.ZodType>(schema: S) {
+  const emptied = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+  return z.preprocess(emptied, schema.nullable().optional());
 }

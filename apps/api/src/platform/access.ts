@@ -7,6 +7,7 @@ export type AccountRole = 'buyer' | 'supplier';
 export type Actor = {
   userId: string;
   sessionId: string;
+  name: string;
   email: string;
   emailVerified: boolean;
   operator: boolean;
@@ -28,6 +29,7 @@ export type ReadSession = (token: string) => Promise<Actor | null>;
 
 const rules: Record<Access, (actor: Actor) => boolean> = {
   public: () => true,
+  visitor: () => true,
   member: () => true,
   buyer: (actor) => actor.account.roles.includes('buyer'),
   supplier: (actor) => actor.account.roles.includes('supplier'),
@@ -40,9 +42,9 @@ export function tokenOf(authorization: string | undefined): string | undefined {
   return authorization ? TOKEN.exec(authorization)?.[1] : undefined;
 }
 
-/** The caller, or a refusal. A public call is served to anyone and does not ask who it is. */
+/** The caller, or a refusal. A public call does not ask who it is; a token that is worth nothing is refused everywhere else (R64). */
 export async function admit(access: Access, authorization: string | undefined, readSession: ReadSession) {
-  if (access === 'public') return null;
+  if (access === 'public' || (access === 'visitor' && !authorization)) return null;
   if (!authorization) fail('auth.no_token');
   const token = tokenOf(authorization);
   const actor = token ? await readSession(token) : null;

@@ -29,6 +29,8 @@ const settings = z
         'must be file:<folder> or s3://key:secret@host/bucket',
       )
       .default('file:./storage'),
+    /** Where the pages reach the api from inside. Needed where role web runs without role api. */
+    API_URL: z.url().optional(),
     PUBLIC_URL: z.url().default('http://localhost:3000'),
     AUTH_SECRET: z.string().min(32).default(developmentSecret),
     TRUST_PROXY: z.string().default('loopback'),
@@ -36,6 +38,12 @@ const settings = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((read, context) => {
+    if (read.ROLES.includes('web') && !read.ROLES.includes('api') && !read.API_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['API_URL'],
+        message: 'must be set where role web runs without role api',
+      });
     // The demo runs the production build on a laptop, so only a public address makes the secret a must.
     if (read.PUBLIC_URL.startsWith('https:') && read.AUTH_SECRET === developmentSecret)
       context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'must be set where PUBLIC_URL is https' });
@@ -53,6 +61,7 @@ export type Config = {
   smtpUrl: string;
   mailFrom: string;
   storageUrl: string;
+  apiUrl: string;
   publicUrl: string;
   authSecret: string;
   trustProxy: string[];
@@ -79,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     storageUrl: env.STORAGE_URL,
+    apiUrl: (env.API_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     authSecret: env.AUTH_SECRET,
     trustProxy: env.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),

@@ -8,7 +8,8 @@ import type { Log } from './log.ts';
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
-export function createPool(databaseUrl: string, max: number, log: Log): pg.Pool {
+/** `settings` are for these connections alone, as on the command line of the server: `-c name=value`. */
+export function createPool(databaseUrl: string, max: number, log: Log, settings?: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
@@ -17,6 +18,7 @@ export function createPool(databaseUrl: string, max: number, log: Log): pg.Pool 
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'rigsouq',
+    ...(settings && { options: settings }),
   });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');

@@ -4,7 +4,7 @@ import type { FileKind } from '@rigsouq/contract/endpoint';
 
 const HEAD = 4096;
 
-export type FileFormat = 'jpeg' | 'png' | 'webp' | 'svg' | 'pdf';
+export type FileFormat = 'jpeg' | 'png' | 'webp' | 'svg' | 'pdf' | 'text';
 
 export const kindOf: Record<FileFormat, FileKind> = {
   jpeg: 'image',
@@ -12,6 +12,7 @@ export const kindOf: Record<FileFormat, FileKind> = {
   webp: 'image',
   svg: 'svg',
   pdf: 'pdf',
+  text: 'csv',
 };
 
 export async function readFormat(path: string): Promise<FileFormat | null> {
@@ -30,7 +31,8 @@ export function formatOf(head: Buffer): FileFormat | null {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
   if (text.startsWith('%PDF-')) return 'pdf';
-  return SVG.test(head.toString('utf8')) ? 'svg' : null;
+  if (SVG.test(head.toString('utf8'))) return 'svg';
+  return text.includes('\0') ? null : 'text';
 }
 
 /** A drawing starts with its root, after at most a declaration, comments and a doctype. */

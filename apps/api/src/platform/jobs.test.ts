@@ -6,6 +6,7 @@ import { inTransaction } from './db.ts';
 import { addJob, checkHandlers, defineJob, handle, startWorker } from './jobs.ts';
 
 const note = defineJob('test.note', z.object({ text: z.string() }));
+const hourly = defineJob('test.hourly', z.object({}));
 const heard: string[] = [];
 
 let test: Awaited<ReturnType<typeof testParts>>;
@@ -16,7 +17,8 @@ afterAll(() => test.stop());
 
 it('a job is done when its transaction commits, and never when it rolls back', async () => {
   const { db, pool, log } = test.parts;
-  const handlers = [...jobHandlers(test.parts), handle(note, async ({ text }) => void heard.push(text))];
+  const heardNote = handle(note, async ({ text }) => void heard.push(text));
+  const handlers = [...jobHandlers(test.parts), heardNote, handle(hourly, async () => undefined)];
   const worker = await startWorker(pool, handlers, log, { pollMs: 200 });
   await inTransaction(db, (tx) => addJob(tx, note, { text: 'committed' }));
   const torn = inTransaction(db, async (tx) => {
@@ -28,6 +30,20 @@ it('a job is done when its transaction commits, and never when it rolls back', a
   await expect.poll(() => heard.includes('after'), { timeout: 5_000 }).toBe(true);
   expect(heard).toEqual(['committed', 'after']);
   await worker.stop();
+});
+
+it('a job with a time of its own is known to the worker, and a time that is none stops the start', async () => {
+  const { pool, log } = test.parts;
+  const wanted = (every: string) => [
+    ...jobHandlers(test.parts),
+    handle(note, async () => undefined),
+    handle(hourly, async () => undefined, { every }),
+  ];
+  const worker = await startWorker(pool, wanted('7 * * * *'), log);
+  const known = () => pool.query('select identifier from graphile_worker._private_known_crontabs');
+  await expect.poll(async () => (await known()).rows.map(({ identifier }) => identifier)).toContain('test.hourly');
+  await worker.stop();
+  await expect(startWorker(pool, wanted('now and then'), log)).rejects.toThrow();
 });
 
 it('a job that nobody handles stops the start', () => {

@@ -1,7 +1,7 @@
 // Work for later. `addJob` takes a `Tx`, so the job is committed with the change it belongs to or not at all: the job
 // table is the outbox. Jobs run at least once; handlers are idempotent.
 
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
@@ -9,7 +9,12 @@ import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
 
 export type Job<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P };
-export type JobHandler = { name: string; run: (payload: unknown, log: Log) => Promise<void> };
+export type JobHandler = {
+  name: string;
+  run: (payload: unknown, log: Log) => Promise<void>;
+  /** When it is done by itself, as five cron fields in UTC. A time that passed while no worker ran is left out. */
+  every?: string | undefined;
+};
 
 const declared = new Set<string>();
 
@@ -34,8 +39,9 @@ export async function addJob<P extends z.ZodType>(
 export function handle<P extends z.ZodType>(
   job: Job<P>,
   run: (payload: z.output<P>, log: Log) => Promise<void>,
+  { every }: { every?: string } = {},
 ): JobHandler {
-  return { name: job.name, run: (payload, log) => run(job.payload.parse(payload), log) };
+  return { name: job.name, run: (payload, log) => run(job.payload.parse(payload), log), every };
 }
 
 /** A declared job that nobody handles would wait for ever, so it stops the start instead. */
@@ -59,6 +65,9 @@ export async function startWorker(
   return run({
     pgPool: pool,
     taskList,
+    parsedCronItems: parseCronItems(
+      handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every, options: { jobKey: name } }] : [])),
+    ),
     concurrency: options.concurrency ?? 5,
     pollInterval: options.pollMs ?? 2_000,
     noHandleSignals: true,

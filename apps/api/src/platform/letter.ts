@@ -4,7 +4,14 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Text
 import { createElement as h } from 'react';
 
 export type Language = 'en' | 'ar';
-export type Words = { subject: string; lines: string[]; action?: { label: string; url: string }; closing?: string };
+export type Words = {
+  subject: string;
+  lines: string[];
+  /** Somebody else's words, as they wrote them. */
+  quote?: string;
+  action?: { label: string; url: string };
+  closing?: string;
+};
 export type Letter = Record<Language, Words>;
 
 const footer: Record<Language, string> = {
@@ -45,6 +52,7 @@ function layout(words: Words, language: Language) {
           words.subject,
         ),
         ...words.lines.map((line) => h(Text, { key: line, style: body }, line)),
+        words.quote && quotation(words.quote),
         words.action && button(words.action, align),
         words.closing && h(Text, { style: { ...body, color: steel, fontSize: '14px' } }, words.closing),
         h(Hr, { style: { borderColor: '#E3E6EA', margin: '24px 0 16px' } }),
@@ -52,6 +60,13 @@ function layout(words: Words, language: Language) {
       ),
     ),
   );
+}
+
+function quotation(quote: string) {
+  const style = { borderInlineStart: '3px solid #E3E6EA', color: ink, fontSize: '16px', lineHeight: '24px' };
+  const lines = quote.split('\n').flatMap((line, at) => (at ? [h('br', { key: at }), line] : [line]));
+  // In whatever language it was written.
+  return h('blockquote', { dir: 'auto', style: { ...style, margin: '0 0 24px', padding: '0 16px' } }, ...lines);
 }
 
 function button(action: { label: string; url: string }, textAlign: 'left' | 'right') {

@@ -8,7 +8,11 @@ import { type Actor, admit, type ReadSession } from './access.ts';
 import type { Limiter } from './limits.ts';
 import { acceptUploads, type FilesOf, withUpload } from './upload.ts';
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor;
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? null
+  : E['access'] extends 'visitor'
+    ? Actor | null
+    : Actor;
 
 export type Call<E extends Endpoint> = ParsedOf<E> & FilesOf<E> & { actor: CallerOf<E>; request: FastifyRequest };
 

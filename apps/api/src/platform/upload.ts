@@ -60,7 +60,8 @@ function arrive({ raw, headers }: FastifyRequest, upload: Upload, folder: string
   if (Number(headers['content-length']) > room + MAX_FIELDS * ENVELOPE_BYTES + FIELD_BYTES) fail('request.too_large');
 
   return new Promise((resolve, reject) => {
-    const parser = parserOf(headers as BusboyHeaders, most);
+    // One more than fits, so that it is refused by the name of its field.
+    const parser = parserOf(headers as BusboyHeaders, most + 1);
     if (!parser) return reject(new Failure('request.unreadable'));
     const arrived: Arrived = { fields: [], files: [] };
     const writes: Promise<void>[] = [];
@@ -87,7 +88,7 @@ function arrive({ raw, headers }: FastifyRequest, upload: Upload, folder: string
       const received = { field, path: join(folder, String(arrived.files.length)), name: name ?? '', bytes: 0 };
       arrived.files.push(received);
       if (arrived.files.filter((one) => one.field === field).length > limit.max) {
-        return end(refuse('upload.too_many', field));
+        return end(refuse(limit.errors?.tooMany ?? 'upload.too_many', field));
       }
       file.on('data', (chunk: Buffer) => {
         received.bytes += chunk.length;

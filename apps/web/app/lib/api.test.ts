@@ -1,7 +1,8 @@
 import { login, logout, profile, revokeSession } from '@rigsouq/contract/identity';
 import { createUser } from '@rigsouq/contract/registration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, call } from './api.ts';
+import { addressOf } from './address-of.ts';
+import { call } from './api.ts';
 import { CallError, messageOf } from './call-error.ts';
 import { createI18n } from './i18n.ts';
 import { readSession, storeSession } from './session.ts';

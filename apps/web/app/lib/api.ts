@@ -1,9 +1,9 @@
 // Calls, typed from the contract. Loaded on first use: a visitor who only reads never needs it.
 import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
-import type { ErrorBody } from '@rigsouq/contract/errors';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { login } from '@rigsouq/contract/identity';
-import { CallError } from './call-error.ts';
+import { addressOf } from './address-of.ts';
+import { CallError, errorBody } from './call-error.ts';
 import { type Sent, sendForm } from './send-form.ts';
 import { clearSession, readSession } from './session.ts';
 import { announceSessionEnd } from './session-end.ts';
@@ -26,7 +26,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...given: Arguments<
   const [input = {}, { onProgress } = {}] = given as [input?: Parts, options?: Options];
   // Every call but login carries the token (SH-008, SH-009).
   const token = endpoint.path === login.path ? null : readSession().token;
-  if (!token && endpoint.access !== 'public') {
+  if (!token && !['public', 'visitor'].includes(endpoint.access)) {
     throw new CallError(401, { code: 'auth.no_token', message: 'No authentication token found' });
   }
 
@@ -56,16 +56,4 @@ function send(
   if (body === undefined) return fetch(address, { method, headers });
   const json = { ...headers, 'content-type': 'application/json' };
   return fetch(address, { method, headers: json, body: JSON.stringify(body) });
-}
-
-export function addressOf(endpoint: Endpoint, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return `/api${path}${search && `?${search}`}`;
-}
-
-async function errorBody(response: Response): Promise<Partial<ErrorBody>> {
-  const body: unknown = await response.json().catch(() => null);
-  return typeof body === 'object' && body !== null ? body : {};
 }

@@ -1,10 +1,16 @@
 // Every Arabic text. The browser loads this module on Arabic pages only.
 import account from '../../locales/ar/account.json';
+import contact from '../../locales/ar/contact.json';
 import dashboard from '../../locales/ar/dashboard.json';
 import errors from '../../locales/ar/errors.json';
 import joining from '../../locales/ar/joining.json';
 import landing from '../../locales/ar/landing.json';
+import listing from '../../locales/ar/listing.json';
+import networks from '../../locales/ar/networks.json';
 import onboarding from '../../locales/ar/onboarding.json';
+import operations from '../../locales/ar/operations.json';
+import profile from '../../locales/ar/profile.json';
+import security from '../../locales/ar/security.json';
 import shell from '../../locales/ar/shell.json';
 import taxonomy from '../../locales/ar/taxonomy.json';
 import type { Texts } from './i18n.ts';
@@ -15,7 +21,13 @@ export const arabic: Texts = {
   ...landing,
   ...joining,
   ...onboarding,
+  ...listing,
   ...account,
+  ...contact,
+  ...networks,
   ...dashboard,
+  ...security,
+  ...operations,
+  ...profile,
   ...errors,
 };

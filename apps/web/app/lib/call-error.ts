@@ -25,3 +25,24 @@ export function messageOf(i18n: i18n, error: unknown, fallback: string): string 
   const known = error.code in errorTable ? errorTable[error.code as keyof typeof errorTable][1] : undefined;
   return known ? i18n.t(known) : message;
 }
+
+/** What a refusal says, as far as it can be read: a proxy or an older server may put its sentence elsewhere (PE-050). */
+export async function errorBody(response: Response): Promise<Partial<ErrorBody>> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return {};
+  const { error, msg, ...rest } = body as Record<string, unknown>;
+  const message = [rest.message, error, msg].find((said) => typeof said === 'string' && said !== '');
+  const errors = Array.isArray(rest.errors) ? rest.errors.flatMap(faultOf) : [];
+  return {
+    ...rest,
+    message: message as string | undefined,
+    ...(errors.length > 0 && { errors }),
+  } as Partial<ErrorBody>;
+}
+
+function faultOf(fault: unknown): NonNullable<ErrorBody['errors']> {
+  if (typeof fault === 'string') return [{ path: '', message: fault }];
+  const { path = '', message, msg } = (fault ?? {}) as Record<string, unknown>;
+  const said = message ?? msg;
+  return typeof said === 'string' ? [{ path: String(path), message: said }] : [];
+}

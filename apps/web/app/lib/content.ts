@@ -7,3 +7,30 @@ export const marketFigures = [
   { figure: '50+', label: text('Countries') },
   { figure: '$2B+', label: text('Transactions') },
 ] as const;
+
+/** Not a real line, street or mailbox: the operator puts theirs here. */
+export const support = {
+  phone: '+971 4 000 0000',
+  email: 'support@rigsouq.test',
+  address: text('Rigsouq Support, Dubai, United Arab Emirates'),
+  hours: text('9 AM - 6 PM GST'),
+} as const;
+
+export const contactGuidelines = [
+  text('Be professional and say who you are.'),
+  text('Be specific about the equipment, the quantity and the dates.'),
+  text('Include pricing where you can.'),
+  text('Expect a response within 24-48 hours on business days.'),
+] as const;
+
+export const proTip = text(
+  'Name the machine, the dates and a price in your first message: it saves both sides a round of questions.',
+);
+
+/** On the page where suppliers are looked for (R75). */
+export const supplierNetworkFigures = [
+  { figure: '4,800+', label: text('Active suppliers') },
+  { figure: '45', label: text('Countries') },
+  { figure: '$3.2B', label: text('Annual sales') },
+  { figure: '180K+', label: text('Equipment units') },
+] as const;

@@ -1,8 +1,35 @@
-import { expect, it } from 'vitest';
-import { formatInstant } from './format.ts';
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatInstant, formatMoney, formatMonth, formatNumber, formatPrice } from './format.ts';
 
 it("[SH-050] shows an instant in the viewer's zone, with the zone named", () => {
   expect(formatInstant('2026-11-15T22:30:00.000Z', 'en', 'Asia/Dubai')).toBe('16 Nov 2026, 02:30 GST');
   expect(formatInstant('2026-11-15T22:30:00.000Z', 'en', 'UTC')).toBe('15 Nov 2026, 22:30 UTC');
   expect(formatInstant('2026-11-15T22:30:00.000Z', 'ar', 'Asia/Dubai')).toMatch(/16 نوفمبر 2026/);
+});
+
+it('shortens large amounts and leaves small ones as they are', () => {
+  expect(formatMoney(0)).toBe('$0');
+  expect(formatMoney(9_999)).toBe('$9,999');
+  expect(formatMoney(4_230_000)).toBe('$4.2M');
+  expect(formatMoney(85_000, 'AED')).toMatch(/^AED\s85K$/);
+});
+
+it('counts with western digits in both languages', () => {
+  for (const language of ['en', 'ar'] as const) expect(formatNumber(12_345, language)).toBe('12,345');
+  expect(formatNumber(4.75, 'en', 1)).toBe('4.8');
+});
+
+it('names days and months as they are in the Gulf', () => {
+  expect(formatMonth('2026-10-31T21:00:00.000Z', 'en')).toBe('November 2026');
+  expect(formatDay('2026-10-31T21:00:00.000Z', 'en')).toBe('1 Nov 2026');
+  expect(formatMonth('2026-10-31T21:00:00.000Z', 'ar')).toBe('نوفمبر 2026');
+});
+
+describe('formatPrice', () => {
+  it('names the currency, and keeps its decimals where there are any', () => {
+    expect(formatPrice(85_000, 'USD', 'en')).toBe('USD\u00a085,000');
+    expect(formatPrice(85_000.5, 'AED', 'en')).toBe('AED\u00a085,000.50');
+    expect(formatPrice(1.234, 'KWD', 'en')).toBe('KWD\u00a01.234');
+    expect(formatPrice(85_000, 'SAR', 'ar')).toMatch(/85,000/);
+  });
 });

@@ -1,9 +1,20 @@
 // Every text that a visitor can see has its Arabic, and no Arabic outlives its English.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listingConditions, listingTexts } from '@rigsouq/contract/catalogue';
+import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
 import { errorTable } from '@rigsouq/contract/errors';
 import { registrationTexts } from '@rigsouq/contract/registration';
-import { categories, companyTypes, gulfCountries, vendorTypes } from '@rigsouq/contract/taxonomy';
+import {
+  buyerTypes,
+  categories,
+  companyTypes,
+  currencies,
+  gulfCountries,
+  jobRoles,
+  supplierTypes,
+  vendorTypes,
+} from '@rigsouq/contract/taxonomy';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
@@ -24,6 +35,9 @@ const checks = new Set([
   'nonnegative',
   'refine',
   'oneOf',
+  'enum',
+  'required',
+  'jsonList',
 ]);
 
 function sources(folder: string): ts.SourceFile[] {
@@ -47,7 +61,17 @@ function calledName({ expression }: ts.CallExpression): string {
 }
 
 /** The lists whose labels pages show. */
-const shownLists = [categories, gulfCountries, companyTypes, vendorTypes];
+const trade = [supplierTypes, buyerTypes, companyTypes, vendorTypes];
+const shownLists = [
+  categories,
+  gulfCountries,
+  ...trade,
+  jobRoles,
+  listingConditions,
+  currencies,
+  contactReasons,
+  inquiryTypes,
+];
 
 function shownTexts(): Set<string> {
   const texts = sources(join(web, 'app'))
@@ -66,7 +90,8 @@ function contractMessages(): Set<string> {
     .flatMap((call) => call.arguments.slice(-1))
     .filter((argument) => ts.isStringLiteralLike(argument))
     .map((argument) => argument.text);
-  const named = [...Object.values(errorTable).map(([, message]) => message), ...Object.values(registrationTexts)];
+  const errors = Object.values(errorTable).map(([, message]) => message);
+  const named = [...errors, ...Object.values(registrationTexts), ...Object.values(listingTexts)];
   return new Set([...messages, ...named]);
 }
 

@@ -4,6 +4,7 @@ import { LocalLink } from '../lib/local-link.tsx';
 import { isSignedIn, useSession } from '../lib/session.ts';
 import classes from './account-actions.module.css';
 import { useLoginModal } from './login/login-modal-provider.tsx';
+import { homeOf } from './session-rules.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Login and Sign Up for a visitor; the dashboard and Logout for who is signed in. */
@@ -42,7 +43,7 @@ function SignedIn({ role }: { role: string }) {
   const { logout, leaving } = useLogout();
   return (
     <>
-      <Button component={LocalLink} to={`/dashboard?role=${encodeURIComponent(role)}`} color="ink">
+      <Button component={LocalLink} to={homeOf(role)} color="ink">
         {t('Dashboard')}
       </Button>
       <Button variant="default" onClick={logout} disabled={leaving} className={classes.second}>

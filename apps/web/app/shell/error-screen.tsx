@@ -10,7 +10,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <CrashScreen />;
 }
 
-function NotFoundScreen() {
+/** Also for a page that finds out in the browser that it has nothing to show. */
+export function NotFoundScreen() {
   const { t } = useTranslation();
   return (
     <section className={classes.screen}>

@@ -4,6 +4,7 @@ import {
   firstValidRole,
   GRACE_MILLISECONDS,
   holdsBothRoles,
+  homeOf,
   mayStay,
   roleList,
   roleToStore,
@@ -25,6 +26,12 @@ describe('roles', () => {
     expect(roleToStore(['admin', 'buyer'])).toBe('buyer');
     expect(roleToStore(['admin'])).toBe('admin');
     expect(roleToStore([])).toBe('');
+  });
+
+  it('lead an operator to the desk and everybody else to the dashboard', () => {
+    expect(homeOf('admin')).toBe('/admin');
+    expect(homeOf('supplier')).toBe('/dashboard?role=supplier');
+    expect(homeOf('a&b')).toBe('/dashboard?role=a%26b');
   });
 
   it('[SH-047] from the query or the storage only pick among the views that the account holds', () => {

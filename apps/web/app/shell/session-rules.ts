@@ -31,6 +31,11 @@ export function roleToStore(role: unknown): string {
   return firstValidRole(role) ?? roleList(role)[0] ?? '';
 }
 
+/** Where somebody works: an operator at the desk, everybody else at the documented dashboard (R12). */
+export function homeOf(role: string): string {
+  return role === 'admin' ? '/admin' : `/dashboard?role=${encodeURIComponent(role)}`;
+}
+
 /** The view that is shown: the query's, else the stored one, else buyer; never one that the account does not hold. */
 export function shownRole(asked: string | null, stored: string | null, held: unknown): ViewRole {
   const wanted = [asked, stored, 'buyer'].find(isViewRole) ?? 'buyer';

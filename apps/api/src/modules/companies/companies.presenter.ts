@@ -1,17 +1,21 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readProfile } from '@rigsouq/contract/profile';
 import type { AccountRole, Actor } from '../../platform/access.ts';
-import { rolesOf } from '../identity/index.ts';
+import { mayKeepProfile, mayManageMembers, rolesOf } from '../identity/index.ts';
+import { type MediaRow, presentSizes } from '../media/index.ts';
 import type { CompanyRow } from './companies.store.ts';
+import type { DocumentRow } from './documents.ts';
 
-export function presentCompany(row: CompanyRow, actor: Actor): AnswerOf<typeof readProfile> {
+export type Found = { company: CompanyRow; logo: MediaRow | undefined; documents: DocumentRow[] };
+
+/** All of it from the rows, as they are now: the call may just have changed what the actor came with. */
+export function presentCompany({ company: row, logo, documents }: Found, actor: Actor): AnswerOf<typeof readProfile> {
   return {
     user: {
       _id: row.id,
-      // As they are now: the call may just have added one.
       role: rolesOf({ ...actor, account: { ...actor.account, roles: row.roles as AccountRole[] } }),
-      email: actor.email,
-      emailVerified: actor.emailVerified,
+      email: row.email,
+      emailVerified: row.email_verified,
       isApproved: row.approved_at !== null,
       contactName: row.contact_name,
       phone: row.phone ?? '',
@@ -26,6 +30,19 @@ export function presentCompany(row: CompanyRow, actor: Actor): AnswerOf<typeof r
       description: row.description,
       website: row.website,
       equipmentTypes: row.equipment_types ?? [],
+      supplierType: row.supplier_type,
+      businessEmail: row.business_email,
+      yearsInBusiness: row.years_in_business,
+      brandsRepresented: row.brands_represented,
+      inventorySize: row.inventory_size,
+      logo: (logo && presentSizes(logo)?.thumb) ?? null,
+      documents: documents.map(({ id, original_name, created_at }) => ({
+        _id: id,
+        name: original_name,
+        createdAt: created_at.toISOString(),
+      })),
+      me: { name: row.name, jobRole: row.job_role, jobTitle: row.job_title },
+      can: { changeCompany: mayKeepProfile(actor), manageMembers: mayManageMembers(actor) },
     },
   };
 }

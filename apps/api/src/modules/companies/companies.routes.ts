@@ -6,15 +6,17 @@ import type { Serve } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Identity } from '../identity/index.ts';
 import { presentCompany } from './companies.presenter.ts';
-import { findCompany } from './companies.store.ts';
+import { removeDocument } from './documents.ts';
+import { readProfile } from './read-profile.ts';
 import { register } from './register.ts';
 import { addRole, updateProfile } from './update-profile.ts';
+import { updateUser } from './update-user.ts';
 
 type Deps = Identity & { db: Db; storage: Storage };
 
 export function companiesRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps;
-  const mine = async (actor: Actor) => presentCompany(await findCompany(db, actor.account.id), actor);
+  const mine = async (actor: Actor) => presentCompany(await readProfile(db, actor), actor);
 
   serve(createUser, async ({ body, files }) => {
     const _id = await register(deps, body, files);
@@ -28,5 +30,13 @@ export function companiesRoutes(serve: Serve, deps: Deps): void {
   serve(profile.addRole, async ({ actor, body }) => {
     await inTransaction(db, (tx) => addRole(tx, actor, body));
     return mine(actor);
+  });
+  serve(profile.updateUser, async ({ actor, body, files }) => {
+    await updateUser(deps, actor, body, files);
+    return { message: 'Profile Updated: Your profile has been successfully updated.', ...(await mine(actor)) };
+  });
+  serve(profile.removeDocument, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => removeDocument(tx, actor, params.id));
+    return { message: 'Document removed' };
   });
 }

@@ -1,4 +1,6 @@
+import type { Owner } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { MediaRow } from '../media/index.ts';
 
 /** What a company says about itself, in the names of its columns. */
 export type ProfileChange = {
@@ -11,22 +13,43 @@ export type ProfileChange = {
   description?: string | null;
   website?: string | null;
   equipment_types?: string[];
+  supplier_type?: string;
+  business_email?: string;
+  years_in_business?: string;
+  brands_represented?: string;
+  inventory_size?: string;
 };
 
 export type AccountChange = { contact_name?: string; company_name?: string | null; city?: string; country?: string };
 
-export function findCompany(db: Db, accountId: string) {
+/** The company, and the person who asks for it. */
+export function findCompany(db: Db, { userId, account }: Owner) {
   return db
     .selectFrom('accounts as a')
+    .innerJoin('members as m', 'm.account_id', 'a.id')
+    .innerJoin('auth_users as u', 'u.id', 'm.user_id')
     .leftJoin('company_profiles as p', 'p.account_id', 'a.id')
+    .select(['u.name', 'u.email', 'u.email_verified', 'm.job_role', 'm.job_title'])
     .select(['a.id', 'a.roles', 'a.contact_name', 'a.company_name', 'a.city', 'a.country', 'a.approved_at'])
     .select(['p.phone', 'p.address', 'p.company_type', 'p.business_license', 'p.tax_id', 'p.vendor_type'])
-    .select(['p.description', 'p.website', 'p.equipment_types'])
-    .where('a.id', '=', accountId)
+    .select(['p.description', 'p.website', 'p.equipment_types', 'p.supplier_type', 'p.business_email'])
+    .select(['p.years_in_business', 'p.brands_represented', 'p.inventory_size'])
+    .where('a.id', '=', account.id)
+    .where('m.user_id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 
 export type CompanyRow = Awaited<ReturnType<typeof findCompany>>;
+
+export function findLogo(db: Db, accountId: string): Promise<MediaRow | undefined> {
+  return db
+    .selectFrom('company_profiles as p')
+    .innerJoin('media as m', 'm.id', 'p.logo_id')
+    .selectAll('m')
+    .$castTo<MediaRow>()
+    .where('p.account_id', '=', accountId)
+    .executeTakeFirst();
+}
 
 export async function changeCompany(
   tx: Tx,
@@ -55,5 +78,19 @@ export async function grantRole(tx: Tx, accountId: string, role: 'buyer' | 'supp
     .updateTable('accounts')
     .set({ roles: [...roles, role] })
     .where('id', '=', accountId)
+    .execute();
+}
+
+/** A person's role at the company and title, which grant nothing (R12). */
+export async function changeTitle(
+  tx: Tx,
+  { userId, account }: Owner,
+  title: { job_role: string; job_title: string },
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set(title)
+    .where('user_id', '=', userId)
+    .where('account_id', '=', account.id)
     .execute();
 }

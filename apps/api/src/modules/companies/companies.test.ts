@@ -40,6 +40,15 @@ const apply = (body: Record<string, string>, files: Record<string, Blob[]> = {})
   api.call(createUser, { body, files });
 const file = (content: string | Uint8Array<ArrayBuffer>, name: string) => new File([content], name);
 
+const picture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f5a800' } })
+      .png()
+      .toBuffer(),
+  );
+const become = (userId: string, position: 'manager' | 'agent') =>
+  api.parts.db.updateTable('members').set({ position }).where('user_id', '=', userId).execute();
+
 async function profileOf(body: { email: string; password: string }) {
   const { token } = (await api.call(login, { body: { email: body.email, password: body.password } })).body;
   return { token, user: (await api.call(readProfile, {}, { token })).body.user };
@@ -63,11 +72,8 @@ describe('registration', () => {
 
   it('[PE-010] [PE-030] opens a supplier with its fields, its papers and its first member as owner', async () => {
     const body = supplier();
-    const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f5a800' } })
-      .png()
-      .toBuffer();
     const { status, body: answer } = await apply(body, {
-      logo: [file(new Uint8Array(logo), 'logo.png')],
+      logo: [file(await picture(), 'logo.png')],
       businessLicenseDoc: [file('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF', 'licence.pdf')],
     });
     expect(status).toBe(200);
@@ -172,6 +178,48 @@ describe('the profile', () => {
       { path: 'phone', message: 'Phone is required' },
       { path: 'city', message: 'City is required' },
     ]);
+  });
+
+  it('clears what was emptied, and keeps what the form did not have', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const token = await aSession(api, email);
+    const full = {
+      ...form,
+      companyName: 'Kept',
+      taxId: 'T-1',
+      website: 'https://a.test',
+      equipmentTypes: '["Cranes"]',
+    };
+    await api.call(updateProfile, { body: full, files: {} }, { token });
+    const emptied = { ...form, taxId: '', website: ' ', equipmentTypes: '' };
+    const { user } = (await api.call(updateProfile, { body: emptied, files: {} }, { token })).body;
+    expect(user).toMatchObject({ companyName: 'Kept', taxId: null, website: null, equipmentTypes: [] });
+  });
+
+  it('is kept by owner and manager; an agent reads it', async () => {
+    const { email, userId } = await anAccount(api.parts.db);
+    const token = await aSession(api, email);
+    const write = () => api.call(updateProfile, { body: form, files: {} }, { token });
+    await become(userId, 'manager');
+    expect((await write()).body.user.can).toEqual({ changeCompany: true, manageMembers: false });
+    await become(userId, 'agent');
+    expect([(await write()).status, (await write()).body.code]).toEqual([403, 'access.denied']);
+    expect((await api.call(addRole, { body: { role: 'buyer' } }, { token })).status).toBe(403);
+    const { user } = (await api.call(readProfile, {}, { token })).body;
+    expect(user.can).toEqual({ changeCompany: false, manageMembers: false });
+  });
+
+  it('shows the logo that came with the application', async () => {
+    const body = supplier();
+    await apply(body, { logo: [file(await picture(), 'logo.png')] });
+    expect((await profileOf(body)).user.logo).toMatch(/^\/uploads\/[0-9a-f-]+(-thumb)?\.webp$/);
+  });
+
+  it('refuses a text that no database keeps, in whichever field', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const token = await aSession(api, email);
+    const { status, body } = await api.call(updateProfile, { body: { ...form, city: 'Do\0ha' }, files: {} }, { token });
+    expect([status, body.code]).toEqual([400, 'request.unreadable']);
   });
 
   it('changes nobody else', async () => {

@@ -2,6 +2,8 @@ import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { addRole as addRoleCall, updateProfile as updateProfileCall } from '@rigsouq/contract/profile';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { mayKeepProfile, renamePerson } from '../identity/index.ts';
 import { changeCompany, grantRole } from './companies.store.ts';
 import { companyFields } from './company-fields.ts';
 
@@ -10,13 +12,23 @@ export async function updateProfile(
   actor: Actor,
   given: ParsedOf<typeof updateProfileCall>['body'],
 ): Promise<void> {
+  if (!mayKeepProfile(actor)) fail('access.denied');
   const { contactName, phone, address, city, country, companyName } = given;
-  const account = { contact_name: contactName, city, country, ...(companyName && { company_name: companyName }) };
+  const account = {
+    contact_name: contactName,
+    city,
+    country,
+    ...(companyName !== undefined && { company_name: companyName }),
+  };
   await changeCompany(tx, actor.account.id, account, { phone, address, ...companyFields(given) });
+  // An owner who is the company's contact goes by one name, which this form asks for once.
+  if (actor.position === 'owner' && actor.name === actor.account.contactName)
+    await renamePerson(tx, actor, contactName);
 }
 
 /** The account then holds both roles (R14). */
 export async function addRole(tx: Tx, actor: Actor, given: ParsedOf<typeof addRoleCall>['body']): Promise<void> {
+  if (!mayKeepProfile(actor)) fail('access.denied');
   const { companyName } = given;
   await changeCompany(tx, actor.account.id, companyName ? { company_name: companyName } : {}, companyFields(given));
   await grantRole(tx, actor.account.id, given.role);

@@ -1,14 +1,13 @@
-// better-auth, set up as a library: it checks passwords, makes sessions and reset links. Its own routes are not mounted;
-// the documented calls stand in front of it.
+// better-auth, set up as a library: it makes and redeems the links in letters. Its own routes are not mounted; the
+// documented calls stand in front of it.
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { PASSWORD_MAX, PASSWORD_MIN, RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
 import { betterAuth } from 'better-auth';
-import type { Db } from '../../platform/db.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import { hashTokens } from './hashed-tokens.ts';
 import type { Passwords } from './passwords.ts';
-import { SESSION_SECONDS } from './session-rules.ts';
+import { forgetWrongCodes } from './take-code.ts';
 
 type Options = {
   db: Db;
@@ -27,11 +26,10 @@ export function createAuth({ db, log, publicUrl, secret, passwords }: Options) {
     appName: 'Rigsouq',
     baseURL: publicUrl,
     secret,
-    database: hashTokens(kyselyAdapter(db, { type: 'postgres', transaction: true })),
+    database: kyselyAdapter(db, { type: 'postgres', transaction: true }),
     user: { modelName: 'auth_users', fields: { emailVerified: 'email_verified', ...stamps } },
     session: {
       modelName: 'auth_sessions',
-      expiresIn: SESSION_SECONDS,
       fields: {
         userId: 'user_id',
         token: 'token_hash',
@@ -67,6 +65,7 @@ export function createAuth({ db, log, publicUrl, secret, passwords }: Options) {
       password: { hash: passwords.hash, verify: ({ hash, password }) => passwords.verify(hash, password) },
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => inTransaction(db, (tx) => forgetWrongCodes(tx, user.id)),
     },
     advanced: { database: { generateId: () => newId() } },
     rateLimit: { enabled: false },

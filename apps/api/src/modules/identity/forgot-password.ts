@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
 import type { Tx } from '../../platform/db.ts';
 import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
@@ -7,8 +6,7 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Auth } from './auth.ts';
 import { sendResetLink } from './identity.jobs.ts';
 import { resetLetter } from './identity.letters.ts';
-
-const pages: Record<Language, string> = { en: '/reset-password', ar: '/ar/reset-password' };
+import { secretLink } from './secret-link.ts';
 
 /** Whether the e-mail has an account is found out by the worker: the answer cannot tell, not even by its time. */
 export async function forgotPassword(tx: Tx, input: { email: string; language: Language }): Promise<void> {
@@ -24,12 +22,12 @@ export function sendingResetLinks(auth: Auth, mail: Mail, publicUrl: string): Jo
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email.toLowerCase());
     if (!found) return;
-    const token = randomBytes(24).toString('base64url');
+    const { token, url } = secretLink(publicUrl, 'reset-password', language);
     await internalAdapter.createVerificationValue({
       identifier: `reset-password:${token}`,
       value: found.user.id,
       expiresAt: new Date(Date.now() + RESET_LINK_MINUTES * 60_000),
     });
-    await mail.send(found.user.email, resetLetter(`${publicUrl}${pages[language]}?token=${token}`), language);
+    await mail.send(found.user.email, resetLetter(url), language);
   });
 }

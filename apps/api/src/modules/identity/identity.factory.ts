@@ -4,7 +4,7 @@ import type { TestApi } from '../../../test/harness.ts';
 import type { AccountRole } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { openAccount } from './open-account.ts';
+import { addPerson, openAccount } from './open-account.ts';
 import { createPasswords } from './passwords.ts';
 
 export const PASSWORD = 'a machine of my own';
@@ -26,6 +26,14 @@ export async function anAccount(db: Db, { roles = ['buyer'], operator = false, e
     if (operator) await tx.insertInto('operators').values({ user_id: made.userId }).execute();
     return { ...made, email: address, password: PASSWORD };
   });
+}
+
+/** A colleague in an account that exists. */
+export async function aMember(db: Db, accountId: string, position: 'manager' | 'agent' = 'agent') {
+  const person = { userId: newId(), name: 'Test Colleague', email: `${newId()}@rigsouq.test`, emailVerified: true };
+  const hash = await passwordHash;
+  await inTransaction(db, (tx) => addPerson(tx, { ...person, passwordHash: hash }, { accountId, position }));
+  return person;
 }
 
 /** The token of a new session. */

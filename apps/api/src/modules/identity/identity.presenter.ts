@@ -15,6 +15,8 @@ export function presentProfile(actor: Actor): AnswerOf<typeof profile> {
       _id: actor.account.id,
       role: rolesOf(actor),
       contactName: actor.account.contactName,
+      name: actor.name,
+      position: actor.position,
       companyName: actor.account.companyName,
       email: actor.email,
       emailVerified: actor.emailVerified,

@@ -6,7 +6,9 @@ import { forgotPassword } from './forgot-password.ts';
 import { presentProfile, presentSessions } from './identity.presenter.ts';
 import type { Identity } from './identity.ts';
 import { logIn } from './log-in.ts';
+import { membersRoutes } from './members.routes.ts';
 import { resetPassword } from './reset-password.ts';
+import { securityRoutes } from './security.routes.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { askToVerify, verifyEmail } from './verify-email.ts';
 
@@ -48,4 +50,6 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
     await inTransaction(db, (tx) => askToVerify(tx, { userId: actor.userId, language: body.language }));
     return { message: 'Link sent' };
   });
+  securityRoutes(serve, deps);
+  membersRoutes(serve, deps);
 }

@@ -94,6 +94,8 @@ describe('the session', () => {
       _id: accountId,
       role: ['supplier'],
       contactName: 'Test Contact',
+      name: 'Test Contact',
+      position: 'owner',
       companyName: 'Test Company',
       email,
       emailVerified: false,

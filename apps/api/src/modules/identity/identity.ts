@@ -6,12 +6,18 @@ import type { Log } from '../../platform/log.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { sessionReader } from './read-session.ts';
+import { createStrongbox, type Strongbox } from './strongbox.ts';
 
-export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSession };
+export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSession; strongbox: Strongbox };
 
 type Options = { db: Db; pool: pg.Pool; log: Log; publicUrl: string; secret: string };
 
 export function createIdentity({ pool, ...options }: Options): Identity {
   const passwords = createPasswords();
-  return { passwords, auth: createAuth({ ...options, passwords }), readSession: sessionReader(pool, options.log) };
+  return {
+    passwords,
+    auth: createAuth({ ...options, passwords }),
+    readSession: sessionReader(pool, options.log),
+    strongbox: createStrongbox(options.secret),
+  };
 }

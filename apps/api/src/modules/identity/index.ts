@@ -1,9 +1,15 @@
 // The door of the module: what others may use.
-export { sendingResetLinks } from './forgot-password.ts';
+export { changeLogin } from './change-login.ts';
+export { endSessionsOfAccount, endSessionsOfPerson } from './end-sessions.ts';
+export { identityJobs } from './identity.handlers.ts';
 export { rolesOf } from './identity.presenter.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { createIdentity, type Identity } from './identity.ts';
+export { mayKeepProfile, mayManageMembers } from './members.policy.ts';
 export { openAccount } from './open-account.ts';
+export { operatorEmails } from './operator-emails.ts';
+export { findLogin, grantOperator, revokeOperator } from './operators.ts';
 export { createPasswords, refuseCommon } from './passwords.ts';
 export { sessionReader } from './read-session.ts';
-export { askToVerify, sendingVerifyLinks } from './verify-email.ts';
+export { renamePerson } from './rename-person.ts';
+export { askToVerify } from './verify-email.ts';

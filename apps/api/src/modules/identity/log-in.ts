@@ -1,33 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { login } from '@rigsouq/contract/identity';
-import { APIError } from 'better-auth/api';
 import type { ReadSession } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Auth } from './auth.ts';
 import { rolesOf } from './identity.presenter.ts';
+import type { Passwords } from './passwords.ts';
+import { type From, openSession } from './sessions.ts';
+import type { Strongbox } from './strongbox.ts';
+import { takeCode } from './take-code.ts';
 
 /** A refusal never comes sooner, so that its time does not tell a wrong password from an unknown e-mail (R13). */
 const REFUSAL_MS = 300;
 
-type Deps = { auth: Auth; readSession: ReadSession };
-type From = { address: string; userAgent: string | undefined };
+type Deps = { db: Db; passwords: Passwords; strongbox: Strongbox; readSession: ReadSession };
 
 export async function logIn(
-  { auth, readSession }: Deps,
-  credentials: ParsedOf<typeof login>['body'],
+  { db, passwords, strongbox, readSession }: Deps,
+  { email, password, code }: ParsedOf<typeof login>['body'],
   from: From,
 ): Promise<AnswerOf<typeof login>> {
   const started = performance.now();
-  const headers = new Headers({ 'x-forwarded-for': from.address, 'user-agent': from.userAgent?.slice(0, 300) ?? '' });
-  try {
-    const { token } = await auth.api.signInEmail({ body: credentials, headers });
-    const actor = await readSession(token);
-    if (!actor) fail('auth.credentials');
-    return { token, _id: actor.account.id, role: rolesOf(actor) };
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error;
+  const person = await findPerson(db, email);
+  if (!(await isRight(passwords, person?.password, password)) || !person) {
     await sleep(Math.max(0, REFUSAL_MS - (performance.now() - started)));
     fail('auth.credentials');
   }
+  // Only who knows the password learns more.
+  if (person.suspended_at) fail('auth.suspended');
+  const entered = await inTransaction(db, async (tx) => {
+    await holdPassword(tx, person);
+    const taken = await takeCode(tx, strongbox, person.id, code);
+    return taken === 'none' || taken === 'right' ? openSession(tx, person.id, from) : { refusal: taken };
+  });
+  if ('refusal' in entered) fail(refusals[entered.refusal]);
+  const actor = (await readSession(entered.token)) ?? fail('auth.credentials');
+  return { token: entered.token, _id: actor.account.id, role: rolesOf(actor) };
+}
+
+const refusals = { wanted: 'auth.code_wanted', wrong: 'auth.code', locked: 'auth.code_locked' } as const;
+
+/** Nobody without an account to act for: a member who was removed is unknown. */
+function findPerson(db: Db, email: string) {
+  return db
+    .selectFrom('auth_users as u')
+    .innerJoin('auth_credentials as c', (join) =>
+      join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'),
+    )
+    .innerJoin('members as m', 'm.user_id', 'u.id')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['u.id', 'c.password', 'a.suspended_at'])
+    .where('u.email', '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Where there is nothing to compare with, as much work is done. */
+async function isRight(passwords: Passwords, hash: string | null | undefined, password: string): Promise<boolean> {
+  if (hash) return passwords.verify(hash, password);
+  await passwords.hash(password);
+  return false;
+}
+
+/** The password that was checked, held until the session is open: whoever changes it afterwards finds the session to end. */
+async function holdPassword(tx: Tx, { id, password }: { id: string; password: string | null }): Promise<void> {
+  const held = await tx
+    .selectFrom('auth_credentials')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('password', '=', password)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) fail('auth.credentials');
 }

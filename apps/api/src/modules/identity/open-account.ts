@@ -31,14 +31,23 @@ export async function openAccount(
       country: account.country ?? null,
     })
     .execute();
-  await tx
-    .insertInto('auth_users')
-    .values({ id: userId, name: contactName, email: account.email.toLowerCase() })
-    .execute();
+  const person = { userId, name: contactName, email: account.email.toLowerCase(), emailVerified: false, passwordHash };
+  await addPerson(tx, person, { accountId, position: 'owner' });
+  return ids;
+}
+
+type Person = { userId: string; name: string; email: string; emailVerified: boolean; passwordHash: string };
+
+/** A person with a login, who acts for this account and no other. */
+export async function addPerson(
+  tx: Tx,
+  { userId, name, email, emailVerified, passwordHash }: Person,
+  { accountId, position }: { accountId: string; position: string },
+): Promise<void> {
+  await tx.insertInto('auth_users').values({ id: userId, name, email, email_verified: emailVerified }).execute();
   await tx
     .insertInto('auth_credentials')
     .values({ id: newId(), user_id: userId, account_id: userId, provider_id: 'credential', password: passwordHash })
     .execute();
-  await tx.insertInto('members').values({ user_id: userId, account_id: accountId, position: 'owner' }).execute();
-  return ids;
+  await tx.insertInto('members').values({ user_id: userId, account_id: accountId, position }).execute();
 }

@@ -3,24 +3,25 @@
 import type pg from 'pg';
 import type { AccountRole, Actor, ReadSession } from '../../platform/access.ts';
 import type { Log } from '../../platform/log.ts';
-import { hashToken } from './hashed-tokens.ts';
 import { NOTE_USE_SECONDS, SESSION_SECONDS } from './session-rules.ts';
+import { hashToken } from './token-hash.ts';
 
 export const sessionSql = `
   select s.id, s.user_id, s.updated_at < now() - interval '${NOTE_USE_SECONDS} seconds' as stale,
-         u.email, u.email_verified, m.position, o.user_id is not null as operator,
+         u.name, u.email, u.email_verified, m.position, o.user_id is not null as operator,
          a.id as account_id, a.roles, a.contact_name, a.company_name, a.approved_at is not null as approved
   from auth_sessions s
   join auth_users u on u.id = s.user_id
   join members m on m.user_id = s.user_id
   join accounts a on a.id = m.account_id
   left join operators o on o.user_id = s.user_id
-  where s.token_hash = $1 and s.expires_at > now()`;
+  where s.token_hash = $1 and s.expires_at > now() and a.suspended_at is null`;
 
 type Row = {
   id: string;
   user_id: string;
   stale: boolean;
+  name: string;
   email: string;
   email_verified: boolean;
   position: Actor['position'];
@@ -52,6 +53,7 @@ function actorOf(row: Row): Actor {
   return {
     userId: row.user_id,
     sessionId: row.id,
+    name: row.name,
     email: row.email,
     emailVerified: row.email_verified,
     operator: row.operator,

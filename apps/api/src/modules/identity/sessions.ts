@@ -1,7 +1,30 @@
 // A person's own sessions. Ending one deletes its row, and the next call with its token finds nothing.
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { SESSION_SECONDS } from './session-rules.ts';
+import { hashToken } from './token-hash.ts';
+
+export type From = { address: string; userAgent: string | undefined };
+
+export async function openSession(tx: Tx, userId: string, from: From): Promise<{ token: string }> {
+  const token = randomBytes(24).toString('base64url');
+  await tx
+    .insertInto('auth_sessions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      token_hash: hashToken(token),
+      expires_at: sql`now() + ${SESSION_SECONDS} * interval '1 second'`,
+      ip_address: from.address,
+      user_agent: from.userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  return { token };
+}
 
 export function listSessions(db: Db, actor: Actor) {
   return db

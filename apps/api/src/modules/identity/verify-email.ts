@@ -1,5 +1,4 @@
 // Proving that an e-mail belongs to the person: a link in a letter, good once and for a week (R17).
-import { randomBytes } from 'node:crypto';
 import { VERIFY_LINK_DAYS } from '@rigsouq/contract/registration';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -9,8 +8,8 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Auth } from './auth.ts';
 import { sendVerifyLink } from './identity.jobs.ts';
 import { verifyLetter } from './identity.letters.ts';
+import { secretLink } from './secret-link.ts';
 
-const pages: Record<Language, string> = { en: '/verify-email', ar: '/ar/verify-email' };
 const identifier = (token: string) => `verify-email:${token}`;
 
 export async function askToVerify(tx: Tx, input: { userId: string; language: Language }): Promise<void> {
@@ -22,14 +21,14 @@ export function sendingVerifyLinks(auth: Auth, mail: Mail, publicUrl: string): J
     const { internalAdapter } = await auth.$context;
     const user = await internalAdapter.findUserById(userId);
     if (!user || user.emailVerified) return;
-    const token = randomBytes(24).toString('base64url');
+    const { token, url } = secretLink(publicUrl, 'verify-email', language);
     await internalAdapter.createVerificationValue({
       identifier: identifier(token),
       // The address as well: a link to the old one proves nothing about a new one.
       value: `${user.id} ${user.email}`,
       expiresAt: new Date(Date.now() + VERIFY_LINK_DAYS * 24 * 60 * 60_000),
     });
-    await mail.send(user.email, verifyLetter(`${publicUrl}${pages[language]}?token=${token}`), language);
+    await mail.send(user.email, verifyLetter(url), language);
   });
 }
 

@@ -6,10 +6,12 @@ import { makingSizes } from './make-sizes.ts';
 import { removingFiles, sweeping } from './remove-media.ts';
 
 export { attachMedia } from './attach-media.ts';
+export { makeSmaller } from './image.ts';
 export { mediaFiles } from './media.files.ts';
 export { presentSizes } from './media.presenter.ts';
 export { mediaRoutes } from './media.routes.ts';
-export type { MediaRow } from './media.store.ts';
+export { findMedia, type MediaRow } from './media.store.ts';
+export { keyOf } from './media-rules.ts';
 export { releaseMedia } from './remove-media.ts';
 export { storeFile } from './store-file.ts';
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../lib/language.ts';
 import { LoginForm } from '../../shell/login/login-form.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { homeOf } from '../../shell/session-rules.ts';
 import { AccountCard } from './account-card.tsx';
 
 export function LoginScreen() {
@@ -15,7 +16,7 @@ export function LoginScreen() {
         title={t('Login')}
         description={t('Log in to buy, rent, auction and procure construction equipment in the Gulf.')}
       />
-      <LoginForm onLogin={(role) => void navigate(localPath(`/dashboard?role=${encodeURIComponent(role)}`))} />
+      <LoginForm onLogin={(role) => void navigate(localPath(homeOf(role)))} />
     </AccountCard>
   );
 }

@@ -3,23 +3,31 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
+import { useSession } from '../../lib/session.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { shownRole } from '../../shell/session-rules.ts';
 import { profileQuery } from './dashboard-queries.ts';
 import classes from './dashboard-screen.module.css';
-import { SessionsPanel } from './sessions-panel.tsx';
+import { DashboardTabs } from './dashboard-tabs.tsx';
+import { SupplierStats } from './listings/supplier-stats.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
 import { useEntry, useRoleGate } from './use-dashboard-gate.ts';
 import { VerifyBanner } from './verify-banner.tsx';
 import { ViewSelect } from './view-select.tsx';
 
 export function DashboardScreen() {
   const { t, i18n } = useTranslation();
+  const [query] = useSearchParams();
+  const { role: stored } = useSession();
   const entered = useEntry();
   const profile = useQuery({ ...profileQuery, enabled: entered });
   const user = profile.data?.user;
   const accepted = useRoleGate(user?.role);
+  const view = shownRole(query.get('role'), stored, user?.role ?? []);
 
   return (
     <div className={classes.page}>
@@ -28,7 +36,7 @@ export function DashboardScreen() {
         <div>
           <h1 className={classes.title}>{t('Dashboard')}</h1>
           {accepted && user ? (
-            <p className={classes.greeting}>{t('Welcome back, {{name}}', { name: user.contactName || t('User') })}</p>
+            <p className={classes.greeting}>{t('Welcome back, {{name}}', { name: user.name || t('User') })}</p>
           ) : (
             !profile.isError && <Skeleton height={16} width={200} mt={8} />
           )}
@@ -56,8 +64,13 @@ export function DashboardScreen() {
         >
           {messageOf(i18n, profile.error, t('Failed to fetch user profile'))}
         </FailureNote>
+      ) : accepted && user ? (
+        <>
+          {view === 'supplier' && <SupplierStats />}
+          <DashboardTabs view={view} />
+        </>
       ) : (
-        <SessionsPanel enabled={accepted} />
+        <TabSkeleton />
       )}
     </div>
   );

@@ -12,9 +12,9 @@ import { SessionRow } from './session-row.tsx';
 import classes from './sessions-panel.module.css';
 
 /** Where this account is logged in, and the means to end it. */
-export function SessionsPanel({ enabled }: { enabled: boolean }) {
+export function SessionsPanel() {
   const { t, i18n } = useTranslation();
-  const sessions = useQuery({ ...sessionsQuery, enabled });
+  const sessions = useQuery(sessionsQuery);
   const [ending, setEnding] = useState<Ending>();
   const list = sessions.data?.sessions;
   const others = list?.some((session) => !session.current) ?? false;

@@ -15,7 +15,16 @@ export function ViewSelect({ held }: { held: readonly string[] }) {
     <NativeSelect
       aria-label={t('View')}
       value={shownRole(query.get('role'), stored, held)}
-      onChange={(event) => setQuery({ role: event.currentTarget.value }, { replace: true, preventScrollReset: true })}
+      onChange={(event) => {
+        const role = event.currentTarget.value;
+        setQuery(
+          (before) => {
+            before.set('role', role);
+            return before;
+          },
+          { replace: true, preventScrollReset: true },
+        );
+      }}
       data={[
         { value: 'buyer', label: t('Buyer View') },
         { value: 'supplier', label: t('Supplier View') },

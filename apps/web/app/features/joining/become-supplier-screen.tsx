@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../shell/page-head.tsx';
-import { OfferHero } from './offer-hero.tsx';
+import { PictureHero } from '../../shell/picture-hero.tsx';
 import { Gains, LastWord, Questions, Way } from './offer-sections.tsx';
 import { gains, needs, questions, stages } from './supplier-offer.ts';
 
@@ -16,7 +16,7 @@ export function BecomeSupplierScreen() {
           'Sell, rent out and auction construction machines to buyers across the Gulf. How to join, and how verification works.',
         )}
       />
-      <OfferHero
+      <PictureHero
         title={t('Put your machines in front of buyers across the Gulf')}
         lead={t(
           'Sell them, rent them out or send them to an auction. One account, one dashboard, in Arabic and English.',

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../shell/page-head.tsx';
+import { PictureHero } from '../../shell/picture-hero.tsx';
 import { gains, needs, questions, stages } from './buyer-offer.ts';
-import { OfferHero } from './offer-hero.tsx';
+import { NetworkRequest } from './network-request.tsx';
 import { Gains, LastWord, Questions, Way } from './offer-sections.tsx';
 
 const onward = '/vendoronboarding?role=buyer';
@@ -16,7 +17,7 @@ export function JoinBuyerNetworkScreen() {
           'Tell suppliers across the Gulf what your projects need, compare their quotes and book in one place.',
         )}
       />
-      <OfferHero
+      <PictureHero
         title={t('Join the Buyer Network')}
         lead={t('Tell suppliers across the Gulf what your projects need. They answer with machines, dates and prices.')}
         action={{ to: onward, label: t('Open a buyer account') }}
@@ -28,6 +29,7 @@ export function JoinBuyerNetworkScreen() {
       />
       <Gains title={t('What the network does for you')} gains={gains} />
       <Way title={t('How you join')} stages={stages} needs={{ title: t('Have these at hand'), items: needs }} />
+      <NetworkRequest />
       <Questions questions={questions} />
       <LastWord
         title={t('Your next machine is one request away')}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { Picture } from '../../lib/picture.tsx';
+import section from '../../shell/section.module.css';
 import classes from './category-grid.module.css';
 import { categories } from './landing-content.ts';
-import section from './section.module.css';
 
 export function CategoryGrid() {
   const { t } = useTranslation();

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { marketFigures } from '../../lib/content.ts';
+import { ClosingBand } from '../../shell/closing-band.tsx';
+import { FeatureGrid } from '../../shell/feature-grid.tsx';
+import { FigureStrip } from '../../shell/figure-strip.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CategoryGrid } from './category-grid.tsx';
-import { Closing } from './closing.tsx';
-import { FeatureGrid } from './feature-grid.tsx';
-import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
+import { features } from './landing-content.ts';
 import { Tiles } from './tiles.tsx';
 
 export function LandingScreen() {
@@ -20,9 +22,14 @@ export function LandingScreen() {
       <Hero />
       <Tiles />
       <CategoryGrid />
-      <FeatureGrid />
-      <Figures />
-      <Closing />
+      <FeatureGrid title={t('Decide with the facts in hand')} features={features} />
+      <FigureStrip title={t('Rigsouq in figures')} figures={marketFigures} />
+      <ClosingBand
+        title={t('A machine that stands still costs money')}
+        line={t('Sell it, rent it out or send it to an auction. Or find the one that your next project waits for.')}
+        first={{ to: '/vendoronboarding', label: t('Create an account') }}
+        second={{ to: '/auction/consign', label: t('Consign to an auction') }}
+      />
     </>
   );
 }

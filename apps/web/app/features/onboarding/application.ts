@@ -30,7 +30,7 @@ export const emptyApplication = {
 };
 
 export type Application = typeof emptyApplication;
-export type Field = keyof Application;
+type Field = keyof Application;
 type TextField = { [K in Field]: Application[K] extends string ? K : never }[Field];
 
 export const steps = [

@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core';
-import { IconFileText, IconUpload } from '@tabler/icons-react';
-import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { FileBox } from '../../shell/file-box.tsx';
+import { FileRow } from '../../shell/file-row.tsx';
 import classes from './attachment-field.module.css';
-import { type AttachmentName, acceptOf, attachmentFault, attachmentRules } from './attachments.ts';
+import { type AttachmentName, attachmentRules } from './attachments.ts';
 import type { WizardState } from './use-wizard.tsx';
 
-/** One optional file. The input lies over the whole box, so that a file can be dropped on it too. */
+/** One optional file. */
 export function AttachmentField({ wizard, name }: { wizard: WizardState; name: AttachmentName }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const id = useId();
-  const { label, hint, names, bytes } = attachmentRules[name];
+  const rule = attachmentRules[name];
   const file = wizard.attachments[name];
-  const error = wizard.attachmentErrors[name];
 
   // Choosing hides the input and removing hides the button: focus goes to what takes their place.
   const input = useRef<HTMLInputElement>(null);
@@ -25,91 +25,36 @@ export function AttachmentField({ wizard, name }: { wizard: WizardState; name: A
     acted.current = false;
   }, [file]);
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.currentTarget.files?.[0];
-    // Emptied, so that the same file can be chosen again after it was removed or refused.
-    event.currentTarget.value = '';
-    if (!chosen) return;
+  function change(chosen: File | undefined, fault?: string) {
     acted.current = true;
-    const called = `\u2068${chosen.name}\u2069`;
-    const faults = {
-      empty: t('This file is empty.'),
-      kind: t('{{file}} is not a supported file type ({{types}}).', { file: called, types: names }),
-      size: t('{{file}} exceeds {{limit}} limit.', { file: called, limit: `${bytes / 1024 / 1024}MB` }),
-    };
-    const fault = attachmentFault(name, chosen);
-    wizard.attach(name, fault ? undefined : chosen, fault && faults[fault]);
-  }
-
-  function takeAway() {
-    acted.current = true;
-    wizard.attach(name, undefined);
+    wizard.attach(name, chosen, fault);
   }
 
   return (
     <div>
       <label className={classes.label} htmlFor={id}>
-        {t(label)} <span className={classes.optional}>{t('(optional)')}</span>
+        {t(rule.label)} <span className={classes.optional}>{t('(optional)')}</span>
       </label>
-      {file && <Chosen file={file} name={name} remove={remove} onRemove={takeAway} />}
-      <div className={classes.box} data-faulty={error ? true : undefined} hidden={file !== undefined}>
-        <IconUpload size={20} aria-hidden="true" />
-        <p className={classes.words}>
-          <span className={classes.action}>{t('Choose a file')}</span>{' '}
-          <span className={classes.drop}>{t('or drop it here')}</span>
-          <span className={classes.hint} id={`${id}-hint`}>
-            {t(hint)}
-          </span>
-        </p>
-        <input
-          id={id}
-          ref={input}
-          type="file"
-          name={name}
-          accept={acceptOf(name)}
-          onChange={choose}
-          className={classes.input}
-          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-          aria-invalid={error ? true : undefined}
+      {file && (
+        <FileRow
+          name={file.name}
+          called={file.name}
+          detail={formatFileSize(file.size, language)}
+          picture={name === 'logo' ? <Preview file={file} /> : undefined}
+          removeRef={remove}
+          onRemove={() => change(undefined)}
         />
-      </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className={classes.error}>
-          {error}
-        </p>
       )}
-    </div>
-  );
-}
-
-type ChosenProps = {
-  file: File;
-  name: AttachmentName;
-  remove: RefObject<HTMLButtonElement | null>;
-  onRemove: () => void;
-};
-
-function Chosen({ file, name, remove, onRemove }: ChosenProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <div className={classes.chosen}>
-      {name === 'logo' ? <Preview file={file} /> : <IconFileText size={28} stroke={1.5} aria-hidden="true" />}
-      <p className={classes.file}>
-        <span className={classes.name}>
-          <bdi>{file.name}</bdi>
-        </span>
-        <span className={classes.hint}>{formatFileSize(file.size, language)}</span>
-      </p>
-      <Button
-        ref={remove}
-        variant="default"
-        size="xs"
-        onClick={onRemove}
-        aria-label={t('Remove {{file}}', { file: file.name })}
-      >
-        {t('Remove')}
-      </Button>
+      <FileBox
+        id={id}
+        name={name}
+        rule={rule}
+        hint={t(rule.hint)}
+        hidden={file !== undefined}
+        error={wizard.attachmentErrors[name]}
+        inputRef={input}
+        onChoose={([chosen], [fault]) => change(chosen, fault)}
+      />
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { PasswordInput } from '@mantine/core';
 import { PASSWORD_MAX } from '@rigsouq/contract/identity';
 import { companyTypes, gulfCountries } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
-import fields from './fields.module.css';
+import fields from '../../shell/form-fields.module.css';
+import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { ChoiceField, TextField } from './text-fields.tsx';
 import type { WizardState } from './use-wizard.tsx';
 
 export function BasicsStep({ wizard }: { wizard: WizardState }) {
@@ -20,18 +20,18 @@ export function BasicsStep({ wizard }: { wizard: WizardState }) {
         {role === 'supplier' && (
           <>
             <TextField
-              wizard={wizard}
+              form={form}
               field="companyName"
               label={t('Company name')}
               autoComplete="organization"
               maxLength={120}
             />
-            <ChoiceField wizard={wizard} field="companyType" label={t('Company type')} choices={companyTypes} />
+            <ChoiceField form={form} field="companyType" label={t('Company type')} choices={companyTypes} />
           </>
         )}
-        <TextField wizard={wizard} field="contactName" label={t('Contact name')} autoComplete="name" maxLength={120} />
+        <TextField form={form} field="contactName" label={t('Contact name')} autoComplete="name" maxLength={120} />
         <TextField
-          wizard={wizard}
+          form={form}
           field="phone"
           label={t('Phone number')}
           type="tel"
@@ -40,7 +40,7 @@ export function BasicsStep({ wizard }: { wizard: WizardState }) {
           maxLength={30}
         />
         <TextField
-          wizard={wizard}
+          form={form}
           field="email"
           label={t('Email')}
           description={t('We send a link there to verify it')}
@@ -62,15 +62,15 @@ export function BasicsStep({ wizard }: { wizard: WizardState }) {
           {...form.getInputProps('password')}
         />
         <TextField
-          wizard={wizard}
+          form={form}
           field="address"
           label={t('Address')}
           autoComplete="street-address"
           maxLength={300}
           className={fields.whole ?? ''}
         />
-        <TextField wizard={wizard} field="city" label={t('City')} autoComplete="address-level2" maxLength={80} />
-        <ChoiceField wizard={wizard} field="country" label={t('Country')} choices={gulfCountries} />
+        <TextField form={form} field="city" label={t('City')} autoComplete="address-level2" maxLength={80} />
+        <ChoiceField form={form} field="country" label={t('Country')} choices={gulfCountries} />
       </div>
     </>
   );

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { companyTypes, type Entry, gulfCountries, vendorTypes } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
+import { supplierCategories } from '../../lib/supplier-categories.ts';
 import { steps, supplierSteps } from './application.ts';
 import classes from './review-step.module.css';
-import { supplierCategories } from './supplier-categories.ts';
 import type { WizardState } from './use-wizard.tsx';
 
 type Fact = { label: string; value: string; ltr?: boolean };

@@ -1,8 +1,8 @@
 import { IconBuildingStore, IconShoppingCart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
+import fields from '../../shell/form-fields.module.css';
 import type { Role } from './application.ts';
-import fields from './fields.module.css';
 import classes from './role-choice.module.css';
 
 const choices = [

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Chip.layer.css';
 import { Chip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { supplierCategories } from '../../lib/supplier-categories.ts';
+import fields from '../../shell/form-fields.module.css';
+import { LongTextField, TextField } from '../../shell/form-fields.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import fields from './fields.module.css';
-import { supplierCategories } from './supplier-categories.ts';
-import { LongTextField, TextField } from './text-fields.tsx';
 import type { WizardState } from './use-wizard.tsx';
 
 export function ServicesStep({ wizard }: { wizard: WizardState }) {
@@ -13,7 +13,7 @@ export function ServicesStep({ wizard }: { wizard: WizardState }) {
   return (
     <>
       <LongTextField
-        wizard={wizard}
+        form={form}
         field="description"
         label={t('Company description')}
         description={t('What you supply, where, and what you are known for')}
@@ -39,7 +39,7 @@ export function ServicesStep({ wizard }: { wizard: WizardState }) {
         </Chip.Group>
       </fieldset>
       <TextField
-        wizard={wizard}
+        form={form}
         field="website"
         label={t('Website (optional)')}
         type="url"

@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
+import { SendingProgress } from '../../shell/sending-progress.tsx';
 import { steps } from './application.ts';
+import { attachmentNames } from './attachments.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { BusinessStep } from './business-step.tsx';
 import type { Draft } from './draft.ts';
 import { NextNotes } from './next-notes.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { SendingProgress } from './sending-progress.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { StepList } from './step-list.tsx';
 import { useWizard } from './use-wizard.tsx';
@@ -52,7 +53,12 @@ export function Wizard({ draft }: { draft: Draft | undefined }) {
           )}
           {wizard.note && <FailureNote action={wizard.noteAction}>{wizard.note}</FailureNote>}
           <Body wizard={wizard} />
-          {wizard.sent && <SendingProgress sent={wizard.sent} attachments={wizard.attachments} />}
+          {wizard.sent && (
+            <SendingProgress
+              sent={wizard.sent}
+              files={attachmentNames.flatMap((name) => wizard.attachments[name] ?? [])}
+            />
+          )}
           <div className={classes.actions}>
             {step > 1 && (
               <Button variant="default" size="md" onClick={wizard.previous} disabled={form.submitting}>

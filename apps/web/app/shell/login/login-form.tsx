@@ -1,19 +1,10 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { login } from '@rigsouq/contract/identity';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-error.ts';
-import { useContractForm } from '../../lib/contract-form.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
 import { storeSession } from '../../lib/session.ts';
-import { FailureNote } from '../failure-note.tsx';
 import { roleToStore } from '../session-rules.ts';
-import classes from './login-form.module.css';
+import { CodeStep } from './code-step.tsx';
+import { type Credentials, PasswordStep } from './password-step.tsx';
 
 type LoginFormProps = {
   onLogin: (role: string) => void;
@@ -22,59 +13,16 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ onLogin, onLeave }: LoginFormProps) {
-  const { t, i18n } = useTranslation();
-  const hydrated = useHydrated();
-  const form = useContractForm(login.body, { email: '', password: '' });
-  const [failure, setFailure] = useState<string>();
+  // In memory alone: between the two steps the password is kept nowhere else.
+  const [checked, setChecked] = useState<Credentials>();
 
-  async function submit(body: typeof form.values) {
-    setFailure(undefined);
-    try {
-      const answer = await call(login, { body });
-      const role = roleToStore(answer.role);
-      storeSession({ token: answer.token, userId: answer._id, role });
-      onLogin(role);
-    } catch (error) {
-      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Login failed')));
-    }
+  async function enter(body: Credentials & { code?: string }) {
+    const answer = await call(login, { body });
+    const role = roleToStore(answer.role);
+    storeSession({ token: answer.token, userId: answer._id, role });
+    onLogin(role);
   }
 
-  return (
-    // post: should the browser ever send the form by itself, the password must not end up in the address.
-    <form method="post" noValidate className={classes.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
-      {failure && <FailureNote>{failure}</FailureNote>}
-      <TextInput
-        label={t('Email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        size="md"
-        dir="ltr"
-        data-autofocus
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-      />
-      <PasswordInput
-        label={t('Password')}
-        name="password"
-        autoComplete="current-password"
-        size="md"
-        key={form.key('password')}
-        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
-        {...form.getInputProps('password')}
-      />
-      <LocalLink to="/forgot-password" className={classes.link} onClick={onLeave}>
-        {t('Forgot your password?')}
-      </LocalLink>
-      <Button type="submit" color="amber" size="md" fullWidth disabled={!hydrated || form.submitting}>
-        {form.submitting ? t('Logging in...') : t('Login')}
-      </Button>
-      <p className={classes.foot}>
-        <LocalLink to="/vendoronboarding" className={classes.link} onClick={onLeave}>
-          {t('New here? Create an account')}
-        </LocalLink>
-      </p>
-    </form>
-  );
+  if (!checked) return <PasswordStep enter={enter} onCodeWanted={setChecked} onLeave={onLeave} />;
+  return <CodeStep enter={(code) => enter({ ...checked, code })} onBack={() => setChecked(undefined)} />;
 }

@@ -1,0 +1,67 @@
+// Generated companies in large numbers: a thousand at a time, each table by one statement.
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
+import { type Generated, generateCompany } from './generated-companies.ts';
+
+const BATCH = 1_000;
+
+export async function addGenerated(db: Db, wanted: number, progress: (done: number) => void): Promise<void> {
+  for (let done = 0; done < wanted; ) {
+    const size = Math.min(BATCH, wanted - done);
+    const batch = Array.from({ length: size }, (_, at) => generateCompany(done + at));
+    await inTransaction(db, (tx) => addBatch(tx, batch));
+    done += size;
+    // Whenever the tables have doubled: the triggers would go on as planned for the empty ones.
+    if (done === wanted || Number.isInteger(Math.log2(done / BATCH))) await vacuum(db);
+    progress(done);
+  }
+}
+
+async function vacuum(db: Db): Promise<void> {
+  for (const table of ['accounts', 'company_profiles', 'network_entries', 'network_counts', 'needs', 'projects'])
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+}
+
+async function addBatch(tx: Tx, batch: readonly Generated[]): Promise<void> {
+  await addRows(
+    tx,
+    'accounts',
+    batch.map(({ account }) => account),
+  );
+  await addRows(
+    tx,
+    'auth_users',
+    batch.map(({ user }) => user),
+  );
+  await addRows(
+    tx,
+    'members',
+    batch.map(({ member }) => member),
+  );
+  await addRows(
+    tx,
+    'company_profiles',
+    batch.map(({ profile }) => profile),
+  );
+  await addRows(
+    tx,
+    'needs',
+    batch.flatMap(({ needs }) => needs),
+  );
+  await addRows(
+    tx,
+    'projects',
+    batch.flatMap(({ projects }) => projects),
+  );
+}
+
+/** Rows that are there already stay as they are. */
+export async function addRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  const given = JSON.stringify(rows);
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${given}::json)
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,53 @@
+// The listings of the plain demo: sixty suppliers, ten machines each, with pictures.
+import { type Db, inTransaction } from '../src/platform/db.ts';
+import type { Storage } from '../src/platform/storage.ts';
+import { addRows } from './add-generated.ts';
+import { addSellers } from './add-generated-listings.ts';
+import { demoCompanies } from './companies.ts';
+import { demoId } from './demo-id.ts';
+import { generateListing, type Seller } from './generated-listings.ts';
+import { type Photo, readPictures } from './pictures.ts';
+
+const SUPPLIERS = 60;
+const LISTINGS = 600;
+
+export async function addListings(db: Db, storage: Storage): Promise<number> {
+  const named: Seller[] = demoCompanies
+    .filter(({ roles }) => roles.includes('supplier'))
+    .map(({ email, country }) => ({ accountId: demoId(`account ${email}`), userId: demoId(`user ${email}`), country }));
+  const sellers = [...named, ...(await addSellers(db, SUPPLIERS - named.length))];
+  const offers = Array.from({ length: LISTINGS }, (_, number) =>
+    generateListing(number, sellers[number % sellers.length] as Seller, { pictured: true }),
+  );
+  const ids = offers.map(({ listing }) => listing.id);
+  const known = new Set(
+    (await db.selectFrom('listings').select('id').where('id', 'in', ids).execute()).map(({ id }) => id),
+  );
+  const missing = offers.filter(({ listing }) => !known.has(listing.id));
+  if (missing.length === 0) return 0;
+  const { photograph } = await readPictures();
+  const photos: Photo[] = [];
+  for (const offer of missing) photos.push(...(await photograph(offer, storage)));
+  await inTransaction(db, async (tx) => {
+    await addRows(
+      tx,
+      'machines',
+      missing.map(({ machine }) => machine),
+    );
+    await addRows(
+      tx,
+      'media',
+      photos.map(({ media }) => media),
+    );
+    await tx
+      .insertInto('machine_photos')
+      .values(photos.map(({ photo }) => photo))
+      .execute();
+    await addRows(
+      tx,
+      'listings',
+      missing.map(({ listing }) => listing),
+    );
+  });
+  return missing.length;
+}

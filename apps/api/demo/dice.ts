@@ -1,0 +1,27 @@
+// Chance that is always the same: one seed, one row of throws.
+import { randomFrom } from './generated-companies.ts';
+
+export type Weighted = readonly (readonly [value: string, weight: number])[];
+export type Dice = ReturnType<typeof diceFrom>;
+
+export function diceFrom(seed: number) {
+  const random = randomFrom(seed);
+  return {
+    random,
+    chance: (share: number) => random() < share,
+    between: (low: number, high: number) => low + random() * (high - low),
+    pick: <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T,
+    some: <T>(list: readonly T[], least: number, most: number): T[] => {
+      const count = least + Math.floor(random() * (most - least + 1));
+      return [...new Set(Array.from({ length: count }, () => list[Math.floor(random() * list.length)] as T))];
+    },
+    weigh: (list: Weighted): string => {
+      let left = random() * list.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [value, weight] of list) {
+        left -= weight;
+        if (left < 0) return value;
+      }
+      return '';
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// Believable companies out of a number: the same number always gives the same company.
+import { buyerTypes, categories, supplierTypes, vendorTypes } from '@rigsouq/contract/taxonomy';
+import { demoId } from './demo-id.ts';
+import * as words from './words.ts';
+
+/** Everybody joined before this day, so that a second run on another day makes the same companies. */
+const LAST_DAY = Date.parse('2026-01-01T00:00:00Z');
+const DAY = 86_400_000;
+
+export type Generated = ReturnType<typeof generateCompany>;
+
+export function generateCompany(number: number) {
+  const random = randomFrom(number);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const some = <T>(list: readonly T[], most: number) => [
+    ...new Set(Array.from({ length: 1 + random() * most }, () => pick(list))),
+  ];
+  const weigh = (list: readonly (readonly [string, number])[]) => {
+    let left = random() * list.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [value, weight] of list) {
+      left -= weight;
+      if (left < 0) return value;
+    }
+    return '';
+  };
+
+  const place = random();
+  const roles = place < 0.55 ? ['supplier'] : place < 0.9 ? ['buyer'] : ['buyer', 'supplier'];
+  const supplies = roles.includes('supplier');
+  const country = weigh(words.countryWeights);
+  const vendorType = pick(vendorTypes).code;
+  const buyerType = pick(buyerTypes).code;
+  const trade = pick(words.trades[supplies ? vendorType : buyerType] ?? ['Trading']);
+  const name =
+    random() < 0.08
+      ? `شركة ${pick(words.arabicFirst)} ${pick(words.arabicTrades)}`
+      : [pick(words.firstWords), random() < 0.7 && pick(words.middleWords), trade].filter(Boolean).join(' ');
+  const joined = LAST_DAY - Math.floor(random() ** 1.5 * 12 * 365 * DAY);
+  const equipment = some(categories, 4).map(({ code }) => code);
+  const contact = `${pick(words.people)} ${pick(words.families)}`;
+  const accountId = demoId(`company ${number}`);
+  const userId = demoId(`company user ${number}`);
+  const at = (milliseconds: number) => new Date(Math.min(milliseconds, LAST_DAY)).toISOString();
+
+  return {
+    account: {
+      id: accountId,
+      roles,
+      contact_name: contact,
+      company_name: `${name} (Demo)`,
+      city: weigh(words.cities[country] ?? []),
+      country,
+      approved_at: random() < 0.6 ? at(joined + random() * 20 * DAY) : null,
+      created_at: at(joined),
+    },
+    user: {
+      id: userId,
+      name: contact,
+      email: `company${number}@many.demo.rigsouq.test`,
+      email_verified: true,
+      created_at: at(joined),
+      updated_at: at(joined),
+    },
+    member: { user_id: userId, account_id: accountId, position: 'owner', created_at: at(joined) },
+    profile: {
+      account_id: accountId,
+      phone: `+97150${String(number).padStart(7, '0')}`,
+      address: `Demo plot ${1 + Math.floor(random() * 400)}, Industrial Area`,
+      company_type: supplies ? weigh(legalForms) : buyerType,
+      vendor_type: supplies ? vendorType : null,
+      supplier_type: supplies && random() < 0.5 ? pick(supplierTypes).code : null,
+      business_email: supplies ? `sales${number}@many.demo.rigsouq.test` : null,
+      brands_represented: supplies ? some(words.brands, 3).join(', ') : null,
+      years_in_business: supplies ? pick(['1-5', '5-10', '10-20', '20+']) : null,
+      inventory_size: supplies ? pick(['1-50', '50-200', '200-500', '500+']) : null,
+      description: `A made-up company of the demo: ${trade.toLowerCase()} with ${equipment.join(', ')}.`,
+      equipment_types: equipment,
+      updated_at: at(joined),
+    },
+    needs: roles.includes('buyer')
+      ? Array.from({ length: Math.floor(random() * 4) }, (_, place) => ({
+          id: demoId(`company need ${number} ${place}`),
+          account_id: accountId,
+          created_by: userId,
+          category: pick(categories).code,
+          quantity: 1 + Math.floor(random() * 12),
+          urgency: pick(['Low', 'Medium', 'High']),
+          budget_minor: Math.floor(random() * 40) * 1_000_000,
+          created_at: at(joined + random() * 300 * DAY),
+        }))
+      : [],
+    projects: roles.includes('buyer')
+      ? Array.from({ length: Math.floor(random() * 3) }, (_, place) => ({
+          id: demoId(`company project ${number} ${place}`),
+          account_id: accountId,
+          created_by: userId,
+          name: `${pick(words.projectNames)}, lot ${1 + place}`,
+          status: pick(['Active', 'Pending', 'Completed']),
+          duration: `${3 + Math.floor(random() * 30)} months`,
+          equipment,
+          created_at: at(joined + random() * 300 * DAY),
+        }))
+      : [],
+  };
+}
+
+const legalForms = [
+  ['llc', 70],
+  ['soleProprietorship', 12],
+  ['corporation', 10],
+  ['partnership', 8],
+] as const;
+
+/** mulberry32: short, and the same on every machine. */
+export function randomFrom(seed: number): () => number {
+  let state = Math.imul(seed + 1, 0x9e3779b1);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,71 @@
+// The rendered machines as photos of listings. The pictures are our own and fit as they are, so only the small sizes are made, once each, by
+// the code that makes a supplier's; every listing gets files and rows of its own, since a photo belongs to one machine.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { keyOf, makeSmaller } from '../src/modules/media/index.ts';
+import type { Storage } from '../src/platform/storage.ts';
+import { demoId } from './demo-id.ts';
+import type { GeneratedListing } from './generated-listings.ts';
+
+type Drawn = { file: string; machine: string; livery: string };
+type Encoded = { hash: string; width: number; height: number; full: Buffer; card: Buffer; thumb: Buffer };
+export type Photo = ReturnType<typeof rowsOf>;
+
+const folder = new URL('pictures/', import.meta.url);
+/** Of every picture in the folder. */
+const SIDES = { width: 1200, height: 900 };
+const SIZES = ['full', 'card', 'thumb'] as const;
+
+export async function readPictures(): Promise<{
+  photograph: (listing: GeneratedListing, storage: Storage) => Promise<Photo[]>;
+}> {
+  const drawn = JSON.parse(await readFile(new URL('index.json', folder), 'utf8')) as Drawn[];
+  const encoded = new Map(await Promise.all(drawn.map(async ({ file }) => [file, await encode(file)] as const)));
+  return {
+    photograph: async (listing, storage) => {
+      const fitting = drawn.filter(({ machine }) => machine === listing.picture);
+      const liveries = [...new Set(fitting.map(({ livery }) => livery))];
+      const livery = liveries[listing.number % liveries.length];
+      const chosen = fitting.filter((picture) => picture.livery === livery);
+      return Promise.all(
+        chosen.map(async ({ file }, position) => {
+          const picture = encoded.get(file) as Encoded;
+          const photo = rowsOf(listing, file, position, picture);
+          await Promise.all(SIZES.map((size) => storage.put(keyOf(photo.media, size), picture[size], 'image/webp')));
+          return photo;
+        }),
+      );
+    },
+  };
+}
+
+async function encode(file: string): Promise<Encoded> {
+  const full = await readFile(new URL(file, folder));
+  const [card, thumb] = [await makeSmaller(full, 'card'), await makeSmaller(full, 'thumb')];
+  const hash = createHash('sha256').update(full).digest('hex');
+  return { hash, ...SIDES, full, card: card.data, thumb: thumb.data };
+}
+
+function rowsOf({ machine, listing }: GeneratedListing, file: string, position: number, picture: Encoded) {
+  const id = demoId(`photo ${listing.id} ${position}`);
+  const { account_id, created_by, created_at } = listing;
+  return {
+    media: {
+      id,
+      account_id,
+      created_by,
+      kind: 'image',
+      visibility: 'public',
+      content_hash: picture.hash,
+      mime: 'image/webp',
+      bytes: picture.full.length,
+      width: picture.width,
+      height: picture.height,
+      original_name: file,
+      sizes: [...SIZES],
+      attached_at: created_at,
+      created_at,
+    },
+    photo: { machine_id: machine.id, media_id: id, position },
+  };
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { profile } from '@rigsouq/contract/identity';
+import { listCompanies } from '@rigsouq/contract/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAccount, aSession } from '../src/modules/identity/identity.factory.ts';
+import { type TestApi, testApi } from '../test/harness.ts';
+
+const run = promisify(execFile);
+const script = fileURLToPath(new URL('operator.ts', import.meta.url));
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.stop());
+
+async function operator(...given: string[]) {
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: api.parts.config.databaseUrl };
+  return run(process.execPath, [script, ...given], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+}
+
+const actsOn = (userId: string) =>
+  api.parts.db
+    .selectFrom('audit_log')
+    .select(['operator_id', 'operator_name', 'act'])
+    .where('subject_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+// A process for each command, which takes its time on a busy machine.
+describe('npm run operator', { timeout: 90_000 }, () => {
+  it('[PU-027] makes an operator of a login, once, and unmakes one, whose sessions end', async () => {
+    const { email, userId } = await anAccount(api.parts.db, { roles: ['buyer'] });
+    const token = await aSession(api, email);
+    expect((await api.call(listCompanies, {}, { token })).status).toBe(403);
+
+    expect(await operator(email.toUpperCase())).toEqual({
+      code: 0,
+      said: `${email.toUpperCase()} is now an operator.\n`,
+    });
+    expect((await api.call(listCompanies, {}, { token })).status).toBe(200);
+    expect((await api.call(profile, {}, { token })).body.user.role).toEqual(['buyer', 'admin']);
+    expect(await operator(email)).toEqual({ code: 0, said: `${email} is an operator already.\n` });
+
+    expect(await operator(email, '--remove')).toMatchObject({
+      code: 0,
+      said: `${email} is no longer an operator, and is logged out everywhere.\n`,
+    });
+    expect((await api.call(profile, {}, { token })).status).toBe(401);
+    expect(await operator(email, '--remove')).toMatchObject({ code: 0, said: `${email} was not an operator.\n` });
+    expect(await actsOn(userId)).toEqual([
+      { operator_id: null, operator_name: 'command line', act: 'operator.added' },
+      { operator_id: null, operator_name: 'command line', act: 'operator.removed' },
+    ]);
+  });
+
+  it('says in plain words what it cannot do', async () => {
+    const unknown = await operator('nobody@rigsouq.test');
+    expect(unknown).toEqual({
+      code: 1,
+      said: 'Nobody logs in with nobody@rigsouq.test. The person has to open an account first.\n',
+    });
+    for (const given of [[], ['a@b.test', '--everything']])
+      expect(await operator(...given)).toEqual({ code: 1, said: 'Usage: npm run operator -- <email> [--remove]\n' });
+  });
+});

@@ -1,0 +1,15 @@
+// Who may do what with a listing.
+import { isPublic, type ListingStatus } from './listing-state.ts';
+
+type Person = { operator: boolean; account: { id: string } };
+type Listing = { account_id: string; status: ListingStatus };
+
+/** A draft and a rejected listing are seen by their account and by operators. */
+export function mayRead(person: Person | null, listing: Listing): boolean {
+  return isPublic(listing.status) || (person !== null && (person.operator || owns(person, listing)));
+}
+
+/** Every member of the account works with its listings. */
+export function owns(person: Pick<Person, 'account'>, listing: Pick<Listing, 'account_id'>): boolean {
+  return person.account.id === listing.account_id;
+}

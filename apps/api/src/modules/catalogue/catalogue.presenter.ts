@@ -1,0 +1,104 @@
+import type { myListings, readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import { type MediaRow, presentSizes } from '../media/index.ts';
+import { owns } from './catalogue.policy.ts';
+import type { CardRow, ListingRow, MyListingRow } from './catalogue.queries.ts';
+import { after, isChangeable, isOpen, type ListingType } from './listing-state.ts';
+import { majorOf } from './terms.ts';
+
+type Equipment = AnswerOf<typeof readEquipment>;
+type Photo = Pick<MediaRow, 'id' | 'visibility' | 'kind' | 'content_hash' | 'sizes' | 'width' | 'height'>;
+
+export function presentListing(row: ListingRow, photos: readonly Photo[], actor: Actor | null): Equipment {
+  const mine = actor !== null && owns(actor, row);
+  return {
+    ...presentCard(row, photos),
+    description: row.description,
+    specifications: row.specifications as Record<string, string>,
+    features: row.features,
+    ...(mine && { photoIds: photos.map(({ id }) => id), serialNumber: row.serial_number }),
+    can: { change: mine && isChangeable(row) },
+  };
+}
+
+/** What a list shows of a listing. */
+export function presentCard(
+  row: CardRow,
+  photos: readonly Photo[],
+): Omit<AnswerOf<typeof verifiedProducts>[number], 'cursor'> {
+  return {
+    _id: row.id,
+    title: row.title,
+    type: row.type,
+    status: row.status,
+    category: row.category,
+    condition: row.condition,
+    price: majorOf(row.price_minor, row.currency),
+    hourlyRate: majorOf(row.hourly_minor, row.currency),
+    dailyRate: majorOf(row.daily_minor, row.currency),
+    weeklyRate: majorOf(row.weekly_minor, row.currency),
+    currency: row.currency,
+    priceUsd: row.price_usd === null ? null : Number(row.price_usd) / 100,
+    brand: row.brand,
+    model: row.model,
+    year: numberOr(row.year),
+    hours: numberOr(row.hours),
+    location: row.location,
+    country: row.country,
+    views: Number(row.views),
+    rating: 0,
+    reviews: 0,
+    createdAt: row.created_at.toISOString(),
+    images: photos.flatMap(presentPhoto),
+    supplier: {
+      _id: row.account_id,
+      companyName: row.company_name,
+      isApproved: row.approved,
+      city: row.city,
+      country: row.supplier_country,
+      logo: null,
+    },
+  };
+}
+
+function presentPhoto(photo: Photo) {
+  const sizes = presentSizes(photo);
+  return sizes ? [{ ...sizes, width: Number(photo.width), height: Number(photo.height) }] : [];
+}
+
+export function presentMine(
+  rows: readonly MyListingRow[],
+  photos: ReadonlyMap<string, MediaRow>,
+): AnswerOf<typeof myListings> {
+  const offered = new Set(rows.filter(({ status }) => isOpen(status)).map((row) => `${row.machine_id} ${row.type}`));
+  return rows.map((row) => {
+    const other: ListingType = row.type === 'sell' ? 'rent' : 'sell';
+    const photo = photos.get(row.machine_id);
+    return {
+      _id: row.id,
+      title: row.title,
+      type: row.type,
+      price: majorOf(row.price_minor, row.currency),
+      currency: row.currency,
+      dailyRate: majorOf(row.daily_minor, row.currency),
+      views: Number(row.views),
+      inquiries: 0,
+      status: row.status,
+      statusReason: row.status_reason,
+      image: (photo && presentSizes(photo)?.thumb) ?? null,
+      createdAt: row.created_at.toISOString(),
+      can: {
+        change: isChangeable(row),
+        withdraw: after('withdraw', row) !== undefined,
+        relist: after('relist', row) !== undefined,
+        sell: after('sell', row) !== undefined,
+        offer: row.status === 'active' && !offered.has(`${row.machine_id} ${other}`) ? other : null,
+      },
+    };
+  });
+}
+
+function numberOr(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}

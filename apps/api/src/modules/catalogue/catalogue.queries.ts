@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { ListingStatus, ListingType } from './listing-state.ts';
+
+/** The latest rate of each currency. */
+const rates = sql<{ currency: string; usd: string }>`(
+  select distinct on (currency) currency, usd from exchange_rates order by currency, since desc)`;
+
+export function findListing(db: Db, id: string) {
+  return db
+    .selectFrom('listings as l')
+    .innerJoin('machines as m', 'm.id', 'l.machine_id')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .innerJoin(rates.as('r'), (on) => on.onRef(sql.ref('r.currency'), '=', 'l.currency'))
+    .select([
+      'l.id',
+      'l.machine_id',
+      'l.account_id',
+      'l.title',
+      'l.description',
+      'l.currency',
+      'l.views',
+      'l.created_at',
+    ])
+    .select(['l.price_minor', 'l.hourly_minor', 'l.daily_minor', 'l.weekly_minor'])
+    .select(['m.category', 'm.condition', 'm.specifications', 'm.features', 'm.brand', 'm.model', 'm.year', 'm.hours'])
+    .select(['m.location', 'm.country', 'm.serial_number', 'a.company_name', 'a.city', 'a.country as supplier_country'])
+    .select([sql<ListingType>`l.type`.as('type'), sql<ListingStatus>`l.status`.as('status')])
+    .select([
+      sql<boolean>`a.approved_at is not null`.as('approved'),
+      sql<string | null>`usd_cents(l.currency, coalesce(l.price_minor, l.daily_minor), r.usd)`.as('price_usd'),
+    ])
+    .where('l.id', '=', id)
+    .where('a.suspended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+/** Newest first; an account with more than this many is shown its newest. */
+const MINE_MAX = 5_000;
+
+export function listMine(db: Db, accountId: string) {
+  return db
+    .selectFrom('listings as l')
+    .select(['l.id', 'l.machine_id', 'l.title', 'l.currency', 'l.price_minor', 'l.daily_minor', 'l.views'])
+    .select(['l.status_reason', 'l.created_at'])
+    .select([sql<ListingType>`l.type`.as('type'), sql<ListingStatus>`l.status`.as('status')])
+    .where('l.account_id', '=', accountId)
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(MINE_MAX)
+    .execute();
+}
+
+export type MyListingRow = Awaited<ReturnType<typeof listMine>>[number];
+
+/** What a card in a list is made of. */
+export type CardRow = Omit<ListingRow, 'description' | 'specifications' | 'features' | 'serial_number'>;
+
+export async function countMine(db: Db, accountId: string) {
+  const { listings, active, views } = await db
+    .selectFrom('listings')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('listings'),
+      eb.fn.countAll<string>().filterWhere('status', '=', 'active').as('active'),
+      eb.fn.coalesce(eb.fn.sum<string>('views'), sql<string>`0`).as('views'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { totalListings: Number(listings), activeListings: Number(active), totalViews: Number(views) };
+}

@@ -1,0 +1,60 @@
+import * as calls from '@rigsouq/contract/catalogue';
+import * as imports from '@rigsouq/contract/imports';
+import type pg from 'pg';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Serve } from '../../platform/serve.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { relistListing, sellListing, withdrawListing } from './act-on-listing.ts';
+import { addListing } from './add-listing.ts';
+import { changeOwnListing } from './change-listing.ts';
+import { checkImport, readRun, readRuns, startImport } from './imports.ts';
+import { offerAlso } from './offer-also.ts';
+import { readListing, readMyListings, readSupplierStats } from './read-listings.ts';
+import { countProducts, listCategories, listProducts } from './search-catalogue.ts';
+import { searchStatements } from './search-statements.ts';
+import type { ViewTally } from './view-tally.ts';
+
+type Deps = { db: Db; storage: Storage; searches: pg.Pool; views: ViewTally };
+
+export function catalogueRoutes(serve: Serve, deps: Deps): void {
+  const { db, views } = deps;
+  const search = searchStatements(deps.searches);
+
+  serve(calls.addEquipment, async ({ actor, body, files }) => {
+    const _id = await addListing(deps, actor, body, files.images);
+    return { message: 'Equipment added successfully', _id };
+  });
+  serve(calls.changeEquipment, async ({ actor, params, body, files }) => {
+    await changeOwnListing(deps, actor, params.id, body, files.images);
+    return { message: 'Listing updated' };
+  });
+  serve(calls.readEquipment, ({ actor, params }) => readListing({ db, views }, actor, params.id));
+  serve(calls.myListings, ({ actor }) => readMyListings(db, actor));
+  serve(calls.readStats, ({ actor }) => readSupplierStats(db, actor));
+  const act =
+    (work: (tx: Tx, actor: Actor, id: string) => Promise<void>, message: string) =>
+    async ({ actor, params }: { actor: Actor; params: { id: string } }) => {
+      await inTransaction(db, (tx) => work(tx, actor, params.id));
+      return { message };
+    };
+  serve(calls.withdrawListing, act(withdrawListing, 'Listing withdrawn'));
+  serve(calls.relistListing, act(relistListing, 'Listing is on the market again'));
+  serve(calls.sellListing, act(sellListing, 'Listing marked as sold'));
+  serve(calls.offerAlso, async ({ actor, params, body }) => {
+    const _id = await inTransaction(db, (tx) => offerAlso(tx, actor, params.id, body));
+    return { message: 'Listing added', _id };
+  });
+  serve(calls.verifiedProducts, ({ query }) => listProducts(search, query));
+  serve(calls.searchFacets, ({ query }) => countProducts(search, query));
+  serve(calls.equipmentCategories, () => listCategories(search));
+
+  serve(imports.checkImport, ({ actor, files: { file } }) => checkImport(db, actor, file[0] ?? fail('upload.missing')));
+  serve(imports.startImport, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => startImport(tx, actor, params.id));
+    return { message: 'Import started' };
+  });
+  serve(imports.readImport, ({ actor, params }) => readRun(db, actor, params.id));
+  serve(imports.listImports, ({ actor }) => readRuns(db, actor));
+}

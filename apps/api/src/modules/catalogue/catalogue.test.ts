@@ -1,0 +1,322 @@
+import * as calls from '@rigsouq/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { anAccount, aSession } from '../identity/identity.factory.ts';
+import { promiseMachine } from '../machines/index.ts';
+import { aListing, aPhoto, aRentForm, aSellForm, aSupplier } from './catalogue.factory.ts';
+
+let api: TestApi;
+let supplier: Awaited<ReturnType<typeof aSupplier>>;
+beforeAll(async () => {
+  api = await testApi();
+  supplier = await aSupplier(api);
+});
+afterAll(() => api.stop());
+
+const add = async (body: Record<string, unknown>, images?: File[]) =>
+  api.call(calls.addEquipment, { body, files: { images: images ?? [await aPhoto()] } }, { token: supplier.token });
+const read = (id: string, token?: string) => api.call(calls.readEquipment, { params: { id } }, { token });
+const mine = async (token = supplier.token) => (await api.call(calls.myListings, {}, { token })).body;
+const statusOf = async (id: string) => (await mine()).find(({ _id }) => _id === id)?.status;
+
+describe('adding equipment', () => {
+  it('[CA-018] [CA-022] [CA-027] [CA-028] puts a machine on the market at once, with every field', async () => {
+    const { status, body } = await add(aSellForm, [await aPhoto('#111111'), await aPhoto('#222222')]);
+    expect([status, body.message]).toEqual([200, 'Equipment added successfully']);
+    const { body: found } = await read(body._id);
+    expect(found).toMatchObject({
+      _id: body._id,
+      title: aSellForm.title,
+      type: 'sell',
+      status: 'active',
+      category: 'excavators',
+      condition: 'used-functional',
+      description: aSellForm.description,
+      specifications: aSellForm.specifications,
+      features: aSellForm.features,
+      price: 85_000,
+      currency: 'USD',
+      year: 2021,
+      hours: 3400,
+      location: 'Jebel Ali, Dubai',
+      views: 0,
+      rating: 0,
+      reviews: 0,
+      hourlyRate: null,
+      dailyRate: null,
+      weeklyRate: null,
+      supplier: { _id: supplier.accountId, isApproved: false, companyName: 'Test Company' },
+    });
+    expect(found.images).toHaveLength(2);
+    expect(found.images[0]).toMatchObject({ full: expect.stringMatching(/^\/uploads\//), width: 64, height: 48 });
+    expect(JSON.stringify(found)).not.toMatch(/email|phone/i);
+  });
+
+  it('takes a rental with its three rates and no price', async () => {
+    const { body } = await add(aRentForm);
+    expect((await read(body._id)).body).toMatchObject({
+      type: 'rent',
+      price: null,
+      hourlyRate: 60,
+      dailyRate: 400,
+      weeklyRate: 2200,
+    });
+  });
+
+  const wrong: [id: string, over: Record<string, unknown>, message: string][] = [
+    ['CA-008', { type: 'lease' }, 'Type must be "sell" or "rent"'],
+    ['CA-009', { title: 'ab' }, 'Title must be at least 3 characters long'],
+    ['CA-009', { location: 'UA' }, 'Location must be at least 3 characters long'],
+    ['CA-009', { description: 'Too short' }, 'Description must be at least 10 characters long'],
+    ['CA-010', { category: 'Submarines' }, 'Invalid category'],
+    ['CA-011', { condition: 'excellent' }, 'Invalid condition'],
+    ['CA-011', { condition: '' }, 'Invalid condition'],
+    ['CA-011', { price: '0' }, 'Price must be a positive number'],
+    ['CA-011', { price: 'a lot' }, 'Price must be a positive number'],
+    ['CA-011', { price: '' }, 'Price must be a positive number'],
+    ['CA-012', { year: '1899' }, 'Year must be between 1900 and next year'],
+    ['CA-012', { year: String(new Date().getUTCFullYear() + 2) }, 'Year must be between 1900 and next year'],
+    ['CA-012', { year: '' }, 'Year must be between 1900 and next year'],
+    ['CA-013', { ...aRentForm, hourlyRate: '' }, 'Hourly rate is required for rental listings'],
+    ['CA-013', { ...aRentForm, dailyRate: '' }, 'Daily rate is required for rental listings'],
+    ['CA-013', { ...aRentForm, weeklyRate: '' }, 'Weekly rate is required for rental listings'],
+    ['CA-014', { hours: '-1' }, 'Hours must be zero or more'],
+    ['CA-015', { specifications: { EngineModel: 'x', Power: 'y' } }, 'All specification fields are required'],
+    ['CA-015', { specifications: undefined }, 'All specification fields are required'],
+    ['CA-015', { features: undefined }, 'At least one feature is required'],
+  ];
+  it.each(wrong)('[%s] refuses %o in words', async (_id, over, message) => {
+    const { status, body } = await add({ ...aSellForm, ...over });
+    expect([status, body.errors?.[0]?.message]).toEqual([400, message]);
+  });
+
+  it('[CA-012] takes the first and the last year that can be', async () => {
+    for (const year of [1900, new Date().getUTCFullYear() + 1])
+      expect((await add({ ...aSellForm, year: String(year) })).status).toBe(200);
+  });
+
+  it('[CA-016] wants one image and takes ten', async () => {
+    const none = await add(aSellForm, []);
+    expect([none.status, none.body.message]).toEqual([400, 'At least one image is required']);
+    const photo = await aPhoto();
+    const eleven = await add(aSellForm, Array(11).fill(photo));
+    expect([eleven.status, eleven.body.message]).toEqual([400, 'Maximum 10 images allowed']);
+    expect((await add(aSellForm, Array(10).fill(photo))).status).toBe(200);
+  });
+
+  it('[CA-024] [CA-025] refuses what is no photograph, whatever it is called', async () => {
+    const script = await add(aSellForm, [new File(['<svg onload="alert(1)"/>'], 'photo.jpg')]);
+    expect([script.status, script.body.code]).toEqual([415, 'upload.wrong_type']);
+    const photo = new Uint8Array(await (await aPhoto()).arrayBuffer());
+    const cut = await add(aSellForm, [new File([photo.slice(0, 100)], 'photo.jpg')]);
+    expect([cut.status, cut.body.code]).toEqual([400, 'upload.unreadable']);
+  });
+
+  it('[CA-023] keeps three decimals where the currency has them, and refuses them elsewhere', async () => {
+    const { body } = await add({ ...aSellForm, currency: 'KWD', price: '1.234' });
+    expect((await read(body._id)).body).toMatchObject({ price: 1.234, currency: 'KWD', priceUsd: 4.02 });
+    const finer = await add({ ...aSellForm, currency: 'AED', price: '1.234' });
+    expect([finer.status, finer.body.code]).toEqual([400, 'listing.price_digits']);
+  });
+
+  it('shows hostile text as text', async () => {
+    const title = '<img src=x onerror=alert(1)> "quoted" \u202e ';
+    const id = await aListing(api, supplier.token, { title });
+    expect((await read(id)).body.title).toBe(title.trim());
+  });
+
+  it('is for suppliers', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const token = await aSession(api, email);
+    const files = { images: [await aPhoto()] };
+    expect((await api.call(calls.addEquipment, { body: aSellForm, files }, { token })).status).toBe(403);
+    expect((await api.call(calls.addEquipment, { body: aSellForm, files })).status).toBe(401);
+  });
+});
+
+describe('changing a listing', () => {
+  const change = (id: string, body: Record<string, unknown>, images: File[] = [], token = supplier.token) =>
+    api.call(calls.changeEquipment, { params: { id }, body: { ...aSellForm, ...body }, files: { images } }, { token });
+
+  it('changes the offer and the machine, and arranges the photos as asked', async () => {
+    const id = await aListing(api, supplier.token, {}, [await aPhoto('#010101'), await aPhoto('#020202')]);
+    const { photoIds = [] } = (await read(id, supplier.token)).body;
+    const photos = [photoIds[1] ?? '', 'new:0'];
+    const { status } = await change(id, { title: 'New title', price: '80000.50', photos }, [await aPhoto('#030303')]);
+    expect(status).toBe(200);
+    const { body } = await read(id, supplier.token);
+    expect(body).toMatchObject({ title: 'New title', price: 80_000.5 });
+    expect(body.photoIds?.[0]).toBe(photoIds[1]);
+    expect(body.photoIds).toHaveLength(2);
+    expect(body.photoIds).not.toContain(photoIds[0]);
+  });
+
+  it('never takes a photo of another machine or account, and never leaves none', async () => {
+    const id = await aListing(api, supplier.token);
+    const other = await aListing(api, supplier.token);
+    const foreign = (await read(other, supplier.token)).body.photoIds ?? [];
+    expect((await change(id, { photos: foreign })).body.code).toBe('media.unknown');
+    expect((await change(id, { photos: ['new:3'] })).body.code).toBe('media.unknown');
+    const stranger = await aSupplier(api);
+    const theirs = await aListing(api, stranger.token);
+    const { photoIds = [] } = (await read(theirs, stranger.token)).body;
+    expect((await change(id, { photos: photoIds })).body.code).toBe('media.unknown');
+  });
+
+  it('is refused to a stranger by every call, and changes nothing', async () => {
+    const id = await aListing(api, supplier.token);
+    const before = (await read(id)).body;
+    const { token } = await aSupplier(api);
+    const rent = { type: 'rent', hourlyRate: 1, dailyRate: 1, weeklyRate: 1 };
+    const tries = [
+      await change(id, { title: 'Mine now' }, [], token),
+      await api.call(calls.withdrawListing, { params: { id } }, { token }),
+      await api.call(calls.relistListing, { params: { id } }, { token }),
+      await api.call(calls.sellListing, { params: { id } }, { token }),
+      await api.call(calls.offerAlso, { params: { id }, body: rent }, { token }),
+    ];
+    expect(tries.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([404, 'listing.unknown']));
+    expect((await read(id)).body).toEqual(before);
+    expect((await read(newId())).body).toMatchObject({ code: 'listing.unknown', message: 'Equipment not found' });
+    expect((await mine(token)).some(({ _id }) => _id === id)).toBe(false);
+  });
+});
+
+describe('the life of a listing', () => {
+  const act = (
+    call: typeof calls.withdrawListing | typeof calls.relistListing | typeof calls.sellListing,
+    id: string,
+  ) => api.call(call, { params: { id } }, { token: supplier.token });
+  const machineOf = async (id: string) =>
+    (await api.parts.db.selectFrom('listings').select('machine_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .machine_id;
+  const rent = (id: string, from: string, until: string) =>
+    inTransaction(api.parts.db, async (tx) =>
+      promiseMachine(tx, {
+        machineId: await machineOf(id),
+        period: { from: new Date(from), until: new Date(until) },
+        kind: 'rental',
+        referenceId: newId(),
+        by: supplier.userId,
+      }),
+    );
+
+  it('[CA-021] goes off the market and back, and the calendar follows', async () => {
+    const id = await aListing(api, supplier.token);
+    expect((await act(calls.relistListing, id)).body.code).toBe('listing.state');
+    expect((await act(calls.withdrawListing, id)).status).toBe(200);
+    expect(await statusOf(id)).toBe('ended');
+    await expect(rent(id, '2027-01-01', '2027-01-05')).rejects.toMatchObject({ code: 'machine.promised' });
+    expect((await act(calls.withdrawListing, id)).body.code).toBe('listing.state');
+    expect((await act(calls.relistListing, id)).status).toBe(200);
+    await rent(id, '2027-01-01', '2027-01-05');
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  it('can be withdrawn while booked: what was promised stays', async () => {
+    const id = await aListing(api, supplier.token);
+    await rent(id, '2027-01-01', '2027-01-05');
+    expect((await act(calls.withdrawListing, id)).status).toBe(200);
+    await expect(rent(id, '2027-03-01', '2027-03-05')).rejects.toMatchObject({ code: 'machine.promised' });
+  });
+
+  it('ends with the sale, and with it every other offer of the machine', async () => {
+    const id = await aListing(api, supplier.token);
+    const terms = { type: 'rent', hourlyRate: 50, dailyRate: 300, weeklyRate: 1500 };
+    const also = await api.call(calls.offerAlso, { params: { id }, body: terms }, { token: supplier.token });
+    expect(also.status).toBe(200);
+    const twice = await api.call(calls.offerAlso, { params: { id }, body: terms }, { token: supplier.token });
+    expect([twice.status, twice.body.code]).toEqual([409, 'listing.offered']);
+    expect((await act(calls.sellListing, also.body._id)).body.code).toBe('listing.state');
+    expect((await act(calls.sellListing, id)).status).toBe(200);
+    expect([await statusOf(id), await statusOf(also.body._id)]).toEqual(['sold', 'ended']);
+    expect((await act(calls.relistListing, also.body._id)).body.code).toBe('listing.sold');
+  });
+
+  it('cannot be sold while somebody has it booked', async () => {
+    const id = await aListing(api, supplier.token);
+    await rent(id, '2027-01-01', '2027-01-05');
+    const { status, body } = await act(calls.sellListing, id);
+    expect([status, body.code]).toEqual([409, 'machine.promised']);
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  it('is sold once, however many try', async () => {
+    const id = await aListing(api, supplier.token);
+    const tries = await Promise.all(Array.from({ length: 10 }, () => act(calls.sellListing, id)));
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(tries.filter(({ body }) => body.code === 'listing.state')).toHaveLength(9);
+  });
+
+  it('names the next steps of each row', async () => {
+    const id = await aListing(api, supplier.token);
+    const row = (await mine()).find(({ _id }) => _id === id);
+    expect(row).toMatchObject({
+      title: aSellForm.title,
+      price: 85_000,
+      views: 0,
+      inquiries: 0,
+      can: { change: true, withdraw: true, relist: false, sell: true, offer: 'rent' },
+    });
+    expect(row?.image).toMatch(/^\/uploads\//);
+  });
+});
+
+describe('what a supplier sees of its own', () => {
+  const stats = (token: string, role = 'supplier') => api.call(calls.readStats, { query: { role } }, { token });
+
+  it("[DA-012] [DA-043] counts its listings and their views, and nobody else's", async () => {
+    const own = await aSupplier(api);
+    expect((await stats(own.token)).body).toEqual({
+      totalListings: 0,
+      activeListings: 0,
+      totalViews: 0,
+      totalInquiries: 0,
+    });
+    const [shown = '', gone = ''] = [await aListing(api, own.token), await aListing(api, own.token)];
+    await api.call(calls.withdrawListing, { params: { id: gone } }, { token: own.token });
+    await api.parts.db.updateTable('listings').set({ views: 7 }).where('id', '=', shown).execute();
+    expect((await stats(own.token)).body).toEqual({
+      totalListings: 2,
+      activeListings: 1,
+      totalViews: 7,
+      totalInquiries: 0,
+    });
+    expect((await mine(own.token)).map(({ _id, views }) => [_id, views])).toEqual([
+      [gone, 0],
+      [shown, 7],
+    ]);
+  });
+
+  it('keeps the figures of a supplier for suppliers', async () => {
+    const { email } = await anAccount(api.parts.db);
+    expect((await stats(await aSession(api, email))).status).toBe(403);
+    expect((await stats(supplier.token, 'admin')).status).toBe(400);
+  });
+
+  it('tells the serial number to its account alone', async () => {
+    const id = await aListing(api, supplier.token, { serialNumber: 'CAT0320-77' });
+    expect((await read(id, supplier.token)).body.serialNumber).toBe('CAT0320-77');
+    const stranger = await aSupplier(api);
+    expect(JSON.stringify((await read(id, stranger.token)).body)).not.toContain('CAT0320-77');
+    expect(JSON.stringify((await read(id)).body)).not.toContain('CAT0320-77');
+  });
+
+  it('a draft and a rejected listing are unknown to everybody else', async () => {
+    const id = await aListing(api, supplier.token);
+    const stranger = await aSupplier(api);
+    for (const status of ['pending', 'rejected']) {
+      await api.parts.db.updateTable('listings').set({ status }).where('id', '=', id).execute();
+      expect((await read(id, supplier.token)).body.status).toBe(status);
+      expect((await read(id, stranger.token)).body.code).toBe('listing.unknown');
+      expect((await read(id)).body.code).toBe('listing.unknown');
+    }
+  });
+
+  it('is told everything that is wrong at once', async () => {
+    const { body } = await add({ ...aSellForm, category: '', condition: '', price: '', year: '' });
+    expect(body.errors?.map(({ path }) => path).sort()).toEqual(['category', 'condition', 'price', 'year']);
+  });
+});

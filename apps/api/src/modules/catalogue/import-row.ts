@@ -1,0 +1,66 @@
+// One row of a supplier's table: a draft, or what is wrong with it in words. The rules are those of the form.
+import type { addEquipment } from '@rigsouq/contract/catalogue';
+import { listingForm, specificationKeys } from '@rigsouq/contract/catalogue';
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import { importColumns } from '@rigsouq/contract/imports';
+import { plainNumber } from '@rigsouq/kernel/plain-number';
+import { Failure } from '../../platform/errors.ts';
+import { termsOf } from './terms.ts';
+
+type Column = (typeof importColumns)[number];
+export type Given = ParsedOf<typeof addEquipment>['body'];
+export type Fault = { column: string; message: string };
+export type ImportRow = { line: number; title: string; given?: Given; faults?: Fault[] };
+
+/** Without these no row could be told from another. */
+const needed: readonly Column[] = ['title', 'type', 'category'];
+const figures: readonly Column[] = ['year', 'hours', 'price', 'hourlyRate', 'dailyRate', 'weeklyRate'];
+const TITLE_SHOWN = 200;
+
+/** Which column each cell of the head names; undefined where the head is not the template's. Unknown columns are passed over. */
+export function columnsOf(head: readonly string[]): (Column | undefined)[] | undefined {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+  const columns = head.map((cell) => importColumns.find((column) => plain(column) === plain(cell)));
+  return needed.every((column) => columns.includes(column)) ? columns : undefined;
+}
+
+export function readRow(line: number, columns: readonly (Column | undefined)[], cells: readonly string[]): ImportRow {
+  const cell = (wanted: Column) => {
+    const text = (cells[columns.indexOf(wanted)] ?? '').trim();
+    return figures.includes(wanted) ? plainNumber(text) : text;
+  };
+  const title = cell('title').slice(0, TITLE_SHOWN);
+  const parsed = listingForm.safeParse({
+    ...Object.fromEntries(importColumns.map((column) => [column, cell(column)])),
+    type: cell('type').toLowerCase(),
+    currency: cell('currency') || undefined,
+    specifications: Object.fromEntries(specificationKeys.map((key) => [key, cell(key)])),
+    features: cell('features')
+      .split(/[,;\u060c\n]/)
+      .map((feature) => feature.trim())
+      .filter(Boolean),
+  });
+  if (parsed.error) return { line, title, faults: faultsOf(parsed.error.issues) };
+  const fault = priceFault(parsed.data);
+  return fault ? { line, title, faults: [fault] } : { line, title, given: parsed.data };
+}
+
+function faultsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Fault[] {
+  const named = issues.map(({ path: [outer = '', inner], message }) => ({
+    column: String(outer === 'specifications' ? (inner ?? outer) : outer),
+    message,
+  }));
+  return named.filter(({ column }, place) => named.findIndex((other) => other.column === column) === place);
+}
+
+/** Minor units are only known once the currency is. */
+function priceFault(given: Given): Fault | undefined {
+  try {
+    termsOf(given);
+  } catch (error) {
+    if (error instanceof Failure)
+      return { column: given.type === 'sell' ? 'price' : 'hourlyRate', message: error.message };
+    throw error;
+  }
+  return undefined;
+}

@@ -1,0 +1,132 @@
+import { IMPORT_FAULTS_SHOWN, type importStates } from '@rigsouq/contract/imports';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Fault, Given, ImportRow } from './import-row.ts';
+
+const ROWS_PER_INSERT = 500;
+const RUNS_SHOWN = 10;
+
+type State = (typeof importStates)[number];
+const columns = [
+  'id',
+  'account_id',
+  'created_by',
+  'file_name',
+  'rows',
+  'bad',
+  'imported',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+export type NewRun = { id: string; fileName: string; fingerprint: string; rows: readonly ImportRow[] };
+
+export async function insertRun(tx: Tx, actor: Actor, { id, fileName, fingerprint, rows }: NewRun): Promise<void> {
+  const bad = rows.filter(({ faults }) => faults).length;
+  const of = { id, account_id: actor.account.id, created_by: actor.userId };
+  await tx
+    .insertInto('import_runs')
+    .values({ ...of, file_name: fileName, fingerprint, state: 'checked', rows: rows.length, bad })
+    .execute();
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    const some = rows.slice(at, at + ROWS_PER_INSERT).map(({ line, title, given, faults }) => ({
+      run_id: id,
+      line,
+      title,
+      given: given ? JSON.stringify(given) : null,
+      faults: faults ? JSON.stringify(faults) : null,
+    }));
+    await tx.insertInto('import_rows').values(some).execute();
+  }
+}
+
+/** A check that nobody went on with is of no use once there is another. */
+export async function dropChecked(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('import_runs').where('account_id', '=', accountId).where('state', '=', 'checked').execute();
+}
+
+export function findRun(db: Db, accountId: string, id: string) {
+  return runs(db).where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
+}
+
+export function listRuns(db: Db, accountId: string) {
+  return runs(db).where('account_id', '=', accountId).orderBy('created_at', 'desc').limit(RUNS_SHOWN).execute();
+}
+
+/** For the worker, which acts for no account. */
+export function findRunning(db: Db, id: string) {
+  return runs(db).where('id', '=', id).where('state', '=', 'running').executeTakeFirst();
+}
+
+function runs(db: Db) {
+  return db.selectFrom('import_runs').select(columns).select(sql<State>`state`.as('state'));
+}
+
+export function findFaults(db: Db, id: string) {
+  return db
+    .selectFrom('import_rows')
+    .select(['line', 'title', 'faults'])
+    .$castTo<{ line: string; title: string; faults: Fault[] }>()
+    .where('run_id', '=', id)
+    .where('faults', 'is not', null)
+    .orderBy('line')
+    .limit(IMPORT_FAULTS_SHOWN)
+    .execute();
+}
+
+export async function wasImported(db: Db, accountId: string, fingerprint: string): Promise<boolean> {
+  const same = await db
+    .selectFrom('import_runs')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('fingerprint', '=', fingerprint)
+    .where('state', 'in', ['running', 'finished'])
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
+/** The next rows that are still to become drafts. Rows that another worker holds are passed over. */
+export function takeRows(tx: Tx, id: string, most: number) {
+  return tx
+    .selectFrom('import_rows')
+    .select(['line', 'given'])
+    .$castTo<{ line: string; given: Given }>()
+    .where('run_id', '=', id)
+    .where('given', 'is not', null)
+    .where('listing_id', 'is', null)
+    .orderBy('line')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function noteImported(tx: Tx, id: string, line: string, listingId: string): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ listing_id: listingId })
+    .where('run_id', '=', id)
+    .where('line', '=', line)
+    .execute();
+}
+
+export async function countImported(tx: Tx, id: string, rows: number): Promise<void> {
+  await tx
+    .updateTable('import_runs')
+    .set((eb) => ({ imported: eb('imported', '+', String(rows)), updated_at: eb.fn<Date>('now') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Finished when every good row has become a draft, whoever did it. */
+export async function finishRun(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('import_runs')
+    .set((eb) => ({ state: 'finished', updated_at: eb.fn<Date>('now') }))
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .whereRef('imported', '=', (eb) => eb('rows', '-', eb.ref('bad')))
+    .execute();
+}

@@ -1,0 +1,69 @@
+// A supplier's table: checked, started, read. Importing the rows is the worker's (import-rows.ts).
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { listImports, readImport } from '@rigsouq/contract/imports';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { importRows } from './catalogue.jobs.ts';
+import { readTable } from './import-file.ts';
+import { dropChecked, findFaults, findRun, insertRun, listRuns, type RunRow, wasImported } from './imports.store.ts';
+
+type Run = AnswerOf<typeof listImports>[number];
+
+/** Nothing goes on the market by this: the rows wait until the supplier has seen what is wrong with the others. */
+export async function checkImport(db: Db, actor: Actor, file: UploadedFile): Promise<AnswerOf<typeof readImport>> {
+  const { rows, fingerprint } = await readTable(file.path);
+  if (await wasImported(db, actor.account.id, fingerprint)) fail('import.same');
+  const id = newId();
+  await inTransaction(db, async (tx) => {
+    await dropChecked(tx, actor.account.id);
+    await insertRun(tx, actor, { id, fileName: file.name.slice(0, 200), fingerprint, rows });
+  });
+  return readRun(db, actor, id);
+}
+
+/** Asked again while it runs, it puts another worker to it; no row is imported twice for that. */
+export async function startImport(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const run = await findRun(tx, actor.account.id, id);
+  if (!run) fail('import.unknown');
+  if (run.state === 'finished') return;
+  await tx
+    .updateTable('import_runs')
+    .set((eb) => ({ state: 'running', updated_at: eb.fn<Date>('now') }))
+    .where('id', '=', id)
+    .where('account_id', '=', actor.account.id)
+    .where('state', '=', 'checked')
+    .execute()
+    .catch((error: unknown) => {
+      if (violates(error, 'import_runs_once')) fail('import.same');
+      throw error;
+    });
+  await addJob(tx, importRows, { id });
+}
+
+export async function readRun(db: Db, actor: Actor, id: string): Promise<AnswerOf<typeof readImport>> {
+  const run = await findRun(db, actor.account.id, id);
+  if (!run) fail('import.unknown');
+  const faults = await findFaults(db, id);
+  return { ...present(run), faults: faults.map(({ line, ...rest }) => ({ line: Number(line), ...rest })) };
+}
+
+export async function readRuns(db: Db, actor: Actor): Promise<Run[]> {
+  return (await listRuns(db, actor.account.id)).map(present);
+}
+
+function present(run: RunRow): Run {
+  return {
+    _id: run.id,
+    fileName: run.file_name,
+    state: run.state,
+    rows: Number(run.rows),
+    bad: Number(run.bad),
+    imported: Number(run.imported),
+    createdAt: run.created_at.toISOString(),
+    updatedAt: run.updated_at.toISOString(),
+  };
+}

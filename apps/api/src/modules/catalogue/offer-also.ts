@@ -1,0 +1,34 @@
+import type { offerAlso as offerAlsoCall } from '@rigsouq/contract/catalogue';
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import { type Tx, violates } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertListing, lockListing } from './catalogue.store.ts';
+import { termsOf } from './terms.ts';
+
+/** The same machine, offered the other way as well; the calendar is one (R30). */
+export async function offerAlso(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  given: ParsedOf<typeof offerAlsoCall>['body'],
+): Promise<string> {
+  const listing = await lockListing(tx, actor.account.id, id);
+  if (!listing) fail('listing.unknown');
+  if (listing.status !== 'active') fail('listing.state');
+  const { title, description } = await tx
+    .selectFrom('listings')
+    .select(['title', 'description'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const added = newId();
+  const owner = { machine_id: listing.machine_id, account_id: actor.account.id, created_by: actor.userId };
+  await insertListing(tx, { id: added, ...owner, ...termsOf(given), title, description, status: 'active' }).catch(
+    (error: unknown) => {
+      if (violates(error, 'listings_one_offer')) fail('listing.offered');
+      throw error;
+    },
+  );
+  return added;
+}

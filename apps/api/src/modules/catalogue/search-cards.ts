@@ -1,0 +1,47 @@
+// The listings of a page as a list shows them, in the order of the page.
+import type { CardRow } from './catalogue.queries.ts';
+import type { Place } from './search-cursor-rules.ts';
+import type { Statement, Statements } from './search-statements.ts';
+
+export type Photo = {
+  id: string;
+  visibility: 'public' | 'private';
+  kind: 'image' | 'document';
+  content_hash: string;
+  sizes: string[];
+  width: string;
+  height: string;
+};
+export type FoundCard = { place: Place; row: CardRow; photos: Photo[] };
+
+/** A card shows a few; the listing's own page shows all. */
+const PHOTOS = 4;
+
+const text = `select l.id, l.machine_id, l.account_id, l.title, l.currency, l.views, l.created_at, l.type, l.status,
+    l.price_minor, l.hourly_minor, l.daily_minor, l.weekly_minor, e.price_usd,
+    m.category, m.condition, m.brand, m.model, m.year, m.hours, m.location, m.country,
+    a.company_name, a.city, a.country as supplier_country, a.approved_at is not null as approved,
+    (select json_agg(json_build_object('id', x.id, 'visibility', x.visibility, 'kind', x.kind, 'content_hash', x.content_hash,
+       'sizes', x.sizes, 'width', x.width, 'height', x.height) order by p.position)
+     from machine_photos p join media x on x.id = p.media_id
+     where p.machine_id = e.machine_id and p.position < ${PHOTOS}) as photos
+  from catalogue_entries e
+  join listings l on l.id = e.listing_id
+  join machines m on m.id = e.machine_id
+  join accounts a on a.id = e.account_id
+  where e.listing_id = any ($1::uuid[])`;
+
+export function cardsStatement(places: readonly Place[]): Statement {
+  return { text, values: [places.map(({ id }) => id)] };
+}
+
+/** One that left the market in between is left out. */
+export async function findCards(run: Statements, places: readonly Place[]): Promise<FoundCard[]> {
+  if (places.length === 0) return [];
+  const rows = await run<CardRow & { photos: Photo[] | null }>(cardsStatement(places));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap((place) => {
+    const row = byId.get(place.id);
+    return row ? [{ place, row, photos: row.photos ?? [] }] : [];
+  });
+}

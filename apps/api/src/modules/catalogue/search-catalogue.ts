@@ -1,0 +1,76 @@
+// The search behind every page that lists machines: the filters as they were sent, the words as they were meant.
+import type { searchFacets as facetsCall, verifiedProducts } from '@rigsouq/contract/catalogue';
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import { categories, labelOf } from '@rigsouq/contract/taxonomy';
+import { daysPeriod } from '@rigsouq/kernel/periods';
+import { fail } from '../../platform/errors.ts';
+import { presentCard } from './catalogue.presenter.ts';
+import { findCards } from './search-cards.ts';
+import type { Search } from './search-conditions.ts';
+import { cursorOf, placeOf } from './search-cursor-rules.ts';
+import { searchFacets } from './search-facets.ts';
+import { searchPage } from './search-page.ts';
+import type { Statements } from './search-statements.ts';
+import { type Read, readPlace, readWords } from './search-words.ts';
+import { brandKey, labelOfBrand } from './trade-names-rules.ts';
+
+type Filters = ParsedOf<typeof facetsCall>['query'];
+type Meant = { search: Search; read: Omit<Read, 'query' | 'hopeless'>; hopeless: boolean };
+
+const FACET_BRANDS = 40;
+const nothing: AnswerOf<typeof facetsCall> = {
+  ...{ count: 0, more: false, category: [], condition: [], priceRange: [], country: [], verified: [], brand: [] },
+  understood: { category: null, brand: null, corrected: [] },
+};
+
+export async function listProducts(
+  run: Statements,
+  { sort, after, limit, ...filters }: ParsedOf<typeof verifiedProducts>['query'],
+): Promise<AnswerOf<typeof verifiedProducts>> {
+  const place = after === undefined ? undefined : (placeOf(sort, after) ?? fail('request.invalid'));
+  const { search, hopeless } = await meant(run, filters);
+  if (hopeless) return [];
+  const places = await searchPage(run, search, { sort, after: place, limit });
+  const cards = await findCards(run, places);
+  return cards.map(({ row, photos, place }) => ({ ...presentCard(row, photos), cursor: cursorOf(sort, place) }));
+}
+
+export async function countProducts(run: Statements, filters: Filters): Promise<AnswerOf<typeof facetsCall>> {
+  const { search, read, hopeless } = await meant(run, filters);
+  const understood = { category: read.category, brand: read.brand, corrected: read.corrected };
+  if (hopeless) return { ...nothing, understood };
+  const facets = await searchFacets(run, search);
+  const brand = facets.brand.slice(0, FACET_BRANDS).map(({ value, count }) => ({ value: labelOfBrand(value), count }));
+  return { ...facets, brand, understood };
+}
+
+async function meant(run: Statements, filters: Filters): Promise<Meant> {
+  const { type, search: typed, location, freeFrom, freeUntil, brand, verified, supplier, ...plain } = filters;
+  const given = { category: plain.category, brand: brand === undefined ? undefined : brandKey(brand) };
+  const [read, place] = await Promise.all([readWords(run, typed ?? '', given), readPlace(run, location ?? '')]);
+  const meantBrand = given.brand ?? (read.brand ? brandKey(read.brand) : undefined);
+  const search: Search = {
+    ...plain,
+    types: type ? [type] : ['sell', 'rent'],
+    verified: verified ?? false,
+    category: plain.category ?? read.category ?? undefined,
+    brand: meantBrand,
+    supplier,
+    free: freeFrom && freeUntil ? (daysPeriod(freeFrom, freeUntil) ?? fail('request.invalid')) : undefined,
+    words: [read.query, place.query].filter(Boolean).join(' & ') || undefined,
+  };
+  return { search, read, hopeless: read.hopeless || place.hopeless };
+}
+
+export async function listCategories(run: Statements) {
+  const rows = await run<{ category: string; count: string }>({
+    text: `select category, sum(entries) as count from (
+        select category, entries from catalogue_counts union all select category, entries from catalogue_changes) counts
+      group by category`,
+    values: [],
+  });
+  const counts = new Map(rows.map(({ category, count }) => [category, Number(count)]));
+  return categories
+    .map(({ code }) => ({ name: labelOf(categories, code), icon: code, count: counts.get(code) ?? 0 }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,30 @@
+// A place in an ordered list: the value that it is ordered by, and the listing. Opaque to callers, and checked when it comes back.
+import type { sorts } from '@rigsouq/contract/catalogue';
+
+export type Sort = (typeof sorts)[number];
+export type Place = { value: number; id: string };
+
+/** Ascending orders put the smaller listing id first, descending ones the larger: one index serves both directions. */
+export const orders: Record<Sort, { column: string; descending: boolean }> = {
+  newest: { column: 'listed_at', descending: true },
+  'price-low': { column: 'price_usd', descending: false },
+  'price-high': { column: 'price_usd', descending: true },
+  'year-newest': { column: 'year_newest', descending: true },
+  'year-oldest': { column: 'year_oldest', descending: false },
+  'hours-low': { column: 'hours', descending: false },
+};
+
+const CURSOR = /^([a-z-]{5,12}):(\d{1,15}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The last instant that a date can be. */
+const VALUE_MAX = 8_640_000_000_000_000;
+
+export function cursorOf(sort: Sort, { value, id }: Place): string {
+  return Buffer.from(`${sort}:${value}:${id}`).toString('base64url');
+}
+
+/** Undefined for anything that we did not make, or made for another order. */
+export function placeOf(sort: Sort, cursor: string): Place | undefined {
+  const [, of, value, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (of !== sort || !id || Number(value) > VALUE_MAX) return undefined;
+  return { value: Number(value), id };
+}

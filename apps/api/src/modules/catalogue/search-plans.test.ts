@@ -1,0 +1,66 @@
+// The plans of the hot queries on twenty thousand listings. A plan that reads a growing table from end to end fails here, long before
+// anybody has a million.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testParts } from '../../../test/harness.ts';
+import { createPool } from '../../platform/db.ts';
+import { anAccount } from '../identity/identity.factory.ts';
+import { manyListings } from './catalogue.factory.ts';
+import { cardsStatement } from './search-cards.ts';
+import type { Search } from './search-conditions.ts';
+import { foundCounts, keptCounts } from './search-facets.ts';
+import { gather, walk } from './search-page.ts';
+import { planOf, type Statement, type Statements, searchSettings, searchStatements } from './search-statements.ts';
+
+let run: Statements;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const test = await testParts();
+  const { db, config, log } = test.parts;
+  const searches = createPool(config.databaseUrl, 2, log, searchSettings);
+  run = searchStatements(searches);
+  stop = () => searches.end().then(test.stop);
+  const accounts = await Promise.all(Array.from({ length: 4 }, () => anAccount(db, { roles: ['supplier'] })));
+  const approved = accounts.slice(0, 2).map(({ accountId }) => accountId);
+  await db.updateTable('accounts').set({ approved_at: new Date() }).where('id', 'in', approved).execute();
+  await manyListings(db, { accounts, count: 20_000 });
+});
+afterAll(() => stop());
+
+const sell = (more: Partial<Search> = {}): Search => ({ types: ['sell'], verified: true, ...more });
+const first = { sort: 'newest', after: undefined, limit: 24 } as const;
+const id = '018f0000-0000-7000-8000-000000000000';
+const free = { from: new Date('2027-01-01'), until: new Date('2027-01-08') };
+
+const hot: [name: string, statement: Statement][] = [
+  ['newest', walk(sell(), first)],
+  ['newest of a category', walk(sell({ category: 'cranes' }), first)],
+  ['a far page', walk(sell(), { ...first, after: { value: 1_767_250_000_000, id } })],
+  ['all suppliers', walk({ ...sell(), verified: false }, first)],
+  ['for sale and for rent', walk({ types: ['sell', 'rent'], verified: false }, first)],
+  ['cheapest in a range', walk(sell({ priceRange: '0-50000' }), { ...first, sort: 'price-low' })],
+  ['dearest', walk(sell(), { ...first, sort: 'price-high' })],
+  ['youngest', walk(sell({ category: 'cranes' }), { ...first, sort: 'year-newest' })],
+  ['oldest', walk(sell(), { ...first, sort: 'year-oldest' })],
+  ['fewest hours', walk(sell(), { ...first, sort: 'hours-low' })],
+  ['a common word', walk(sell({ words: "'camera'" }), first)],
+  ['country and condition', walk(sell({ country: 'om', condition: 'new' }), first)],
+  ['free for a week', walk({ types: ['rent'], verified: true, free }, first)],
+  ['rare words, gathered', gather(sell({ words: "('m7') & ('telematics')" }), first)],
+  ['one supplier, gathered', gather(sell({ supplier: id }), first)],
+  ['a price range, gathered', gather(sell({ priceMin: 100, priceMax: 200 }), first)],
+  ['cards', cardsStatement([{ value: 0, id }])],
+  ['counts kept ready', keptCounts(sell({ category: 'cranes' }))],
+  ['counts of finds', foundCounts(sell({ words: "'telematics'", category: 'cranes' }), false)],
+  ['counts of finds within filters', foundCounts(sell({ words: "'telematics'", category: 'cranes' }), true)],
+];
+
+it('are read off indexes', async () => {
+  const plans: Record<string, string[]> = {};
+  for (const [name, statement] of hot) plans[name] = await planOf(run, statement);
+  const whole = Object.entries(plans).filter(([, plan]) =>
+    plan.some((step) => /Seq Scan on (?!catalogue_changes)/.test(step)),
+  );
+  expect(whole).toEqual([]);
+  expect(plans).toMatchSnapshot();
+});

@@ -1,0 +1,380 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as calls from '@rigsouq/contract/catalogue';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { anAccount, aSession } from '../identity/identity.factory.ts';
+import { promiseMachine } from '../machines/index.ts';
+import { aListing, aRentForm, aSellForm, aSupplier } from './catalogue.factory.ts';
+import { foldingChanges } from './catalogue.jobs.ts';
+import { fold } from './trade-names-rules.ts';
+
+let api: TestApi;
+let supplier: Awaited<ReturnType<typeof aSupplier>>;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  supplier = await aSupplier(api);
+});
+
+type Query = Record<string, unknown>;
+const products = (query: Query) => api.call(calls.verifiedProducts, { query });
+/** Of this test's supplier alone, so that tests do not see each other. */
+const found = async (query: Query = {}) =>
+  (await products({ supplier: supplier.accountId, ...query })).body.map(({ title }) => title);
+const facets = async (query: Query = {}) => (await api.call(calls.searchFacets, { query })).body;
+const counts = (list: { value: string; count: number }[]) =>
+  Object.fromEntries(list.map(({ value, count }) => [value, count]));
+const list = (over: Query) => aListing(api, supplier.token, over);
+const stand = (set: { approved_at?: Date | null; suspended_at?: Date | null }, id = supplier.accountId) =>
+  api.parts.db.updateTable('accounts').set(set).where('id', '=', id).execute();
+
+/** What the read model holds against what it is made from. */
+async function faults(): Promise<unknown[]> {
+  const { rows } = await sql`
+    (select * from catalogue_entries except select * from catalogue_source)
+    union all (select * from catalogue_source except select * from catalogue_entries)`.execute(api.parts.db);
+  return rows;
+}
+
+describe('the list', () => {
+  it('[CA-031] [CA-048] answers machines of the kind asked for, newest first, without a phone or an e-mail', async () => {
+    await list({ title: 'First for sale' });
+    await list({ ...aRentForm, title: 'Only for rent' });
+    await list({ title: 'Second for sale' });
+    expect(await found({ type: 'sell' })).toEqual(['Second for sale', 'First for sale']);
+    expect(await found({ type: 'rent' })).toEqual(['Only for rent']);
+    expect(await found()).toEqual(['Second for sale', 'Only for rent', 'First for sale']);
+    const { status, body } = await products({ supplier: supplier.accountId, type: 'rent' });
+    expect(status).toBe(200);
+    expect(body[0]).toMatchObject({
+      title: 'Only for rent',
+      price: null,
+      dailyRate: 400,
+      priceUsd: 400,
+      supplier: { _id: supplier.accountId, companyName: 'Test Company', isApproved: false },
+    });
+    expect(body[0]?.images).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toMatch(/email|phone|description|serial/i);
+  });
+
+  it('[CA-031] [CA-032] [CA-038] filters by category, condition, price, place, maker and what else a page asks', async () => {
+    const plain = { title: 'Plain one', price: '60000', year: '2015', hours: '900', country: 'ae' };
+    await list(plain);
+    const other = {
+      title: 'Other one',
+      category: 'Cranes',
+      condition: 'New',
+      price: '250000',
+      year: '2022',
+      hours: '20',
+    };
+    await list({ ...other, location: 'Port of Duqm', country: 'Oman', brand: 'Liebherr', currency: 'EUR' });
+    const filters: [Query, Query][] = [
+      [{ category: 'Excavators' }, { category: 'cranes' }],
+      [{ condition: 'Used - Functional' }, { condition: 'new' }],
+      [{ priceRange: '50000-100000' }, { priceRange: '200000+' }],
+      [{ priceMax: 60000 }, { priceMin: 60001 }],
+      [{ yearMax: 2015 }, { yearMin: 2016 }],
+      [{ hoursMax: 900, yearMax: 2020 }, { hoursMax: 100 }],
+      [{ country: 'UAE' }, { country: 'om' }],
+      [{ location: 'Dubai' }, { location: 'duqm' }],
+      [{ currency: 'USD' }, { currency: 'EUR' }],
+      [{ brand: 'CAT' }, { brand: 'liebherr' }],
+    ];
+    for (const [one, two] of filters) {
+      expect([one, await found({ type: 'sell', ...one })]).toEqual([one, one.brand ? [] : ['Plain one']]);
+      expect([two, await found({ type: 'sell', ...two })]).toEqual([two, ['Other one']]);
+    }
+    expect(await found({ location: 'Port', category: 'excavators' })).toEqual([]);
+    expect((await products({ category: 'Submarines' })).status).toBe(400);
+  });
+
+  it('[CA-033] puts a price into one range: the lower edge is in, the upper one is not, in US dollars', async () => {
+    for (const price of ['49999.99', '50000', '99999.99', '100000', '199999.99', '200000'])
+      await list({ title: price, price });
+    await list({ title: 'dinars', price: '15400', currency: 'KWD' });
+    const inRange = async (priceRange: string) => (await found({ priceRange, sort: 'price-low' })).join(' ');
+    expect(await inRange('0-50000')).toBe('49999.99');
+    expect(await inRange('50000-100000')).toBe('50000 dinars 99999.99');
+    expect(await inRange('100000-200000')).toBe('100000 199999.99');
+    expect(await inRange('200000+')).toBe('200000');
+  });
+
+  it('[CA-034] hides what unapproved suppliers offer where asked, and follows approval and suspension at once', async () => {
+    await list({ title: 'Of somebody new' });
+    expect([await found({ verified: 'true' }), await found({ verified: 'false' }), await found()]).toEqual([
+      [],
+      ['Of somebody new'],
+      ['Of somebody new'],
+    ]);
+    await stand({ approved_at: new Date() });
+    expect(await found({ verified: 'true' })).toEqual(['Of somebody new']);
+    await stand({ suspended_at: new Date() });
+    expect(await found()).toEqual([]);
+    await stand({ suspended_at: null, approved_at: null });
+    expect([await found({ verified: 'true' }), await found()]).toEqual([[], ['Of somebody new']]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[CA-040] sorts by price and year, and puts an unknown year last either way', async () => {
+    const set: [string, string, string][] = [
+      ['old', '30000', '1999'],
+      ['middle', '20000', '2010'],
+      ['young', '10000', '2024'],
+    ];
+    for (const [title, dailyRate, year] of set) await list({ ...aRentForm, title, dailyRate, year, hours: year });
+    await list({ ...aRentForm, title: 'unknown', dailyRate: '40000', year: '', hours: '' });
+    const sorted = async (sort: string) => (await found({ sort })).join(' ');
+    expect(await sorted('newest')).toBe('unknown young middle old');
+    expect(await sorted('price-low')).toBe('young middle old unknown');
+    expect(await sorted('price-high')).toBe('unknown old middle young');
+    expect(await sorted('year-newest')).toBe('young middle old unknown');
+    expect(await sorted('year-oldest')).toBe('old middle young unknown');
+    expect(await sorted('hours-low')).toBe('old middle young unknown');
+  });
+
+  it('follows a listing off the market, back, changed and sold', async () => {
+    const id = await list({ title: 'Comes and goes' });
+    const act = (call: typeof calls.withdrawListing | typeof calls.relistListing | typeof calls.sellListing) =>
+      api.call(call, { params: { id } }, { token: supplier.token });
+    await act(calls.withdrawListing);
+    expect(await found()).toEqual([]);
+    await act(calls.relistListing);
+    expect(await found()).toEqual(['Comes and goes']);
+    await api.parts.db
+      .updateTable('machines')
+      .set({ category: 'cranes' })
+      .where('account_id', '=', supplier.accountId)
+      .execute();
+    expect([await found({ category: 'excavators' }), await found({ category: 'cranes' })]).toEqual([
+      [],
+      ['Comes and goes'],
+    ]);
+    expect(await faults()).toEqual([]);
+    await act(calls.sellListing);
+    expect(await found()).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[CA-034] loses no approval to a listing that arrives at the same moment, whichever comes first', async () => {
+    const { db } = api.parts;
+    const id = await list({});
+    await stand({ approved_at: null });
+    const hide = (tx: Tx, status: string) => tx.updateTable('listings').set({ status }).where('id', '=', id).execute();
+    const approve = (tx: Tx, approved_at: Date | null) =>
+      tx.updateTable('accounts').set({ approved_at }).where('id', '=', supplier.accountId).execute();
+    for (const order of ['listing first', 'approval first']) {
+      await db.transaction().execute((tx) => hide(tx, 'ended').then(() => approve(tx, null)));
+      const both: ((tx: Tx) => Promise<unknown>)[] = [(tx) => hide(tx, 'active'), (tx) => approve(tx, new Date())];
+      const [one, two] = order === 'listing first' ? both : both.toReversed();
+      let second: Promise<unknown> | undefined;
+      await inTransaction(db, async (tx) => {
+        await one?.(tx);
+        second = inTransaction(db, async (other) => two?.(other));
+        await sleep(300);
+      });
+      await second;
+      expect([order, await found({ verified: 'true' }), await faults()]).toEqual([order, [aSellForm.title], []]);
+    }
+  });
+
+  it('leaves out what is promised for any of the days asked for', async () => {
+    const id = await list({ ...aRentForm, title: 'Busy for a while' });
+    const { machine_id } = await api.parts.db
+      .selectFrom('listings')
+      .select('machine_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // The tenth to the twelfth in the Gulf.
+    const period = { from: new Date('2027-03-09T20:00:00Z'), until: new Date('2027-03-12T20:00:00Z') };
+    await inTransaction(api.parts.db, (tx) =>
+      promiseMachine(tx, { machineId: machine_id, period, kind: 'rental', referenceId: newId(), by: supplier.userId }),
+    );
+    const free = async (freeFrom: string, freeUntil: string) =>
+      (await found({ type: 'rent', freeFrom, freeUntil })).length;
+    expect(await free('2027-03-01', '2027-03-10')).toBe(1);
+    expect(await free('2027-03-01', '2027-03-11')).toBe(0);
+    expect(await free('2027-03-12', '2027-03-12')).toBe(0);
+    expect(await free('2027-03-13', '2027-03-20')).toBe(1);
+    expect((await products({ freeFrom: '2027-03-20', freeUntil: '2027-03-01' })).status).toBe(400);
+  });
+
+  it('refuses a cursor that it did not make', async () => {
+    for (const after of ['nonsense', '', "'; drop table listings", 'A'.repeat(120)])
+      expect((await products({ after })).status).toBe(400);
+    await list({});
+    const { body } = await products({ supplier: supplier.accountId });
+    expect((await products({ after: body[0]?.cursor, sort: 'price-low' })).status).toBe(400);
+    expect((await products({ after: body[0]?.cursor, supplier: supplier.accountId })).body).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('[CA-050] finds by name, maker, model, place and features, by the beginning of a word, in any order', async () => {
+    await list({ title: 'Crawler machine', brand: 'Kobelco', model: 'SK350', location: 'Fahaheel yard' });
+    await list({ title: 'Wheeled machine', brand: 'Kobelco', features: ['Quicksilver coupler'] });
+    expect(await found({ search: 'crawl' })).toEqual(['Crawler machine']);
+    expect(await found({ search: 'MACHINE  sk350' })).toEqual(['Crawler machine']);
+    expect(await found({ search: 'fahaheel, crawler!' })).toEqual(['Crawler machine']);
+    expect(await found({ search: 'quicksilver' })).toEqual(['Wheeled machine']);
+    expect(await found({ search: 'kobelco' })).toEqual(['Wheeled machine', 'Crawler machine']);
+    expect(await found({ search: 'crawler quicksilver' })).toEqual([]);
+  });
+
+  it('takes names of the trade for filters, in either language, and says so', async () => {
+    await list({ title: 'حفّارة بحالة جيدة', brand: 'كاتربيلر' });
+    await list({ title: 'Cat 432', category: 'Loaders' });
+    expect(await found({ search: 'excavator' })).toEqual(['حفّارة بحالة جيدة']);
+    expect(await found({ search: 'حفارات كتربلر' })).toEqual(['حفّارة بحالة جيدة']);
+    expect(await found({ search: 'caterpillar' })).toEqual(['Cat 432', 'حفّارة بحالة جيدة']);
+    expect(await found({ search: 'بحاله' })).toEqual(['حفّارة بحالة جيدة']);
+    expect((await facets({ search: 'حفارات كتربلر' })).understood).toEqual({
+      category: 'excavators',
+      brand: 'Caterpillar',
+      corrected: [],
+    });
+  });
+
+  it('puts a mistyped word right and says so; a word like none finds nothing', async () => {
+    await list({ title: 'Machine with wolframite teeth', brand: 'Komatsu' });
+    expect(await found({ search: 'wolfranite' })).toEqual(['Machine with wolframite teeth']);
+    expect(await found({ search: 'komatzu' })).toEqual(['Machine with wolframite teeth']);
+    expect((await facets({ search: 'excavater komatzu' })).understood).toEqual({
+      category: 'excavators',
+      brand: 'Komatsu',
+      corrected: [
+        { typed: 'excavater', taken: 'excavator' },
+        { typed: 'komatzu', taken: 'komatsu' },
+      ],
+    });
+    expect(await found({ search: 'zzyzxqq' })).toEqual([]);
+    expect(await facets({ search: 'zzyzxqq' })).toMatchObject({ count: 0, more: false, category: [] });
+  });
+
+  it('folds letters as the database does', async () => {
+    const text = 'أإآٱ ىةؤئ ـ حَفَّارَةٌ Ärger CAT ÎLE';
+    const { rows } = await sql<{ folded: string }>`select fold_text(${text}) as folded`.execute(api.parts.db);
+    expect(fold(text)).toBe(rows[0]?.folded);
+  });
+
+  it('answers hostile searches like any other', async () => {
+    const hostile = [
+      "' | ! & ( ) : * <-> \\",
+      "'unbalanced",
+      '"unbalanced',
+      '\0null\0',
+      "a' or 1=1; drop table listings; --",
+      ':*',
+      '!!!!',
+      '\u202e\u200f\ufeff',
+      '%_%',
+      '$1 $2',
+      'a '.repeat(60).trim(),
+      'ا'.repeat(120),
+      '9'.repeat(120),
+      '𒀀𒀁 \ud800',
+      '{}[]<script>alert(1)</script>',
+    ];
+    for (const search of hostile)
+      for (const query of [{ search }, { location: search.slice(0, 80) }, { brand: search.slice(0, 60) }]) {
+        expect([query, (await products(query)).status]).toEqual([query, 200]);
+        expect([query, (await api.call(calls.searchFacets, { query })).status]).toEqual([query, 200]);
+      }
+    expect((await products({ search: 'a'.repeat(121) })).status).toBe(400);
+    for (const query of [
+      { priceMin: 'NaN' },
+      { priceMax: '1e999' },
+      { limit: '61' },
+      { limit: '0' },
+      { supplier: 'x' },
+    ])
+      expect([query, (await products(query)).status]).toEqual([query, 400]);
+  });
+});
+
+describe('counts', () => {
+  it('[CA-030] [CA-049] count what is on the market, before and after the worker has folded the changes', async () => {
+    const before = await facets({ country: 'qa' });
+    const cranes = async () =>
+      (await api.call(calls.equipmentCategories, {})).body.find(({ name }) => name === 'Cranes')?.count ?? 0;
+    const cranesBefore = await cranes();
+    await list({ country: 'qa', category: 'Cranes', title: 'A crane' });
+    await list({ country: 'qa', price: '250000' });
+    const check = async () => {
+      const after = await facets({ country: 'qa' });
+      expect(after.count).toBe(before.count + 2);
+      expect(counts(after.category).cranes).toBe((counts(before.category).cranes ?? 0) + 1);
+      expect(counts(after.priceRange)['200000+']).toBe((counts(before.priceRange)['200000+'] ?? 0) + 1);
+      expect(await cranes()).toBe(cranesBefore + 1);
+    };
+    await check();
+    await foldingChanges(api.parts).run({ _cron: { ts: 'now' } }, api.parts.log);
+    await check();
+    const left = await sql`select from catalogue_changes`.execute(api.parts.db);
+    expect(left.rows).toHaveLength(0);
+    const [first] = (await api.call(calls.equipmentCategories, {})).body;
+    expect(first).toEqual({ name: 'Excavators', icon: 'excavators', count: expect.any(Number) });
+  });
+
+  it('a new exchange rate moves prices to their new range', async () => {
+    await list({ title: 'In pounds', price: '40000', currency: 'GBP' });
+    const range = async () => (await facets({ supplier: supplier.accountId })).priceRange;
+    expect(await range()).toEqual([{ value: '50000-100000', count: 1 }]);
+    await sql`insert into exchange_rates (currency, usd) values ('GBP', 1.1)`.execute(api.parts.db);
+    await sql`select refresh_prices('GBP')`.execute(api.parts.db);
+    expect(await range()).toEqual([{ value: '0-50000', count: 1 }]);
+    expect(await faults()).toEqual([]);
+    await sql`delete from exchange_rates where currency = 'GBP' and usd = 1.1`.execute(api.parts.db);
+    await sql`select refresh_prices('GBP')`.execute(api.parts.db);
+  });
+});
+
+describe('views', () => {
+  it('count looks of others, and are written when the server stops', async () => {
+    const own = await testApi();
+    const owner = await aSupplier(own);
+    const id = await aListing(own, owner.token);
+    const stranger = await aSession(own, (await anAccount(own.parts.db)).email);
+    for (const token of [undefined, stranger, owner.token])
+      expect((await own.call(calls.readEquipment, { params: { id } }, { token })).status).toBe(200);
+    const views = async () =>
+      (await own.parts.db.selectFrom('listings').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views;
+    expect(Number(await views())).toBe(0);
+    await own.app.close();
+    expect(Number(await views())).toBe(2);
+    await own.stop();
+  });
+});
+
+it('any filters together leave what a plain reading of the rows leaves', async () => {
+  // Beside search-model.test.ts, which goes through a thousand rows: here through the call itself.
+  for (const type of ['sell', 'rent']) await list(type === 'rent' ? { ...aRentForm } : {});
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record(
+        {
+          type: fc.constantFrom('sell', 'rent'),
+          category: fc.constantFrom('excavators', 'cranes'),
+          verified: fc.constantFrom('true', 'false'),
+          priceRange: fc.constantFrom(...calls.priceRanges),
+          search: fc.constantFrom('excavator', 'camera', 'cat', 'dubai air'),
+          sort: fc.constantFrom(...calls.sorts),
+        },
+        { requiredKeys: [] },
+      ),
+      async (query) => {
+        const { sort: _, ...filters } = query;
+        const items = (await products({ ...query, supplier: supplier.accountId, limit: 60 })).body;
+        const { count, more } = await facets({ ...filters, supplier: supplier.accountId });
+        expect([count, more]).toEqual([items.length, false]);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,35 @@
+// For how much a machine is offered: on the wire in major units, in the store in minor ones (R20).
+import { currencies } from '@rigsouq/contract/taxonomy';
+import { toMajor, toMinor } from '@rigsouq/kernel/money';
+import { fail } from '../../platform/errors.ts';
+
+type Given = {
+  type: 'sell' | 'rent';
+  currency: string;
+  price?: number | undefined;
+  hourlyRate?: number | undefined;
+  dailyRate?: number | undefined;
+  weeklyRate?: number | undefined;
+};
+
+/** Columns of `listings`. A sale has no rates and a rental no price, whatever else was sent along. */
+export function termsOf({ type, currency, price, hourlyRate, dailyRate, weeklyRate }: Given) {
+  const minor = (amount: number | undefined, wanted: boolean) =>
+    amount === undefined || !wanted ? null : (toMinor(amount, digitsOf(currency)) ?? fail('listing.price_digits'));
+  return {
+    type,
+    currency,
+    price_minor: minor(price, type === 'sell'),
+    hourly_minor: minor(hourlyRate, type === 'rent'),
+    daily_minor: minor(dailyRate, type === 'rent'),
+    weekly_minor: minor(weeklyRate, type === 'rent'),
+  };
+}
+
+export function majorOf(minor: string | number | null, currency: string): number | null {
+  return minor === null ? null : toMajor(Number(minor), digitsOf(currency));
+}
+
+function digitsOf(currency: string): number {
+  return currencies.find(({ code }) => code === currency)?.digits ?? 2;
+}

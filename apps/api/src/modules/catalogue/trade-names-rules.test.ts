@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { brandIn, brandKey, brandLabel, fold, labelOfBrand, understand, wordsIn } from './trade-names-rules.ts';
+
+const read = (typed: string, given = {}) => understand(wordsIn(typed), given);
+
+describe('what a search means', () => {
+  it('takes letters and digits for words, whatever stands between them', () => {
+    expect(wordsIn("  PC200-8 'long' | reach:* & (boom)\0 ")).toEqual(['pc200', '8', 'long', 'reach', 'boom']);
+    expect(wordsIn('!!! -- ""')).toEqual([]);
+  });
+
+  it('makes one letter of those that people type differently', () => {
+    expect(fold('حَفَّارَة')).toBe(fold('حفاره'));
+    expect(fold('أوناش')).toBe('اوناش');
+  });
+
+  it.each([
+    ['excavator', 'excavators'],
+    ['Excavators', 'excavators'],
+    ['dump truck', 'dump-trucks'],
+    ['truck', 'trucks'],
+    ['dozers', 'bulldozers'],
+    ['حفارة', 'excavators'],
+    ['حفارات', 'excavators'],
+    ['الحفارات', 'excavators'],
+    ['رافعة', 'cranes'],
+    ['رافعة شوكية', 'forklifts'],
+    ['شيول', 'loaders'],
+    ['قلاب', 'dump-trucks'],
+    ['مولدات كهرباء', 'generators'],
+    ['بلدوزر', 'bulldozers'],
+  ])('[CA-050] takes %s for the category %s', (typed, category) => {
+    expect(read(typed)).toEqual({ category, brand: null, words: [] });
+  });
+
+  it.each([
+    ['cat', 'Caterpillar'],
+    ['كاتربيلر', 'Caterpillar'],
+    ['كتربلر', 'Caterpillar'],
+    ['mercedes', 'Mercedes-Benz'],
+    ['Mercedes-Benz', 'Mercedes-Benz'],
+    ['جي سي بي', 'JCB'],
+    ['atlas copco', 'Atlas Copco'],
+  ])('takes %s for the maker %s', (typed, brand) => {
+    expect(read(typed)).toEqual({ category: null, brand, words: [] });
+  });
+
+  it('keeps the other words, and the second of two names', () => {
+    expect(read('used cat 320 excavator long reach crane')).toEqual({
+      category: 'excavators',
+      brand: 'Caterpillar',
+      words: ['used', '320', 'long', 'reach', 'crane'],
+    });
+  });
+
+  it('leaves a word that contradicts a filter a word', () => {
+    expect(read('excavator', { category: 'cranes' })).toEqual({ category: null, brand: null, words: ['excavator'] });
+    expect(read('excavator', { category: 'excavators' }).category).toBe('excavators');
+    expect(read('cat', { brand: 'volvo' })).toEqual({ category: null, brand: null, words: ['cat'] });
+  });
+});
+
+it('one maker is one brand, however it is spelt', () => {
+  expect(['CAT', 'كاتربيلر', 'caterpillar'].map(brandLabel)).toEqual(Array(3).fill('Caterpillar'));
+  expect(brandLabel('Own Works')).toBe('Own Works');
+  expect(brandKey('MERCEDES')).toBe('mercedes benz');
+  expect([labelOfBrand('mercedes benz'), labelOfBrand('own works')]).toEqual(['Mercedes-Benz', 'Own Works']);
+  expect([brandIn('2019 Cat 320D'), brandIn('Crawler dozer')]).toEqual(['Caterpillar', null]);
+});

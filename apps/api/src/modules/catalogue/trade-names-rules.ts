@@ -1,0 +1,156 @@
+// How the trade calls things, in English and in the Arabic of the Gulf. A search that names a category or a maker means the filter.
+import type { categories } from '@rigsouq/contract/taxonomy';
+
+type Category = (typeof categories)[number]['code'];
+
+const categoryNames: Record<Category, string> = {
+  excavators: 'excavator, excavators, digger, diggers, حفارة, حفارات, حفار, حفارات جنزير, بوكلين, بوكلينات, بوكلاين',
+  cranes: 'crane, cranes, رافعة, رافعات, روافع, ونش, ونشات, اوناش, كرين, كرينات',
+  bulldozers: 'bulldozer, bulldozers, dozer, dozers, بلدوزر, بلدوزرات, بلدوزار, دوزر, دوزرات, جرافة, جرافات',
+  loaders: 'loader, loaders, payloader, لودر, لودرات, لوادر, شيول, شيولات, شيوول',
+  trucks: 'truck, trucks, lorry, lorries, شاحنة, شاحنات, تريلة, تريلات, لوري',
+  'concrete-mixers':
+    'mixer, mixers, concrete mixer, concrete mixers, transit mixer, transit mixers, خلاطة, خلاطات, خلاطة خرسانة, خلاطات خرسانة, خلاط, خلاط اسمنت, خلاطة اسمنت',
+  'dump-trucks': 'dump truck, dump trucks, dumper, dumpers, قلاب, قلابات, قلابة, دمبر, دنبر',
+  generators: 'generator, generators, genset, gensets, مولد, مولدات, مولدة, مولد كهرباء, مولدات كهرباء, جنريتر',
+  compactors: 'compactor, compactors, roller, rollers, مدحلة, مداحل, مدحلات, رصاصة, رصاصات, دكاكة, دكاكات, حادلة, رولر',
+  forklifts: 'forklift, forklifts, fork lift, fork lifts, رافعة شوكية, رافعات شوكية, فوركلفت, فوركليفت, كلارك',
+  'aerial-platforms':
+    'aerial platform, aerial platforms, manlift, manlifts, man lift, man lifts, منصة رفع, منصات رفع, رافعة افراد, مان لفت',
+  'concrete-equipment': 'concrete equipment, معدات خرسانة',
+  attachments: 'attachment, attachments, ملحق, ملحقات',
+  other: '',
+};
+
+const makers: Record<string, string> = {
+  'Atlas Copco': 'atlas copco, اطلس كوبكو',
+  Bell: 'bell',
+  Bobcat: 'bobcat, بوبكات, بوب كات',
+  BOMAG: 'bomag, بوماج, بوماغ',
+  CASE: 'case, كيس',
+  Caterpillar: 'caterpillar, cat, caterpiller, catterpillar, كاتربيلر, كتربيلر, كاتربلر, كتربلر, كاتر بيلر, كات',
+  Cummins: 'cummins, كمنز, كامنز, كمينز',
+  Doosan: 'doosan, دوسان, دوزان',
+  Dynapac: 'dynapac, ديناباك',
+  Epiroc: 'epiroc, ابيروك',
+  'FG Wilson': 'fg wilson, fgwilson, اف جي ويلسون',
+  Genie: 'genie, جيني',
+  Grove: 'grove, جروف',
+  HAMM: 'hamm, هام',
+  Haulotte: 'haulotte, هولوت',
+  Hino: 'hino, هينو',
+  Hitachi: 'hitachi, هيتاشي, هتاشي',
+  Hyster: 'hyster, هايستر',
+  Hyundai: 'hyundai, هيونداي, هونداي',
+  JCB: 'jcb, جي سي بي, جسيبي',
+  JLG: 'jlg, جي ال جي',
+  'John Deere': 'john deere, deere, جون دير',
+  Kato: 'kato, كاتو',
+  Kobelco: 'kobelco, كوبلكو',
+  Komatsu: 'komatsu, كوماتسو, كماتسو, كوماتسوا',
+  Liebherr: 'liebherr, ليبهر, ليبهير, لبهر',
+  Linde: 'linde, ليندي',
+  MAN: 'man, مان',
+  Manitou: 'manitou, مانيتو',
+  Manitowoc: 'manitowoc, مانيتووك',
+  'Mercedes-Benz': 'mercedes benz, mercedes, مرسيدس, مرسيدس بنز',
+  Perkins: 'perkins, بيركنز, بركنز',
+  Putzmeister: 'putzmeister, بوتسمايستر',
+  SANY: 'sany, ساني',
+  Scania: 'scania, سكانيا',
+  Schwing: 'schwing, شوينج',
+  Shantui: 'shantui, شانتوي',
+  Tadano: 'tadano, تادانو, تدانو',
+  Terex: 'terex, تيركس',
+  Toyota: 'toyota, تويوتا',
+  Volvo: 'volvo, فولفو, فلفو',
+  'Wacker Neuson': 'wacker neuson, واكر نيوسن',
+  XCMG: 'xcmg, اكس سي ام جي',
+  Zoomlion: 'zoomlion, زوم ليون',
+};
+
+const FORMS = new Map<string, string>(Object.entries({ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ؤ: 'و', ئ: 'ي' }));
+/** The long stroke and the short vowels. */
+const MARKS = /[ـًٌٍَُِّْ]/g;
+
+/** Letters that people type differently, made one: the same as `fold_text` in the database. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[أإآٱةؤئ]/g, (letter) => FORMS.get(letter) ?? letter)
+    .replace(MARKS, '');
+}
+
+/** What somebody typed, as words; everything else is no more than space between them. */
+export function wordsIn(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+type Named = { kind: 'category'; code: Category } | { kind: 'brand'; label: string };
+
+const names = new Map<string, Named>();
+for (const [label, spellings] of Object.entries(makers))
+  for (const spelling of spellings.split(', ')) names.set(wordsIn(spelling).join(' '), { kind: 'brand', label });
+for (const [code, spellings] of Object.entries(categoryNames) as [Category, string][])
+  for (const spelling of spellings.split(', ')) names.set(wordsIn(spelling).join(' '), { kind: 'category', code });
+names.delete('');
+
+const LONGEST = Math.max(...[...names.keys()].map((name) => name.split(' ').length));
+
+/** With and without the Arabic article. */
+function named(words: readonly string[]): Named | undefined {
+  const bare = words.map((word) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word));
+  return names.get(words.join(' ')) ?? names.get(bare.join(' '));
+}
+
+export type Understood = { category: Category | null; brand: string | null; words: string[] };
+type Given = { category?: string | undefined; brand?: string | undefined };
+
+/** The longest name first; of two categories the first one counts, and what contradicts a filter stays a word. */
+export function understand(typed: readonly string[], given: Given = {}): Understood {
+  const found: Understood = { category: null, brand: null, words: [] };
+  for (let at = 0; at < typed.length; ) {
+    const taken = take(typed, at, found, given);
+    if (taken === 0) found.words.push(typed[at] as string);
+    at += taken || 1;
+  }
+  return found;
+}
+
+function take(typed: readonly string[], at: number, found: Understood, given: Given): number {
+  for (let size = Math.min(LONGEST, typed.length - at); size > 0; size--) {
+    const name = named(typed.slice(at, at + size));
+    if (name?.kind === 'category' && !found.category && (given.category ?? name.code) === name.code) {
+      found.category = name.code;
+      return size;
+    }
+    if (name?.kind === 'brand' && !found.brand && (given.brand ?? brandKey(name.label)) === brandKey(name.label)) {
+      found.brand = name.label;
+      return size;
+    }
+  }
+  return 0;
+}
+
+/** A maker's own spelling where we know the maker, else as it was written. */
+export function brandLabel(written: string): string {
+  const name = named(wordsIn(written));
+  return name?.kind === 'brand' ? name.label : written;
+}
+
+/** What a brand is compared by: the same as `plain_text` makes of a stored one. */
+export function brandKey(written: string): string {
+  return wordsIn(brandLabel(written)).join(' ');
+}
+
+/** The maker that a title names. */
+export function brandIn(title: string): string | null {
+  return understand(wordsIn(title)).brand;
+}
+
+const labels = new Map(Object.keys(makers).map((label) => [wordsIn(label).join(' '), label]));
+
+/** From what a brand is compared by back to what is shown. */
+export function labelOfBrand(key: string): string {
+  return labels.get(key) ?? key.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,25 @@
+// How a company is reached: by its phone, and by its business address or else the login of its owner.
+import { sql } from 'kysely';
+import type { AccountRole } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** Where a letter goes to a company that acts in this role. */
+export function findRecipient(db: Db, id: string, role: AccountRole) {
+  return contactsOf(db, id).where('e.role', '=', role).executeTakeFirst();
+}
+
+/** Phone and e-mail of a company of either network. */
+export function findContact(db: Db, id: string) {
+  return contactsOf(db, id).limit(1).executeTakeFirst();
+}
+
+/** One row per role. A suspended company is in no network and cannot be reached. */
+function contactsOf(db: Db, id: string) {
+  return db
+    .selectFrom('network_entries as e')
+    .innerJoin('members as m', (on) => on.onRef('m.account_id', '=', 'e.account_id').on('m.position', '=', 'owner'))
+    .innerJoin('auth_users as u', 'u.id', 'm.user_id')
+    .leftJoin('company_profiles as p', 'p.account_id', 'e.account_id')
+    .select(['p.phone', sql<string>`coalesce(nullif(p.business_email, ''), u.email)`.as('email')])
+    .where('e.account_id', '=', id);
+}

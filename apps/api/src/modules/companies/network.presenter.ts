@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { buyerNetwork, sellerNetwork } from '@rigsouq/contract/networks';
+import { presentSizes } from '../media/index.ts';
+import type { BuyerFigures, FiguresOf, SupplierFigures } from './figures.ts';
+import type { Network } from './network.queries.ts';
+
+export function presentSuppliers(
+  { rows, companies, countries }: Network,
+  figuresOf: FiguresOf<SupplierFigures>,
+): AnswerOf<typeof sellerNetwork> {
+  return {
+    topSuppliers: rows.map((row) => {
+      const { rating, inventory, sales } = figuresOf(row.id);
+      return {
+        _id: row.id,
+        companyName: row.company_name,
+        companyType: row.trade,
+        verified: row.verified,
+        city: row.city,
+        country: row.country,
+        rating,
+        yearsActive: row.years_active,
+        inventory,
+        sales,
+        specialties: row.equipment_types ?? [],
+        logo: presentLogo(row),
+      };
+    }),
+    // No sale and no review has been recorded yet.
+    stats: { activeSuppliers: companies, countries, annualSales: 0, satisfaction: 0 },
+  };
+}
+
+export function presentBuyers(
+  { rows, companies, countries }: Network,
+  figuresOf: FiguresOf<BuyerFigures>,
+): AnswerOf<typeof buyerNetwork> {
+  return {
+    featuredBuyers: rows.map((row) => ({
+      ...figuresOf(row.id),
+      _id: row.id,
+      contactName: row.contact_name,
+      companyName: row.company_name,
+      companyType: row.company_type,
+      city: row.city,
+      country: row.country,
+      isApproved: row.verified,
+      logo: presentLogo(row),
+    })),
+    stats: { activeBuyers: companies, countries },
+  };
+}
+
+type Logo = { logo_id: string | null; logo_hash: string | null; logo_sizes: string[] | null };
+
+export function presentLogo({ logo_id, logo_hash, logo_sizes }: Logo): string | null {
+  if (!logo_id || !logo_hash) return null;
+  const logo = { id: logo_id, content_hash: logo_hash, sizes: logo_sizes ?? [], kind: 'image', visibility: 'public' };
+  return presentSizes(logo)?.card ?? null;
+}

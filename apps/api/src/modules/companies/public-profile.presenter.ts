@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { buyerProfile, sellerProfile } from '@rigsouq/contract/networks';
+import { codeOf, countries, labelOf } from '@rigsouq/contract/taxonomy';
+import type { AccountRole } from '../../platform/access.ts';
+import type { BuyerFigures, SupplierFigures } from './figures.ts';
+import { presentLogo } from './network.presenter.ts';
+import type { PublicCompany } from './public-profile.queries.ts';
+import type { Contact } from './reveal-contact.ts';
+
+/** `contact` is there for signed-in callers alone; a visitor's answer has no such fields (R15). */
+export function presentSupplier(
+  row: PublicCompany,
+  figures: SupplierFigures,
+  contact: Contact | undefined,
+): AnswerOf<typeof sellerProfile> {
+  return {
+    ...identityOf(row, contact),
+    ...figures,
+    // The last of the types is what the company is in the trade, else its legal form.
+    companyType: row.types.at(-1) ?? null,
+    location: locationOf(row),
+    specialties: row.equipment_types ?? [],
+    yearsActive: row.years_active,
+    establishedYear: null,
+    yearsInBusiness: row.years_in_business,
+    brandsRepresented: row.brands_represented,
+    inventorySize: row.inventory_size,
+  };
+}
+
+export function presentBuyer(
+  row: PublicCompany,
+  figures: BuyerFigures,
+  contact: Contact | undefined,
+): AnswerOf<typeof buyerProfile> {
+  return {
+    ...identityOf(row, contact),
+    ...figures,
+    companyType: row.company_type,
+    equipmentTypes: row.equipment_types ?? [],
+    yearsActive: row.years_active,
+  };
+}
+
+function identityOf(row: PublicCompany, contact: Contact | undefined) {
+  return {
+    _id: row.id,
+    role: row.roles as AccountRole[],
+    companyName: row.company_name,
+    contactName: row.contact_name,
+    city: row.city,
+    country: row.country,
+    website: row.website,
+    description: row.description,
+    isApproved: row.verified,
+    verified: row.verified,
+    createdAt: row.created_at.toISOString(),
+    logo: presentLogo(row),
+    ...(contact && { ...contact, email: contact.contactEmail }),
+  };
+}
+
+function locationOf({ city, country }: PublicCompany): string | null {
+  const code = country ? codeOf(countries, country) : undefined;
+  return [city, code && labelOf(countries, code)].filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { AccountRole } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** A company as the network of that role shows it; whoever is suspended or has not the role is in none. */
+export function findInNetwork(db: Db, accountId: string, role: AccountRole) {
+  return db
+    .selectFrom('network_entries as e')
+    .innerJoin('accounts as a', 'a.id', 'e.account_id')
+    .leftJoin('company_profiles as p', 'p.account_id', 'e.account_id')
+    .leftJoin('media as l', (on) => on.onRef('l.id', '=', 'p.logo_id').on('l.visibility', '=', 'public'))
+    .select(['a.id', 'a.roles', 'a.contact_name', 'a.company_name', 'a.city', 'a.country', 'a.created_at'])
+    .select(['e.types', 'e.verified', 'p.company_type', 'p.website', 'p.description', 'p.equipment_types'])
+    .select(['p.years_in_business', 'p.brands_represented', 'p.inventory_size'])
+    .select(['l.id as logo_id', 'l.content_hash as logo_hash', 'l.sizes as logo_sizes'])
+    .select(sql<number>`extract(year from age(now(), a.created_at))::int`.as('years_active'))
+    .where('e.account_id', '=', accountId)
+    .where('e.role', '=', role)
+    .executeTakeFirst();
+}
+
+export type PublicCompany = NonNullable<Awaited<ReturnType<typeof findInNetwork>>>;

@@ -1,0 +1,14 @@
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Found } from './companies.presenter.ts';
+import { findCompany, findLogo } from './companies.store.ts';
+import { listDocuments } from './documents.ts';
+
+export async function readProfile(db: Db, actor: Actor): Promise<Found> {
+  const [company, logo, documents] = await Promise.all([
+    findCompany(db, actor),
+    findLogo(db, actor.account.id),
+    listDocuments(db, actor.account.id),
+  ]);
+  return { company, logo, documents };
+}

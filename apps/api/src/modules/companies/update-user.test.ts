@@ -1,0 +1,210 @@
+import { login } from '@rigsouq/contract/identity';
+import { linkMedia } from '@rigsouq/contract/media';
+import { readProfile, removeDocument, updateProfile, updateUser } from '@rigsouq/contract/profile';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { anAccount, aSession, PASSWORD } from '../identity/identity.factory.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.stop());
+
+const form = {
+  Role: 'Sales Representative',
+  Fullname: 'Layla Own',
+  companyName: 'Own Plant',
+  supplierType: 'Rental Company',
+  contactPerson: 'Omar Contact',
+  jobTitle: 'Fleet manager',
+  businessEmail: 'sales@own.test',
+  phoneNumber: '+97140000000',
+  businessAddress: 'Plot 9',
+  country: 'saudi',
+  YearInbusiness: '5-10',
+  EquipmentCategories: '["Cranes","Aerial Platforms"]',
+  brandsRepresented: 'Demag, Tadano',
+  typicalInventorySize: '50-200',
+  companyDescription: 'Cranes for hire',
+};
+const pdf = (name = 'paper.pdf') => new File(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], name);
+const pdfs = (count: number) => Array.from({ length: count }, (_, at) => pdf(`paper-${at}.pdf`));
+
+async function aSupplier() {
+  const made = await anAccount(api.parts.db, { roles: ['supplier'] });
+  const token = await aSession(api, made.email);
+  const send = (over: Record<string, string> = {}, UploadDocuments: File[] = []) =>
+    api.call(updateUser, { body: { ...form, ...over }, files: { UploadDocuments } }, { token });
+  const read = async () => (await api.call(readProfile, {}, { token })).body.user;
+  return { ...made, token, send, read };
+}
+
+describe("'Your Profile'", () => {
+  it('[PE-049] [PE-035] [PE-036] [PE-040] writes the one record of the company, as codes', async () => {
+    const { send, read, token } = await aSupplier();
+    const { status, body } = await send({ companyWebsite: 'https://own.test' });
+    expect([status, body.message]).toEqual([200, 'Profile Updated: Your profile has been successfully updated.']);
+    const user = await read();
+    expect(user).toEqual(body.user);
+    expect(user).toMatchObject({
+      companyName: 'Own Plant',
+      supplierType: 'rental-company',
+      contactName: 'Omar Contact',
+      businessEmail: 'sales@own.test',
+      phone: '+97140000000',
+      website: 'https://own.test',
+      address: 'Plot 9',
+      country: 'sa',
+      yearsInBusiness: '5-10',
+      equipmentTypes: ['cranes', 'aerial-platforms'],
+      brandsRepresented: 'Demag, Tadano',
+      inventorySize: '50-200',
+      description: 'Cranes for hire',
+      me: { name: 'Layla Own', jobRole: 'sales-representative', jobTitle: 'Fleet manager' },
+    });
+    await send({ companyWebsite: '' });
+    expect((await read()).website).toBeNull();
+    // The contact of the company is somebody else now, so a new one is not the owner's new name.
+    const contact = { contactName: 'Sara', phone: '1', address: 'A', city: 'C', country: 'qatar' };
+    await api.call(updateProfile, { body: contact, files: {} }, { token });
+    expect(await read()).toMatchObject({ contactName: 'Sara', me: { name: 'Layla Own' } });
+  });
+
+  it('[PE-039] takes every documented country', async () => {
+    const { send } = await aSupplier();
+    const codes = [];
+    for (const country of ['uae', 'saudi', 'qatar', 'kuwait', 'oman', 'bahrain', 'other'])
+      codes.push((await send({ country })).body.user.country);
+    expect(codes).toEqual(['ae', 'sa', 'qa', 'kw', 'om', 'bh', 'other']);
+  });
+
+  it('[PE-042] [PE-043] names every missing field in the documented words', async () => {
+    const { send } = await aSupplier();
+    const { status, body } = await send(Object.fromEntries(Object.keys(form).map((field) => [field, ''])));
+    expect(status).toBe(400);
+    expect(body.errors?.map(({ message }) => message)).toEqual(
+      [
+        ...['Role', 'Full Name', 'Company Name', 'Supplier Type', 'Contact Person', 'Job Title', 'Business Email'],
+        ...['Phone Number', 'Business Address', 'Country', 'Years in Business', 'Equipment Categories'],
+        ...['Brands Represented', 'Typical Inventory Size', 'Company Description'],
+      ].map((label) => `${label} is required.`),
+    );
+    expect((await send({ EquipmentCategories: '[]' })).body.message).toBe('Equipment Categories is required.');
+  });
+
+  it('[PE-044] [PE-045] [PE-046] says what is wrong with e-mail, password and phone', async () => {
+    const { send } = await aSupplier();
+    const { body } = await send({ businessEmail: 'sales', password: '12345', phoneNumber: '+971 4' });
+    expect(body.errors).toEqual([
+      { path: 'password', message: 'Password must be at least 6 characters long.' },
+      { path: 'businessEmail', message: 'Invalid email format.' },
+      { path: 'phoneNumber', message: 'Phone number must contain only digits and an optional + prefix.' },
+    ]);
+    expect((await send({ password: 'password' })).body.code).toBe('auth.password_common');
+  });
+
+  it('[PE-038] grants nothing by a role of Admin', async () => {
+    const { send, read, userId } = await aSupplier();
+    expect((await send({ Role: 'Admin', role: 'admin', roles: '["admin","buyer"]', position: 'owner' })).status).toBe(
+      200,
+    );
+    expect(await read()).toMatchObject({ role: ['supplier'], isApproved: false, me: { jobRole: 'admin' } });
+    const operators = await api.parts.db.selectFrom('operators').where('user_id', '=', userId).selectAll().execute();
+    expect(operators).toEqual([]);
+  });
+
+  it('is the supplier’s: a buyer and an agent are refused', async () => {
+    const { email } = await anAccount(api.parts.db, { roles: ['buyer'] });
+    const buyer = await api.call(updateUser, { body: form, files: {} }, { token: await aSession(api, email) });
+    expect([buyer.status, buyer.body.code]).toEqual([403, 'access.denied']);
+    const { send, userId, read } = await aSupplier();
+    await api.parts.db.updateTable('members').set({ position: 'agent' }).where('user_id', '=', userId).execute();
+    expect((await send({}, [pdf()])).status).toBe(403);
+    expect((await read()).documents).toEqual([]);
+  });
+
+  it('changes the login: the e-mail is verified again, the password ends the other sessions', async () => {
+    const { send, email, token, read, userId } = await aSupplier();
+    await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
+    const other = await aSession(api, email);
+    expect((await send({ email: email.toUpperCase(), password: '' })).body.user.emailVerified).toBe(true);
+    expect((await api.call(readProfile, {}, { token: other })).status).toBe(200);
+
+    const moved = `moved-${email}`;
+    expect((await send({ email: moved, password: 'another one of mine' })).body.user).toMatchObject({
+      email: moved,
+      emailVerified: false,
+    });
+    expect((await api.call(readProfile, {}, { token: other })).status).toBe(401);
+    expect((await api.call(readProfile, {}, { token })).status).toBe(200);
+    const back = (password: string) => api.call(login, { body: { email: moved, password } });
+    expect([(await back(PASSWORD)).status, (await back('another one of mine')).status]).toEqual([401, 200]);
+
+    const taken = await anAccount(api.parts.db);
+    const { body } = await send({ email: taken.email, companyName: 'Not This' });
+    expect(body.code).toBe('account.email_taken');
+    expect((await read()).companyName).toBe('Own Plant');
+  });
+});
+
+describe('documents', () => {
+  it('[PE-036] are kept in private, listed, and opened by the company alone', async () => {
+    const { send, token, read } = await aSupplier();
+    const scan = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    await send({}, [pdf('licence.pdf'), new File([new Uint8Array(scan)], 'scan.jpg')]);
+    const { documents } = await read();
+    expect(documents.map(({ name }) => name)).toEqual(['licence.pdf', 'scan.jpg']);
+    for (const { _id } of documents) {
+      const mine = await api.call(linkMedia, { params: { id: _id } }, { token });
+      expect(mine.body.url).toMatch(/^\/uploads\/private\//);
+      const stranger = await aSupplier();
+      expect((await api.call(linkMedia, { params: { id: _id } }, { token: stranger.token })).status).toBe(404);
+    }
+  });
+
+  it('are ten at most, however many arrive at once', async () => {
+    const { send, read } = await aSupplier();
+    expect((await send({}, pdfs(11))).body.code).toBe('upload.too_many');
+    const answers = await Promise.all([send({}, pdfs(6)), send({}, pdfs(6))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('document.too_many');
+    expect((await send({ companyName: 'Not This' }, pdfs(5))).body.code).toBe('document.too_many');
+    expect(await read()).toMatchObject({ companyName: 'Own Plant', documents: { length: 6 } });
+  });
+
+  it('[PE-048] are refused with their field named when too large or of another kind', async () => {
+    const { send, read } = await aSupplier();
+    const large = await send({}, [new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.pdf')]);
+    expect([large.status, large.body.code, large.body.errors?.[0]?.path]).toEqual([
+      413,
+      'upload.too_large',
+      'UploadDocuments',
+    ]);
+    const page = await send({}, [new File(['<script>alert(1)</script>'], 'paper.pdf')]);
+    expect([page.status, page.body.errors?.[0]?.path]).toEqual([415, 'UploadDocuments']);
+    expect((await read()).documents).toEqual([]);
+  });
+
+  it('are removed by their company, and unknown to a stranger', async () => {
+    const { send, token, read, userId } = await aSupplier();
+    await send({}, [pdf()]);
+    const [document] = (await read()).documents;
+    const id = document?._id ?? '';
+    const stranger = await aSupplier();
+    const remove = (by: string) => api.call(removeDocument, { params: { id } }, { token: by });
+    expect((await remove(stranger.token)).body.code).toBe('document.unknown');
+    const position = (to: string) =>
+      api.parts.db.updateTable('members').set({ position: to }).where('user_id', '=', userId).execute();
+    await position('agent');
+    expect((await remove(token)).status).toBe(403);
+    await position('owner');
+    expect((await remove(token)).status).toBe(200);
+    expect((await read()).documents).toEqual([]);
+    expect((await api.call(linkMedia, { params: { id } }, { token })).status).toBe(404);
+    expect((await remove(token)).body.code).toBe('document.unknown');
+  });
+});

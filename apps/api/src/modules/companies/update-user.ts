@@ -1,0 +1,57 @@
+// 'Your Profile': the same record as the Profile tab writes (R67), the person's own name and title, the login, and documents.
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { updateUser as updateUserCall } from '@rigsouq/contract/profile';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { FilesOf } from '../../platform/upload.ts';
+import { changeLogin, type Identity, mayKeepProfile, refuseCommon, renamePerson } from '../identity/index.ts';
+import { changeCompany, changeTitle } from './companies.store.ts';
+import { equipmentCodes } from './company-fields.ts';
+import { addDocuments, askForRoom, storeDocuments } from './documents.ts';
+
+type Given = ParsedOf<typeof updateUserCall>['body'];
+type Files = FilesOf<typeof updateUserCall>['files'];
+type Deps = { db: Db; storage: Storage; passwords: Identity['passwords'] };
+
+export async function updateUser(deps: Deps, actor: Actor, given: Given, files: Files): Promise<void> {
+  if (!mayKeepProfile(actor)) fail('access.denied');
+  const passwordHash = await hashOf(deps, given.password);
+  await askForRoom(deps.db, actor, files.UploadDocuments.length);
+  const documents = await storeDocuments(deps, actor, files.UploadDocuments);
+  await inTransaction(deps.db, async (tx) => {
+    await addDocuments(tx, actor, documents);
+    await write(tx, actor, given);
+    // The form always holds the e-mail; one that is the same changes nothing.
+    await changeLogin(tx, actor, { email: given.email, passwordHash, language: given.language });
+  });
+}
+
+async function hashOf({ passwords }: Deps, password: string | undefined): Promise<string | undefined> {
+  if (!password) return undefined;
+  refuseCommon(password);
+  return passwords.hash(password);
+}
+
+async function write(tx: Tx, actor: Actor, given: Given): Promise<void> {
+  await changeCompany(
+    tx,
+    actor.account.id,
+    { contact_name: given.contactPerson, company_name: given.companyName, country: given.country },
+    {
+      phone: given.phoneNumber,
+      address: given.businessAddress,
+      supplier_type: given.supplierType,
+      business_email: given.businessEmail,
+      years_in_business: given.YearInbusiness,
+      brands_represented: given.brandsRepresented,
+      inventory_size: given.typicalInventorySize,
+      description: given.companyDescription,
+      equipment_types: equipmentCodes(given.EquipmentCategories),
+      ...(given.companyWebsite !== undefined && { website: given.companyWebsite }),
+    },
+  );
+  await renamePerson(tx, actor, given.Fullname);
+  await changeTitle(tx, actor, { job_role: given.Role, job_title: given.jobTitle });
+}

@@ -1,0 +1,51 @@
+// Joining the account that the invitation is from, with a login of one's own.
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import type { acceptInvitation as acceptCall, readInvitation as readCall } from '@rigsouq/contract/members';
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addPerson } from './open-account.ts';
+import { type Passwords, refuseCommon } from './passwords.ts';
+import { hashToken } from './token-hash.ts';
+
+type Deps = { db: Db; passwords: Passwords };
+
+export async function readInvitation(db: Db, token: string): Promise<AnswerOf<typeof readCall>> {
+  const found = await db
+    .selectFrom('invitations as i')
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select(['i.email', 'i.position', 'a.company_name', 'a.contact_name'])
+    .where('i.token_hash', '=', hashToken(token))
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!found) fail('invitation.link');
+  const position = found.position as AnswerOf<typeof readCall>['position'];
+  return { companyName: found.company_name ?? found.contact_name, email: found.email, position };
+}
+
+export async function acceptInvitation(deps: Deps, given: ParsedOf<typeof acceptCall>['body']): Promise<void> {
+  // Asked first, so that a made-up link costs no password hash.
+  await readInvitation(deps.db, given.token);
+  refuseCommon(given.password);
+  const passwordHash = await deps.passwords.hash(given.password);
+  await inTransaction(deps.db, (tx) => join(tx, given, passwordHash)).catch((error: unknown) => {
+    if (violates(error, 'auth_users_email_key')) fail('member.email_taken');
+    throw error;
+  });
+}
+
+/** The link is used up by the first who comes; the second finds nothing. */
+async function join(tx: Tx, { token, name }: { token: string; name: string }, passwordHash: string): Promise<void> {
+  const invitation = await tx
+    .deleteFrom('invitations')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['account_id', 'email', 'position'])
+    .executeTakeFirst();
+  if (!invitation) fail('invitation.link');
+  const { email, account_id, position } = invitation;
+  // The letter reached them: the e-mail is proved.
+  const person = { userId: newId(), name, email, emailVerified: true, passwordHash };
+  await addPerson(tx, person, { accountId: account_id, position });
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forgotPassword, login, profile, resetPassword } from '@rigsouq/contract/identity';
+import { verifyEmail } from '@rigsouq/contract/registration';
+import { changeEmail, changePassword } from '@rigsouq/contract/security';
+import type { Runner } from 'graphile-worker';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { type Inbox, openInbox } from '../../../test/inbox.ts';
+import { jobHandlers } from '../../api.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { startWorker } from '../../platform/jobs.ts';
+import { setPassword } from './change-login.ts';
+import { anAccount, aSession, PASSWORD } from './identity.factory.ts';
+
+let inbox: Inbox;
+let api: TestApi;
+let worker: Runner;
+beforeAll(async () => {
+  inbox = await openInbox();
+  api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+  inbox.close();
+});
+
+async function signedIn() {
+  const account = await anAccount(api.parts.db);
+  return { ...account, token: await aSession(api, account.email) };
+}
+const statusOf = async (token: string) => (await api.call(profile, {}, { token })).status;
+const tokenIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+describe('a new password', () => {
+  const body = { currentPassword: PASSWORD, password: 'another machine of mine' };
+
+  it('holds at once and ends the other sessions, not this one', async () => {
+    const { email, token } = await signedIn();
+    const other = await aSession(api, email);
+    expect((await api.call(changePassword, { body }, { token })).status).toBe(200);
+    expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401]);
+    expect((await api.call(login, { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await api.call(login, { body: { email, password: body.password } })).status).toBe(200);
+  });
+
+  it('is refused without the current one, and where it is one of the most common', async () => {
+    const { email, token } = await signedIn();
+    const wrong = await api.call(changePassword, { body: { ...body, currentPassword: 'not this one' } }, { token });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'auth.wrong_password']);
+    const common = await api.call(changePassword, { body: { ...body, password: 'password1' } }, { token });
+    expect([common.status, common.body.code]).toEqual([400, 'auth.password_common']);
+    expect((await api.call(login, { body: { email, password: PASSWORD } })).status).toBe(200);
+  });
+
+  it('refuses a login that has checked the old one but has not yet opened its session', async () => {
+    const { email, token } = await signedIn();
+    const actor = (await api.parts.identity.readSession(token)) ?? expect.fail('nobody signed in');
+    const hash = await api.parts.identity.passwords.hash(body.password);
+    const late = await inTransaction(api.parts.db, async (tx) => {
+      await setPassword(tx, actor, hash);
+      const entering = api.call(login, { body: { email, password: PASSWORD } });
+      await Promise.race([entering, sleep(500)]);
+      return { entering };
+    });
+    expect((await late.entering).body.code).toBe('auth.credentials');
+  });
+});
+
+describe('a new e-mail', () => {
+  const moved = () => `${newId()}@rigsouq.test`;
+
+  it('logs in at once, is verified again, and the old address is told', async () => {
+    const { email, userId, accountId, token } = await signedIn();
+    await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
+    await api.parts.db.updateTable('accounts').set({ approved_at: new Date() }).where('id', '=', accountId).execute();
+    const next = moved();
+    const sent = { email: next.toUpperCase(), currentPassword: PASSWORD };
+    expect((await api.call(changeEmail, { body: sent }, { token })).status).toBe(200);
+
+    const { user } = (await api.call(profile, {}, { token })).body;
+    expect(user).toMatchObject({ email: next, emailVerified: false, isApproved: true });
+    expect((await api.call(login, { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect(await aSession(api, next)).toEqual(expect.any(String));
+    const told = await inbox.letterTo(email);
+    expect([told.subject, told.text]).toEqual(['Your login e-mail has changed', expect.stringContaining(next)]);
+    const link = tokenIn((await inbox.letterTo(next)).text);
+    await api.call(verifyEmail, { body: { token: link } });
+    expect((await api.call(profile, {}, { token })).body.user.emailVerified).toBe(true);
+  });
+
+  it('is refused without the password, and where somebody else has it', async () => {
+    const { token } = await signedIn();
+    const other = await anAccount(api.parts.db);
+    const wrong = await api.call(changeEmail, { body: { email: moved(), currentPassword: 'no' } }, { token });
+    expect(wrong.body.code).toBe('auth.wrong_password');
+    const taken = { email: other.email.toUpperCase(), currentPassword: PASSWORD };
+    const refused = await api.call(changeEmail, { body: taken }, { token });
+    expect([refused.status, refused.body.code]).toEqual([409, 'account.email_taken']);
+  });
+
+  it('makes reset links to the old address worth nothing', async () => {
+    const { email, token } = await signedIn();
+    await api.call(forgotPassword, { body: { email } });
+    const link = tokenIn((await inbox.letterTo(email)).text);
+    await api.call(changeEmail, { body: { email: moved(), currentPassword: PASSWORD, language: 'ar' } }, { token });
+    const tried = await api.call(resetPassword, { body: { token: link, password: 'another machine of mine' } });
+    expect(tried.body.code).toBe('auth.reset_link');
+    await expect.poll(async () => (await inbox.letterTo(email)).subject).toBe('تغيّر بريد تسجيل دخولك');
+  });
+});

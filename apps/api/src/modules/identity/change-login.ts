@@ -1,0 +1,60 @@
+// What a person logs in with. Both changes hold at once, and neither leaves a door open behind it.
+import type { Actor } from '../../platform/access.ts';
+import { type Tx, violates } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs.ts';
+import type { Language } from '../../platform/letter.ts';
+import { tellOldEmail } from './identity.jobs.ts';
+import { endOtherSessions } from './sessions.ts';
+import { forgetWrongCodes } from './take-code.ts';
+import { askToVerify } from './verify-email.ts';
+
+type Change = { email?: string | undefined; passwordHash?: string | undefined; language: Language };
+
+export async function changeLogin(tx: Tx, actor: Actor, { email, passwordHash, language }: Change): Promise<void> {
+  if (passwordHash) await setPassword(tx, actor, passwordHash);
+  if (email) await setEmail(tx, actor, email, language);
+}
+
+/** Whoever came in with the old password is out (R67). */
+export async function setPassword(tx: Tx, actor: Actor, passwordHash: string): Promise<void> {
+  // Before the sessions: a login that has just checked the old password waits for this row and is then refused.
+  await tx
+    .updateTable('auth_credentials')
+    .set({ password: passwordHash, updated_at: new Date() })
+    .where('user_id', '=', actor.userId)
+    .where('provider_id', '=', 'credential')
+    .execute();
+  await endOtherSessions(tx, actor);
+  await dropResetLinks(tx, actor.userId);
+  await forgetWrongCodes(tx, actor.userId);
+}
+
+/** The new address counts at once and is verified again; the old one is told. The account stays approved (R67). */
+export async function setEmail(tx: Tx, actor: Actor, email: string, language: Language): Promise<void> {
+  const { email: old } = await tx
+    .selectFrom('auth_users')
+    .select('email')
+    .where('id', '=', actor.userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const address = email.toLowerCase();
+  if (address === old) return;
+  await tx
+    .updateTable('auth_users')
+    .set({ email: address, email_verified: false, updated_at: new Date() })
+    .where('id', '=', actor.userId)
+    .execute()
+    .catch((error: unknown) => {
+      if (violates(error, 'auth_users_email_key')) fail('account.email_taken');
+      throw error;
+    });
+  await dropResetLinks(tx, actor.userId);
+  await addJob(tx, tellOldEmail, { email: old, newEmail: address, language });
+  await askToVerify(tx, { userId: actor.userId, language });
+}
+
+/** A reset link in an old letter must not undo the change. */
+export async function dropResetLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('auth_verifications').where('value', '=', userId).execute();
+}

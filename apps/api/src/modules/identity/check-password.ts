@@ -1,0 +1,19 @@
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Passwords } from './passwords.ts';
+
+/** A session that was left open is not enough to take over a login: who changes it shows the password once more. */
+export async function checkPassword(
+  { db, passwords }: { db: Db; passwords: Passwords },
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  const credential = await db
+    .selectFrom('auth_credentials')
+    .select('password')
+    .where('user_id', '=', actor.userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  if (!credential?.password || !(await passwords.verify(credential.password, password))) fail('auth.wrong_password');
+}

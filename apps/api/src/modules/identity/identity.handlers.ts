@@ -1,0 +1,22 @@
+// What the worker does for this module.
+import type { Db } from '../../platform/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Auth } from './auth.ts';
+import { sendingResetLinks } from './forgot-password.ts';
+import { tellOldEmail } from './identity.jobs.ts';
+import { emailChangedLetter } from './identity.letters.ts';
+import { sendingInvitations } from './invitations.ts';
+import { sendingVerifyLinks } from './verify-email.ts';
+
+type Deps = { auth: Auth; db: Db; mail: Mail; publicUrl: string };
+
+export function identityJobs(deps: Deps): JobHandler[] {
+  const { auth, mail, publicUrl } = deps;
+  return [
+    sendingResetLinks(auth, mail, publicUrl),
+    sendingVerifyLinks(auth, mail, publicUrl),
+    sendingInvitations(deps),
+    handle(tellOldEmail, ({ email, newEmail, language }) => mail.send(email, emailChangedLetter(newEmail), language)),
+  ];
+}

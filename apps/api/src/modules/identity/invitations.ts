@@ -1,0 +1,104 @@
+// Asking a colleague in. The letter carries a link that is good once, for a week; the database holds its hash.
+import { INVITATION_DAYS, MEMBERS_MAX } from '@rigsouq/contract/members';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Language } from '../../platform/letter.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { sendInvitation } from './identity.jobs.ts';
+import { invitationLetter } from './identity.letters.ts';
+import { mayManageMembers } from './members.policy.ts';
+import { secretLink } from './secret-link.ts';
+import { hashToken } from './token-hash.ts';
+
+type Invited = { email: string; position: 'manager' | 'agent'; language: Language };
+
+/** Inviting again sends a new link, and the one before is worth nothing from now on. */
+export async function inviteMember(tx: Tx, actor: Actor, { email, position, language }: Invited): Promise<void> {
+  if (!mayManageMembers(actor)) fail('access.denied');
+  const address = email.toLowerCase();
+  const taken = await tx.selectFrom('auth_users').select('id').where('email', '=', address).executeTakeFirst();
+  if (taken) fail('member.email_taken');
+  await holdAccount(tx, actor.account.id);
+  const id = newId();
+  const sent = {
+    position,
+    invited_by: actor.userId,
+    token_hash: `unsent ${id}`,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + ${INVITATION_DAYS} * interval '1 day'`,
+  };
+  const invitation = await tx
+    .insertInto('invitations')
+    .values({ id, account_id: actor.account.id, email: address, ...sent })
+    .onConflict((on) => on.constraint('invitations_one_each').doUpdateSet(sent))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await refuseCrowd(tx, actor.account.id);
+  await addJob(tx, sendInvitation, { id: invitation.id, language });
+}
+
+export async function withdrawInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
+  if (!mayManageMembers(actor)) fail('access.denied');
+  const withdrawn = await tx
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('account_id', '=', actor.account.id)
+    .executeTakeFirst();
+  if (withdrawn.numDeletedRows === 0n) fail('invitation.unknown');
+}
+
+export function listInvitations(db: Db, actor: Actor) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'position', 'created_at', 'expires_at'])
+    .where('account_id', '=', actor.account.id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(MEMBERS_MAX)
+    .execute();
+}
+
+/** The token is made here and not where the job is added, so that no job holds one. */
+export function sendingInvitations({ db, mail, publicUrl }: { db: Db; mail: Mail; publicUrl: string }): JobHandler {
+  return handle(sendInvitation, async ({ id, language }) => {
+    const { token, url } = secretLink(publicUrl, 'accept-invitation', language);
+    const invitation = await inTransaction(db, (tx) => setToken(tx, id, token));
+    if (!invitation) return;
+    const company = invitation.company_name ?? invitation.contact_name;
+    await mail.send(invitation.email, invitationLetter({ url, company }), language);
+  });
+}
+
+function setToken(tx: Tx, id: string, token: string) {
+  return tx
+    .updateTable('invitations as i')
+    .from('accounts as a')
+    .set({ token_hash: hashToken(token) })
+    .whereRef('a.id', '=', 'i.account_id')
+    .where('i.id', '=', id)
+    .returning(['i.email', 'a.company_name', 'a.contact_name'])
+    .executeTakeFirst();
+}
+
+/** Held while its people are counted: two invitations at once cannot both take the last place. */
+async function holdAccount(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  // What has run out takes no place.
+  await tx.deleteFrom('invitations').where('account_id', '=', id).where('expires_at', '<=', sql<Date>`now()`).execute();
+}
+
+async function refuseCrowd(tx: Tx, accountId: string): Promise<void> {
+  const { people } = await tx
+    .selectNoFrom((eb) => {
+      const all = eb.fn.countAll<string>().as('people');
+      const members = eb.selectFrom('members').select(all).where('account_id', '=', accountId);
+      const invited = eb.selectFrom('invitations').select(all).where('account_id', '=', accountId);
+      return sql<string>`(${members}) + (${invited})`.as('people');
+    })
+    .executeTakeFirstOrThrow();
+  if (Number(people) > MEMBERS_MAX) fail('member.too_many');
+}

@@ -1,0 +1,38 @@
+import * as calls from '@rigsouq/contract/members';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import type { Identity } from './identity.ts';
+import { inviteMember, listInvitations, withdrawInvitation } from './invitations.ts';
+import { presentMembers } from './members.presenter.ts';
+import { changeMember, listMembers, removeMember } from './members.ts';
+
+export function membersRoutes(serve: Serve, deps: Identity & { db: Db }): void {
+  const { db } = deps;
+
+  serve(calls.listMembers, async ({ actor }) => {
+    const [members, invitations] = await Promise.all([listMembers(db, actor), listInvitations(db, actor)]);
+    return presentMembers(members, invitations, actor);
+  });
+  serve(calls.inviteMember, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => inviteMember(tx, actor, body));
+    return { message: 'The invitation is on its way' };
+  });
+  serve(calls.withdrawInvitation, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => withdrawInvitation(tx, actor, params.id));
+    return { message: 'The invitation has been taken back' };
+  });
+  serve(calls.changeMember, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => changeMember(tx, actor, params.id, body.position));
+    return { message: 'The position has been changed' };
+  });
+  serve(calls.removeMember, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => removeMember(tx, actor, params.id));
+    return { message: 'The member has been removed' };
+  });
+  serve(calls.readInvitation, ({ body }) => readInvitation(db, body.token));
+  serve(calls.acceptInvitation, async ({ body }) => {
+    await acceptInvitation(deps, body);
+    return { message: 'Welcome. You can now log in.' };
+  });
+}

@@ -1,0 +1,56 @@
+// The people who act for an account.
+import { MEMBERS_MAX } from '@rigsouq/contract/members';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { dropResetLinks } from './change-login.ts';
+import { mayChangeMember } from './members.policy.ts';
+
+export function listMembers(db: Db, actor: Actor) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('auth_users as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', 'm.position', 'm.created_at', 'u.name', 'u.email'])
+    .where('m.account_id', '=', actor.account.id)
+    .orderBy('m.created_at')
+    .orderBy('m.user_id')
+    .limit(MEMBERS_MAX)
+    .execute();
+}
+
+export async function changeMember(tx: Tx, actor: Actor, id: string, position: 'manager' | 'agent'): Promise<void> {
+  await holdMember(tx, actor, id);
+  await tx.updateTable('members').set({ position }).where('user_id', '=', id).execute();
+}
+
+/**
+ * The person stays as a name on what they did; the login goes, and with it every session. The e-mail is set free, so that
+ * it can be invited again or open an account of its own.
+ */
+export async function removeMember(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await holdMember(tx, actor, id);
+  // The credential first: a login that has just checked it waits here and is then refused.
+  await tx.deleteFrom('auth_credentials').where('user_id', '=', id).execute();
+  await tx.deleteFrom('auth_sessions').where('user_id', '=', id).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
+  await dropResetLinks(tx, id);
+  await tx.deleteFrom('members').where('user_id', '=', id).execute();
+  await tx
+    .updateTable('auth_users')
+    .set({ email: `${id}@removed.invalid`, email_verified: false, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** To a stranger the member does not exist. */
+async function holdMember(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const member = await tx
+    .selectFrom('members')
+    .select(['user_id', 'position'])
+    .where('user_id', '=', id)
+    .where('account_id', '=', actor.account.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) fail('member.unknown');
+  if (!mayChangeMember(actor, member)) fail('access.denied');
+}

@@ -1,0 +1,172 @@
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+import { login, profile } from '@rigsouq/contract/identity';
+import * as security from '@rigsouq/contract/security';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { anAccount, aSession, PASSWORD } from './identity.factory.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  // The middle of a step: no code grows old while a test uses it.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
+  api = await testApi();
+});
+afterAll(async () => {
+  await api.stop();
+  vi.useRealTimers();
+});
+
+const currentPassword = PASSWORD;
+const step = () => Math.floor(Date.now() / 30_000);
+/** What the app would show; a step ahead, it has not been used yet. */
+const codeOf = (secret: string, ahead = 0) =>
+  createOTP(new TextDecoder().decode(base32.decode(secret))).hotp(step() + ahead);
+const enter = (email: string, code?: string) => api.call(login, { body: { email, password: PASSWORD, code } });
+
+async function begun() {
+  const account = await anAccount(api.parts.db);
+  const token = await aSession(api, account.email);
+  const { body } = await api.call(security.beginSecondFactor, { body: { currentPassword } }, { token });
+  return { ...account, token, ...body };
+}
+
+async function secured() {
+  const person = await begun();
+  // The step before the current one: the current code and the next stay free for the test.
+  const body = { code: await codeOf(person.secret, -1) };
+  const confirmed = await api.call(security.confirmSecondFactor, { body }, { token: person.token });
+  return { ...person, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+const factorOf = async (token: string) => (await api.call(security.readSecondFactor, {}, { token })).body;
+const sessionsOf = async (userId: string) =>
+  Number(
+    (
+      await api.parts.db
+        .selectFrom('auth_sessions')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+describe('setting up', () => {
+  it('asks for the password, changes nothing until the first code, and answers ten recovery codes', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const token = await aSession(api, email);
+    const wrong = await api.call(security.beginSecondFactor, { body: { currentPassword: 'no' } }, { token });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'auth.wrong_password']);
+    const early = await api.call(security.confirmSecondFactor, { body: { code: '123456' } }, { token });
+    expect([early.status, early.body.code]).toEqual([409, 'factor.not_begun']);
+
+    const { body } = await api.call(security.beginSecondFactor, { body: { currentPassword } }, { token });
+    expect(body.uri).toContain(`secret=${body.secret}`);
+    expect(await factorOf(token)).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+    expect((await enter(email)).status).toBe(200);
+    const off = await api.call(security.confirmSecondFactor, { body: { code: '000 000' } }, { token });
+    expect([off.status, off.body.code]).toEqual([403, 'factor.code']);
+
+    const code = await codeOf(body.secret);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const on = await api.call(security.confirmSecondFactor, { body: { code: spaced } }, { token });
+    expect(new Set(on.body.recoveryCodes).size).toBe(security.RECOVERY_CODES);
+    expect(await factorOf(token)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
+    const again = await api.call(security.beginSecondFactor, { body: { currentPassword } }, { token });
+    expect([again.status, again.body.code]).toEqual([409, 'factor.enabled']);
+  });
+
+  it('keeps neither the secret nor a recovery code in a readable form', async () => {
+    const { secret, recoveryCodes } = await secured();
+    const { rows } = await sql<{ kept: string }>`
+      select f::text || coalesce(string_agg(c::text, ' '), '') as kept
+      from second_factors f left join recovery_codes c using (user_id) group by f.*`.execute(api.parts.db);
+    const kept = rows.map((row) => row.kept).join();
+    const plain = new TextDecoder().decode(base32.decode(secret));
+    for (const readable of [secret, plain, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
+      expect(kept).not.toContain(readable);
+  });
+});
+
+describe('logging in with a second factor', () => {
+  it('asks for the code only after the right password, and leaves no session behind a refusal', async () => {
+    const { email, userId, secret } = await secured();
+    const before = await sessionsOf(userId);
+    const guess = await api.call(login, { body: { email, password: 'not this one', code: await codeOf(secret) } });
+    expect(guess.body.code).toBe('auth.credentials');
+    expect([(await enter(email)).status, (await enter(email)).body.code]).toEqual([401, 'auth.code_wanted']);
+    expect((await enter(email, '')).body.code).toBe('auth.code_wanted');
+    const wrong = await enter(email, '000000');
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'auth.code']);
+    expect(await sessionsOf(userId)).toBe(before);
+
+    const { body } = await enter(email, await codeOf(secret));
+    expect((await api.call(profile, {}, { token: body.token })).status).toBe(200);
+  });
+
+  it('takes a code once, also from two at the same time', async () => {
+    const { email, secret } = await secured();
+    const code = await codeOf(secret);
+    const both = await Promise.all([enter(email, code), enter(email, code)]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
+    expect((await enter(email, code)).body.code).toBe('auth.code');
+    expect((await enter(email, await codeOf(secret, 1))).status).toBe(200);
+  });
+
+  it('takes each recovery code once, with or without its dash', async () => {
+    const { email, token, recoveryCodes } = await secured();
+    const [first = '', second = ''] = recoveryCodes;
+    const both = await Promise.all([enter(email, first), enter(email, first)]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
+    expect((await enter(email, second.replace('-', '').toUpperCase())).status).toBe(200);
+    expect(await factorOf(token)).toEqual({ enabled: true, recoveryCodesLeft: 8 });
+  });
+
+  it("is not opened by somebody else's codes", async () => {
+    const mine = await secured();
+    const other = await secured();
+    expect((await enter(mine.email, await codeOf(other.secret))).body.code).toBe('auth.code');
+    expect((await enter(mine.email, other.recoveryCodes[0])).body.code).toBe('auth.code');
+  });
+
+  it('is closed to guesses after twenty wrong codes; a recovery code or a new password opens it', async () => {
+    const { email, userId, token, secret, recoveryCodes } = await secured();
+    const lock = (wrong_codes: number) =>
+      api.parts.db.updateTable('second_factors').set({ wrong_codes }).where('user_id', '=', userId).execute();
+    await lock(security.WRONG_CODES_MAX - 1);
+    expect((await enter(email, '000000')).body.code).toBe('auth.code');
+    const locked = await enter(email, await codeOf(secret));
+    expect([locked.status, locked.body.code]).toEqual([403, 'auth.code_locked']);
+    expect((await enter(email, recoveryCodes[0])).status).toBe(200);
+    expect((await enter(email, await codeOf(secret))).status).toBe(200);
+
+    await lock(security.WRONG_CODES_MAX);
+    await api.call(security.changePassword, { body: { currentPassword, password: PASSWORD } }, { token });
+    expect((await enter(email, await codeOf(secret, 1))).status).toBe(200);
+  });
+});
+
+it('is turned off with the password and a code, and only by the person', async () => {
+  const { email, token, secret } = await secured();
+  const stranger = await aSession(api, (await anAccount(api.parts.db)).email);
+  const end = async (body: { currentPassword: string; code: string }, as = token) =>
+    (await api.call(security.endSecondFactor, { body }, { token: as })).body.code;
+  const code = await codeOf(secret);
+  expect(await end({ currentPassword: 'no', code })).toBe('auth.wrong_password');
+  expect(await end({ currentPassword, code: '000000' })).toBe('factor.code');
+  expect(await end({ currentPassword, code }, stranger)).toBe('factor.code');
+  expect(await end({ currentPassword, code })).toBe(undefined);
+  expect(await factorOf(token)).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+  expect((await enter(email)).status).toBe(200);
+});
+
+it('a suspended account is told so, but only to who knows the password', async () => {
+  const { email, accountId, userId } = await anAccount(api.parts.db);
+  await api.parts.db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', accountId).execute();
+  const right = await enter(email);
+  expect([right.status, right.body.code]).toEqual([403, 'auth.suspended']);
+  const wrong = await api.call(login, { body: { email, password: 'not this one' } });
+  expect(wrong.body.code).toBe('auth.credentials');
+  expect(await sessionsOf(userId)).toBe(0);
+});

@@ -1,0 +1,64 @@
+// An authenticator app beside the password: set up, confirmed by its first code, and turned off with one.
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { beginSecondFactor as beginCall, readSecondFactor as readCall } from '@rigsouq/contract/security';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
+import type { Strongbox } from './strongbox.ts';
+import { type Taken, takeCode } from './take-code.ts';
+import { forTheApp, newSecret, stepOf } from './totp.ts';
+
+export async function readSecondFactor(db: Db, actor: Actor): Promise<AnswerOf<typeof readCall>> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('confirmed_at')
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  return { enabled: Boolean(factor?.confirmed_at), recoveryCodesLeft: await recoveryCodesLeft(db, actor.userId) };
+}
+
+/** Begun twice, the later secret counts. One that is in use is never replaced. */
+export async function beginSecondFactor(
+  tx: Tx,
+  strongbox: Strongbox,
+  actor: Actor,
+): Promise<AnswerOf<typeof beginCall>> {
+  const plain = newSecret();
+  const secret = await strongbox.seal(plain);
+  const begun = await tx
+    .insertInto('second_factors')
+    .values({ user_id: actor.userId, secret })
+    .onConflict((on) =>
+      on.column('user_id').doUpdateSet({ secret, last_step: 0 }).where('second_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  if (!begun.numInsertedOrUpdatedRows) fail('factor.enabled');
+  return forTheApp(plain, actor.email);
+}
+
+/** From here on the login asks for a code. Answers the recovery codes, which are never shown again. */
+export async function confirmSecondFactor(tx: Tx, strongbox: Strongbox, actor: Actor, code: string): Promise<string[]> {
+  const factor = await tx
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('user_id', '=', actor.userId)
+    .where('confirmed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!factor) fail('factor.not_begun');
+  const step = await stepOf(await strongbox.open(factor.secret), code.replaceAll(' ', ''), 0, Date.now());
+  if (!step) fail('factor.code');
+  await tx
+    .updateTable('second_factors')
+    .set({ confirmed_at: new Date(), last_step: step })
+    .where('user_id', '=', actor.userId)
+    .execute();
+  return renewRecoveryCodes(tx, strongbox, actor.userId);
+}
+
+export async function endSecondFactor(tx: Tx, strongbox: Strongbox, actor: Actor, code: string): Promise<Taken> {
+  const taken = await takeCode(tx, strongbox, actor.userId, code);
+  if (taken === 'right') await tx.deleteFrom('second_factors').where('user_id', '=', actor.userId).execute();
+  return taken;
+}

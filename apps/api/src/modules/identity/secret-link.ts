@@ -1,0 +1,10 @@
+// A link in a letter that proves whose inbox it is: the token is random, and only its hash is kept.
+import { randomBytes } from 'node:crypto';
+import type { Language } from '../../platform/letter.ts';
+
+type Page = 'reset-password' | 'verify-email' | 'accept-invitation';
+
+export function secretLink(publicUrl: string, page: Page, language: Language): { token: string; url: string } {
+  const token = randomBytes(24).toString('base64url');
+  return { token, url: `${publicUrl}${language === 'ar' ? '/ar' : ''}/${page}?token=${token}` };
+}

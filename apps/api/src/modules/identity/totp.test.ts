@@ -1,0 +1,54 @@
+import { base32 } from '@better-auth/utils/base32';
+import { describe, expect, it } from 'vitest';
+import { forTheApp, newSecret, stepOf } from './totp.ts';
+
+// The secret and the codes of RFC 6238, appendix B, of which an app shows the last six digits.
+const SECRET = '12345678901234567890';
+const at = (second: number) => second * 1000;
+
+describe('a code of the app', () => {
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [20_000_000_000, '353130'],
+  ])('at second %i is %s', async (second, code) => {
+    expect(await stepOf(SECRET, code, 0, at(second))).toBe(Math.floor(second / 30));
+    expect(
+      await stepOf(
+        SECRET,
+        code.replace(/^./, (digit) => String(9 - Number(digit))),
+        0,
+        at(second),
+      ),
+    ).toBe(undefined);
+  });
+
+  it('is good for one step of drift either way, and no more', async () => {
+    const good = async (second: number) => (await stepOf(SECRET, '081804', 0, at(second))) !== undefined;
+    const step = 1_111_111_080;
+    expect(await Promise.all([step - 31, step - 30, step + 59, step + 60].map(good))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is not taken again, nor one from before it', async () => {
+    const step = Math.floor(1_111_111_109 / 30);
+    expect(await stepOf(SECRET, '081804', step - 1, at(1_111_111_109))).toBe(step);
+    expect(await stepOf(SECRET, '081804', step, at(1_111_111_109))).toBe(undefined);
+  });
+});
+
+it('the app is given the secret that the server counts with, in letters that can be typed', () => {
+  const plain = newSecret();
+  const { secret, uri } = forTheApp(plain, 'site manager@rigsouq.test');
+  expect(secret).toMatch(/^[A-Z2-7]{40}$/);
+  expect(new TextDecoder().decode(base32.decode(secret))).toBe(plain);
+  expect(uri).toBe(
+    `otpauth://totp/Rigsouq:site%20manager%40rigsouq.test?secret=${secret}&issuer=Rigsouq&digits=6&period=30`,
+  );
+  expect(newSecret()).not.toBe(plain);
+});

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+
+export const sendContactMessage = defineJob('leads.send_contact_message', z.object({ messageId: z.uuid() }));
+export const tellOperators = defineJob('leads.tell_operators', z.object({ leadId: z.uuid() }));
+export const thankForLead = defineJob('leads.thank', z.object({ leadId: z.uuid() }));

@@ -1,0 +1,63 @@
+import * as calls from '@rigsouq/contract/contact';
+import type { FastifyRequest } from 'fastify';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { listContactMessages, markRead } from './contact-messages.ts';
+import { isRobot } from './contact-rules.ts';
+import { presentMessages } from './leads.presenter.ts';
+import { sendContact } from './send-contact.ts';
+import { sendLead } from './send-lead.ts';
+
+type Form = { body: { homepage?: string | undefined }; request: FastifyRequest };
+
+export function leadsRoutes(serve: Serve, { db }: { db: Db }): void {
+  /** A robot hears what a person would, so that it has nothing to learn from. */
+  async function unlessRobot({ body, request }: Form, work: (tx: Tx) => Promise<void>): Promise<void> {
+    if (isRobot(body)) request.log.info({ path: request.routeOptions.url }, 'a robot filled in a form');
+    else await inTransaction(db, work);
+  }
+
+  serve(calls.sendBuyerContact, async (call) => {
+    const { body, actor } = call;
+    await unlessRobot(call, (tx) =>
+      sendContact(tx, actor, {
+        recipientId: body.recipientId,
+        recipientRole: 'buyer',
+        firstName: body.senderFirstName,
+        lastName: body.senderLastName,
+        company: body.senderCompany,
+        email: body.senderEmail,
+        phone: body.senderPhone,
+        reason: body.contactReason,
+        equipmentCategory: body.equipmentCategory,
+        subject: body.subject,
+        message: body.message,
+      }),
+    );
+    return { message: 'Email sent successfully!' };
+  });
+  serve(calls.sendSupplierContact, async (call) => {
+    const { supplierId, inquiryType, ...words } = call.body;
+    const message = { ...words, recipientId: supplierId, recipientRole: 'supplier', reason: inquiryType } as const;
+    await unlessRobot(call, (tx) => sendContact(tx, call.actor, message));
+    return { message: 'Email sent successfully!' };
+  });
+  serve(calls.sendContactLead, async (call) => {
+    const { inquiryType, ...words } = call.body;
+    await unlessRobot(call, (tx) => sendLead(tx, call.actor, { ...words, kind: 'contact', details: { inquiryType } }));
+    return { message: 'Email sent successfully!' };
+  });
+  serve(calls.joinBuyerNetwork, async (call) => {
+    const { companyType, country, ...words } = call.body;
+    const details = { companyType, country };
+    await unlessRobot(call, (tx) => sendLead(tx, call.actor, { ...words, kind: 'buyer-network', details }));
+    return { message: 'Your request has been received. It will be reviewed within 24-48 hours.' };
+  });
+  serve(calls.listContactMessages, async ({ actor, query }) =>
+    presentMessages(await listContactMessages(db, actor.account.id, query)),
+  );
+  serve(calls.markContactMessageRead, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => markRead(tx, actor.account.id, params.id));
+    return { message: 'Marked as read' };
+  });
+}

@@ -1,0 +1,62 @@
+// A message to a company: kept for its dashboard and sent to it by e-mail, once.
+import type { AccountRole, Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { findRecipient } from '../companies/index.ts';
+import { verdictOn } from './contact-rules.ts';
+import { sendContactMessage } from './leads.jobs.ts';
+import { pastMessages, waitForTurn } from './leads.store.ts';
+import { textHash } from './text-hash.ts';
+
+export type ContactMessage = {
+  recipientId: string;
+  recipientRole: AccountRole;
+  firstName: string;
+  lastName: string;
+  email: string;
+  company?: string | undefined;
+  phone?: string | undefined;
+  reason: string;
+  equipmentCategory?: string | undefined;
+  subject: string;
+  message: string;
+};
+
+export async function sendContact(tx: Tx, sender: Actor | null, sent: ContactMessage): Promise<void> {
+  const { recipientId, recipientRole } = sent;
+  if (!(await findRecipient(tx, recipientId, recipientRole))) fail(`${recipientRole}.unknown`);
+  const hash = textHash(sent.subject, sent.message);
+  // Text before recipient, always: whoever holds the second lock never waits for the first.
+  await waitForTurn(tx, `contact text ${hash}`);
+  await waitForTurn(tx, `contact recipient ${recipientId}`);
+  const senderAccountId = sender?.account.id ?? null;
+  const past = await pastMessages(tx, { recipientId, email: sent.email, hash, senderAccountId });
+  const verdict = verdictOn(past, sender !== null);
+  if (verdict === 'flood') fail('contact.flood');
+  if (verdict === 'taken already') return;
+
+  const id = newId();
+  await tx
+    .insertInto('contact_messages')
+    .values({
+      id,
+      recipient_id: recipientId,
+      recipient_role: recipientRole,
+      sender_account_id: senderAccountId,
+      sender_id: sender?.userId ?? null,
+      first_name: sent.firstName,
+      last_name: sent.lastName,
+      email: sent.email,
+      company: sent.company ?? null,
+      phone: sent.phone ?? null,
+      reason: sent.reason,
+      equipment_category: sent.equipmentCategory ?? null,
+      subject: sent.subject,
+      message: sent.message,
+      text_hash: hash,
+    })
+    .execute();
+  await addJob(tx, sendContactMessage, { messageId: id });
+}

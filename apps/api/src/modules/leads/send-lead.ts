@@ -1,0 +1,57 @@
+// Something asked of the operator of the market: kept, told to the operators, and answered with thanks (R35, R61).
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
+import type { Language } from '../../platform/letter.ts';
+import { verdictOn } from './contact-rules.ts';
+import { tellOperators, thankForLead } from './leads.jobs.ts';
+import type { LeadKind } from './leads.letters.ts';
+import { pastLeads, waitForTurn } from './leads.store.ts';
+import { textHash } from './text-hash.ts';
+
+export type NewLead = {
+  kind: LeadKind;
+  firstName: string;
+  lastName: string;
+  email: string;
+  company?: string | undefined;
+  phone?: string | undefined;
+  subject?: string | undefined;
+  message?: string | undefined;
+  details: Record<string, string>;
+  language: Language;
+};
+
+export async function sendLead(tx: Tx, sender: Actor | null, lead: NewLead): Promise<void> {
+  const { kind, email, company, subject, message } = lead;
+  // Applicants who add no words of their own are not one text from many.
+  const hash = textHash(subject ?? '', message ?? email);
+  await waitForTurn(tx, `lead text ${hash}`);
+  const verdict = verdictOn(await pastLeads(tx, { kind, email, hash }), sender !== null);
+  if (verdict === 'flood') fail('contact.flood');
+  if (verdict === 'taken already') return;
+
+  const id = newId();
+  await tx
+    .insertInto('leads')
+    .values({
+      id,
+      kind,
+      account_id: sender?.account.id ?? null,
+      first_name: lead.firstName,
+      last_name: lead.lastName,
+      email,
+      company: company ?? null,
+      phone: lead.phone ?? null,
+      subject: subject ?? null,
+      message: message ?? null,
+      details: JSON.stringify(lead.details),
+      language: lead.language,
+      text_hash: hash,
+    })
+    .execute();
+  await addJob(tx, tellOperators, { leadId: id });
+  await addJob(tx, thankForLead, { leadId: id });
+}

@@ -1,0 +1,55 @@
+// The letters behind the forms. Each job sends one, so that a second try cannot send another twice.
+import type { AccountRole } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Language } from '../../platform/letter.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { findRecipient } from '../companies/index.ts';
+import { operatorEmails } from '../identity/index.ts';
+import { sendContactMessage, tellOperators, thankForLead } from './leads.jobs.ts';
+import { contactLetter, type LeadKind, leadLetter, thanks } from './leads.letters.ts';
+
+type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
+
+/** An account keeps no language yet. */
+const COMPANY_LANGUAGE: Language = 'en';
+const joinPages: Record<Language, string> = { en: '/vendoronboarding', ar: '/ar/vendoronboarding' };
+
+const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`;
+
+export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler[] {
+  const leadOf = (id: string) => db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+
+  return [
+    handle(sendContactMessage, async ({ messageId }) => {
+      const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', messageId).executeTakeFirst();
+      if (!row) return;
+      const recipient = await findRecipient(db, row.recipient_id, row.recipient_role as AccountRole);
+      if (!recipient) return;
+      const written = { ...row, name: nameOf(row), equipmentCategory: row.equipment_category };
+      const letter = contactLetter(written, `${publicUrl}/dashboard?role=${row.recipient_role}&tab=messages`);
+      await mail.send(recipient.email, letter, COMPANY_LANGUAGE, { replyTo: row.email });
+    }),
+    handle(tellOperators, async ({ leadId }, log) => {
+      const [lead, operators] = await Promise.all([leadOf(leadId), operatorEmails(db)]);
+      if (!lead) return;
+      if (operators.length === 0) return void log.warn({ leadId }, 'a lead came in and there is no operator to tell');
+      const told = {
+        ...lead,
+        name: nameOf(lead),
+        kind: lead.kind as LeadKind,
+        details: lead.details as Record<string, string>,
+      };
+      await mail.send(operators.join(', '), leadLetter(told, `${publicUrl}/admin/leads`), 'en', {
+        replyTo: lead.email,
+      });
+    }),
+    handle(thankForLead, async ({ leadId }) => {
+      const lead = await leadOf(leadId);
+      if (!lead) return;
+      const language = lead.language as Language;
+      const letter = thanks[lead.kind as LeadKind](`${publicUrl}${joinPages[language]}?role=buyer`);
+      await mail.send(lead.email, letter, language);
+    }),
+  ];
+}

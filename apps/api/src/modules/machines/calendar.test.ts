@@ -1,0 +1,96 @@
+import { overlap, type Period } from '@rigsouq/kernel/periods';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testParts } from '../../../test/harness.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { promiseMachine, promisesWithin, releaseMachine } from './calendar.ts';
+import { aMachine } from './machines.factory.ts';
+
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const made = await testParts();
+  db = made.parts.db;
+  stop = made.stop;
+});
+afterAll(() => stop());
+
+const day = (number: number) => new Date(Date.UTC(2027, 0, 1 + number));
+const days = (from: number, until: number | null): Period => ({
+  from: day(from),
+  until: until === null ? null : day(until),
+});
+const always: Period = { from: new Date(0), until: null };
+
+type Machine = Awaited<ReturnType<typeof aMachine>>;
+const bind = (machine: Machine, period: Period, referenceId = newId(), kind: 'rental' | 'sold' = 'rental') =>
+  inTransaction(db, (tx) =>
+    promiseMachine(tx, { machineId: machine.id, period, kind, referenceId, by: machine.userId }),
+  );
+const refused = { code: 'machine.promised' };
+
+describe('the calendar', () => {
+  it('[DE-046] refuses what overlaps, takes what touches, and knows a sale that never ends', async () => {
+    const machine = await aMachine(db);
+    await bind(machine, days(10, 20));
+    await expect(bind(machine, days(19, 25))).rejects.toMatchObject(refused);
+    await bind(machine, days(20, 25));
+    await expect(bind(machine, days(5, null), newId(), 'sold')).rejects.toMatchObject(refused);
+    await bind(machine, days(25, null), newId(), 'sold');
+    await expect(bind(machine, days(900, 901))).rejects.toMatchObject(refused);
+    await bind(await aMachine(db), days(10, 20));
+    expect((await promisesWithin(db, machine.id, always)).map(({ from, until }) => ({ from, until }))).toEqual([
+      days(10, 20),
+      days(20, 25),
+      days(25, null),
+    ]);
+  });
+
+  it('frees what was bound for a reference, and that alone', async () => {
+    const machine = await aMachine(db);
+    const [first, second] = [newId(), newId()];
+    await bind(machine, days(1, 2), first);
+    await bind(machine, days(2, 3), second);
+    expect(await inTransaction(db, (tx) => releaseMachine(tx, first, 'rental'))).toBe(true);
+    expect(await inTransaction(db, (tx) => releaseMachine(tx, first, 'rental'))).toBe(false);
+    expect(await promisesWithin(db, machine.id, always)).toMatchObject([{ referenceId: second }]);
+  });
+
+  it('[DE-046] lets one of many that arrive at once through', async () => {
+    const machine = await aMachine(db);
+    const tries = await Promise.allSettled(Array.from({ length: 200 }, (_, at) => bind(machine, days(at % 3, 40))));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const attempt of tries) if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject(refused);
+  });
+
+  it('agrees with a plain model on any sequence of binding and freeing', async () => {
+    const step = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ from: fc.nat(30), days: fc.option(fc.integer({ min: 1, max: 9 })) }) },
+      { weight: 1, arbitrary: fc.record({ free: fc.nat(20) }) },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const machine = await aMachine(db);
+        const model: { id: string; period: Period }[] = [];
+        for (const one of steps) {
+          if ('free' in one) {
+            const [gone] = model.splice(one.free % Math.max(1, model.length), 1);
+            if (gone) await inTransaction(db, (tx) => releaseMachine(tx, gone.id, 'rental'));
+            continue;
+          }
+          const period = days(one.from, one.days === null ? null : one.from + one.days);
+          const id = newId();
+          const fits = !model.some((other) => overlap(other.period, period));
+          if (fits) {
+            await bind(machine, period, id);
+            model.push({ id, period });
+          } else await expect(bind(machine, period, id)).rejects.toMatchObject(refused);
+        }
+        const stored = await promisesWithin(db, machine.id, always);
+        expect(stored.map(({ referenceId }) => referenceId).sort()).toEqual(model.map(({ id }) => id).sort());
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

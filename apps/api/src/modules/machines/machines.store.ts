@@ -1,0 +1,49 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Machines } from '../../../db/rows.generated.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { MediaRow } from '../media/index.ts';
+
+export type NewMachine = Omit<Insertable<Machines>, 'created_at' | 'updated_at'>;
+export type MachineChange = Omit<
+  Updateable<Machines>,
+  'id' | 'account_id' | 'created_by' | 'created_at' | 'updated_at'
+>;
+
+export async function insertMachine(tx: Tx, machine: NewMachine): Promise<void> {
+  await tx.insertInto('machines').values(machine).execute();
+}
+
+/** False where the account has no such machine. */
+export async function changeMachine(tx: Tx, accountId: string, id: string, change: MachineChange): Promise<boolean> {
+  const changed = await tx
+    .updateTable('machines')
+    .set((eb) => ({ ...change, updated_at: eb.fn<Date>('now') }))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** The first photo is the main one. */
+export async function setPhotos(tx: Tx, machineId: string, mediaIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('machine_photos').where('machine_id', '=', machineId).execute();
+  if (mediaIds.length === 0) return;
+  await tx
+    .insertInto('machine_photos')
+    .values(mediaIds.map((media_id, position) => ({ machine_id: machineId, media_id, position })))
+    .execute();
+}
+
+export async function photosOf(db: Db, machineIds: readonly string[]) {
+  if (machineIds.length === 0) return [];
+  return db
+    .selectFrom('machine_photos as p')
+    .innerJoin('media as m', 'm.id', 'p.media_id')
+    .selectAll('m')
+    .select('p.machine_id')
+    .$castTo<MediaRow & { machine_id: string }>()
+    .where('p.machine_id', 'in', machineIds)
+    .orderBy('p.machine_id')
+    .orderBy('p.position')
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { standings } from '@rigsouq/contract/operations';
+import { describe, expect, it } from 'vitest';
+import { decisions, openTo, refusalOf } from './company-state.ts';
+
+describe('the life cycle of a company', () => {
+  it('opens exactly these ways', () => {
+    const ways = standings.flatMap((standing) =>
+      decisions
+        .filter((decision) => !refusalOf(decision, { standing, emailVerified: true }))
+        .map((decision) => `${standing}: ${decision}`),
+    );
+    expect(ways).toEqual([
+      'pending: approve',
+      'pending: reject',
+      'pending: suspend',
+      'approved: suspend',
+      'rejected: approve',
+      'rejected: suspend',
+      'suspended: restore',
+    ]);
+  });
+
+  it('[PE-033] approves nobody whose e-mail is not verified', () => {
+    for (const standing of standings) {
+      const company = { standing, emailVerified: false };
+      expect(openTo(company)).toEqual({ ...openTo({ ...company, emailVerified: true }), approve: false });
+    }
+    expect(refusalOf('approve', { standing: 'pending', emailVerified: false })).toBe('company.email_unverified');
+    expect(refusalOf('approve', { standing: 'approved', emailVerified: false })).toBe('company.standing');
+  });
+});

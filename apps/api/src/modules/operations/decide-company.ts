@@ -1,0 +1,42 @@
+// Approve, reject, suspend, restore: lock, check, write, record, tell. The first of two operators wins, the second is told so.
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { changeStanding } from '../companies/index.ts';
+import { endSessionsOfAccount } from '../identity/index.ts';
+import { recordAct } from './audit-log.ts';
+import { type Decision, refusalOf } from './company-state.ts';
+import { tellCompany } from './operations.jobs.ts';
+import { findCompany, lockCompany } from './operations.store.ts';
+
+const acts = {
+  approve: 'company.approved',
+  reject: 'company.rejected',
+  suspend: 'company.suspended',
+  restore: 'company.restored',
+} as const satisfies Record<Decision, string>;
+
+export async function decideCompany(
+  tx: Tx,
+  operator: Actor,
+  decision: Decision,
+  id: string,
+  reason: string | null = null,
+): Promise<void> {
+  const before = (await lockCompany(tx, id)) ?? fail('company.unknown');
+  const refusal = refusalOf(decision, { standing: before.standing, emailVerified: before.email_verified });
+  if (refusal) fail(refusal);
+  await changeStanding(tx, id, decision, reason);
+  if (decision === 'suspend') await endSessionsOfAccount(tx, id);
+  const after = (await findCompany(tx, id)) ?? fail('company.unknown');
+  await recordAct(tx, {
+    by: { id: operator.userId, name: operator.name },
+    act: acts[decision],
+    subject: { kind: 'company', id },
+    reason,
+    before: { standing: before.standing, reason: before.standing_reason },
+    after: { standing: after.standing, reason: after.standing_reason },
+  });
+  await addJob(tx, tellCompany, { companyId: id, decision, reason });
+}

@@ -1,0 +1,69 @@
+// What a company is told when an operator has decided about it.
+import type { Letter, Words } from '../../platform/letter.ts';
+import type { Decision } from './company-state.ts';
+
+type Told = { name: string; reason: string | null; site: string };
+
+export function decisionLetter(decision: Decision, told: Told): Letter {
+  return { en: english[decision](told), ar: arabic[decision](told) };
+}
+
+const english: Record<Decision, (told: Told) => Words> = {
+  approve: ({ name, site }) => ({
+    subject: 'Your company is verified',
+    lines: [`We have checked ${name}. It now carries the Verified badge wherever others see it.`],
+    action: { label: 'Go to my dashboard', url: `${site}/dashboard` },
+  }),
+  reject: ({ name, reason, site }) => ({
+    subject: 'Your company could not be verified',
+    lines: [
+      `We have looked at ${name} and could not give it the Verified badge.`,
+      ...(reason ? [`Our reason: ${reason}`] : []),
+      'You can go on working with your account. When your profile and papers are right, write to us and we look again.',
+    ],
+    action: { label: 'Go to my dashboard', url: `${site}/dashboard` },
+  }),
+  suspend: ({ name, reason, site }) => ({
+    subject: 'Your account has been suspended',
+    lines: [
+      `The account of ${name} has been suspended. Its members are logged out, and others no longer see the company.`,
+      ...(reason ? [`Our reason: ${reason}`] : []),
+    ],
+    action: { label: 'Contact us', url: `${site}/contact-us` },
+  }),
+  restore: ({ name, site }) => ({
+    subject: 'Your account is open again',
+    lines: [`The account of ${name} is open again. You can log in and work as before.`],
+    action: { label: 'Log in', url: `${site}/login` },
+  }),
+};
+
+const arabic: Record<Decision, (told: Told) => Words> = {
+  approve: ({ name, site }) => ({
+    subject: 'تم توثيق شركتكم',
+    lines: [`راجعنا بيانات ${name}، وأصبحت تحمل شارة «موثّق» أينما ظهرت للآخرين.`],
+    action: { label: 'الانتقال إلى لوحة التحكم', url: `${site}/ar/dashboard` },
+  }),
+  reject: ({ name, reason, site }) => ({
+    subject: 'تعذّر توثيق شركتكم',
+    lines: [
+      `راجعنا بيانات ${name} ولم نتمكن من منحها شارة «موثّق».`,
+      ...(reason ? [`السبب: ${reason}`] : []),
+      'يمكنكم مواصلة العمل بحسابكم. وعند استكمال الملف التعريفي والمستندات راسلونا لنعيد النظر.',
+    ],
+    action: { label: 'الانتقال إلى لوحة التحكم', url: `${site}/ar/dashboard` },
+  }),
+  suspend: ({ name, reason, site }) => ({
+    subject: 'تم إيقاف حسابكم',
+    lines: [
+      `تم إيقاف حساب ${name}. سُجّل خروج أعضائه ولم تعد الشركة ظاهرة للآخرين.`,
+      ...(reason ? [`السبب: ${reason}`] : []),
+    ],
+    action: { label: 'اتصل بنا', url: `${site}/ar/contact-us` },
+  }),
+  restore: ({ name, site }) => ({
+    subject: 'أُعيد فتح حسابكم',
+    lines: [`أُعيد فتح حساب ${name}، ويمكنكم تسجيل الدخول والعمل كما في السابق.`],
+    action: { label: 'تسجيل الدخول', url: `${site}/ar/login` },
+  }),
+};

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { leadKinds, listCompanies, listLeads, readCompany } from '@rigsouq/contract/operations';
+import type { AccountRole } from '../../platform/access.ts';
+import { type MediaRow, presentSizes } from '../media/index.ts';
+import type { historyOf } from './audit-log.ts';
+import { openTo } from './company-state.ts';
+import type { LeadRow } from './leads.ts';
+import type { CompanyLineRow, CompanyRow, membersOf, PaperRow } from './operations.store.ts';
+
+type Rows<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
+type Beside = {
+  logo: MediaRow | undefined;
+  papers: PaperRow[];
+  members: Rows<typeof membersOf>;
+  history: Rows<typeof historyOf>;
+};
+
+export function presentLine(row: CompanyLineRow): AnswerOf<typeof listCompanies>['companies'][number] {
+  return {
+    _id: row.id,
+    companyName: row.company_name,
+    contactName: row.contact_name,
+    role: row.roles as AccountRole[],
+    city: row.city,
+    country: row.country,
+    standing: row.standing,
+    emailVerified: row.email_verified,
+    documents: row.documents,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function presentCompany(row: CompanyRow, beside: Beside): AnswerOf<typeof readCompany> {
+  return {
+    company: {
+      ...presentLine(row),
+      email: row.email,
+      phone: row.phone,
+      address: row.address,
+      website: row.website,
+      companyType: row.company_type,
+      vendorType: row.vendor_type,
+      businessLicense: row.business_license,
+      taxId: row.tax_id,
+      description: row.description,
+      equipmentTypes: row.equipment_types ?? [],
+      logo: (beside.logo && presentSizes(beside.logo)?.thumb) ?? null,
+      reason: row.standing_reason,
+    },
+    papers: beside.papers.map((paper) => ({
+      _id: paper.id,
+      name: paper.original_name,
+      purpose: paper.id === row.licence_id ? 'licence' : 'document',
+      createdAt: paper.created_at.toISOString(),
+    })),
+    members: beside.members.map(({ name, email, position }) => ({ name, email, position })),
+    history: beside.history.map(({ at, operator_name, act, reason }) => ({
+      at: at.toISOString(),
+      by: operator_name,
+      act,
+      reason,
+    })),
+    can: openTo({ standing: row.standing, emailVerified: row.email_verified }),
+  };
+}
+
+export function presentLead(row: LeadRow): AnswerOf<typeof listLeads>['leads'][number] {
+  const details = Object.entries((row.details ?? {}) as Record<string, unknown>);
+  return {
+    _id: row.id,
+    kind: row.kind as (typeof leadKinds)[number],
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    company: row.company,
+    phone: row.phone,
+    subject: row.subject,
+    message: row.message,
+    details: Object.fromEntries(details.map(([name, value]) => [name, String(value)])),
+    state: row.closed_at ? 'closed' : 'open',
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,37 @@
+import * as calls from '@rigsouq/contract/operations';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { decideCompany } from './decide-company.ts';
+import { closeLead, pageOfLeads } from './leads.ts';
+import { listCompanies } from './list-companies.ts';
+import { presentLead } from './operations.presenter.ts';
+import { readCompany } from './read-company.ts';
+
+export function operationsRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve(calls.listCompanies, ({ query }) => listCompanies(db, query));
+  serve(calls.readCompany, ({ params }) => readCompany(db, params.id));
+  serve(calls.approveCompany, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => decideCompany(tx, actor, 'approve', params.id));
+    return { message: 'The company is approved' };
+  });
+  serve(calls.rejectCompany, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => decideCompany(tx, actor, 'reject', params.id, body.reason));
+    return { message: 'The company is rejected' };
+  });
+  serve(calls.suspendCompany, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => decideCompany(tx, actor, 'suspend', params.id, body.reason));
+    return { message: 'The company is suspended' };
+  });
+  serve(calls.restoreCompany, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => decideCompany(tx, actor, 'restore', params.id));
+    return { message: 'The company is restored' };
+  });
+  serve(calls.listLeads, async ({ query }) => {
+    const { page, next } = await pageOfLeads(db, query);
+    return { leads: page.map(presentLead), next };
+  });
+  serve(calls.closeLead, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => closeLead(tx, actor, params.id));
+    return { message: 'The lead is closed' };
+  });
+}

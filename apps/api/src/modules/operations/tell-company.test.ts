@@ -1,0 +1,64 @@
+import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@rigsouq/contract/operations';
+import type { Runner } from 'graphile-worker';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { type Inbox, openInbox } from '../../../test/inbox.ts';
+import { jobHandlers } from '../../api.ts';
+import { startWorker } from '../../platform/jobs.ts';
+import { renderLetter } from '../../platform/letter.ts';
+import { decisions } from './company-state.ts';
+import { aCompany, anOperator } from './operations.factory.ts';
+import { decisionLetter } from './operations.letters.ts';
+
+let inbox: Inbox;
+let api: TestApi;
+let worker: Runner;
+beforeAll(async () => {
+  inbox = await openInbox();
+  api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+  inbox.close();
+});
+
+it('the owner of a company is told what was decided, and why', async () => {
+  const token = await anOperator(api);
+  const reason = 'The licence has run out';
+  const steps = [
+    [rejectCompany, { reason }, 'Your company could not be verified'],
+    [approveCompany, undefined, 'Your company is verified'],
+    [suspendCompany, { reason }, 'Your account has been suspended'],
+    [restoreCompany, undefined, 'Your account is open again'],
+  ] as const;
+  const { id, email } = await aCompany(api, { name: 'Wadi Crane Hire' });
+  const letters = () => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
+  for (const [place, [call, body, subject]] of steps.entries()) {
+    expect((await api.call(call, { params: { id }, ...(body && { body }) }, { token })).status).toBe(200);
+    await expect.poll(() => letters().length, { timeout: 10_000 }).toBe(place + 1);
+    const letter = letters().at(-1);
+    expect(letter?.subject).toBe(subject);
+    expect(letter?.text).toContain('Wadi Crane Hire');
+    expect(letter?.text?.includes(reason)).toBe(Boolean(body));
+  }
+});
+
+it('a refused decision tells nobody', async () => {
+  const token = await anOperator(api);
+  const { id, email } = await aCompany(api, { verified: false });
+  expect((await api.call(approveCompany, { params: { id } }, { token })).status).toBe(409);
+  expect((await api.call(rejectCompany, { params: { id }, body: { reason: 'Told after it' } }, { token })).status).toBe(
+    200,
+  );
+  expect((await inbox.letterTo(email)).subject).toBe('Your company could not be verified');
+  expect(inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email))).toHaveLength(1);
+});
+
+it.each(decisions)('the words for %s are there in Arabic too, with links into the Arabic pages', async (decision) => {
+  const letter = decisionLetter(decision, { name: 'شركة الأفق', reason: 'السبب', site: 'http://rigsouq.test' });
+  const { html, subject } = await renderLetter(letter, 'ar');
+  expect(subject).toMatch(/^[\u0600-\u06FF\s]+$/);
+  expect(html).toContain('http://rigsouq.test/ar/');
+});

@@ -1,0 +1,63 @@
+import { buyerTypes, companyTypes, countries, type Entry, supplierTypes } from '@rigsouq/contract/taxonomy';
+import { IconBriefcase2, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { ContactDetails } from '../../shell/contact-details.tsx';
+import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import classes from './company-card.module.css';
+
+export type Company = {
+  _id: string;
+  companyName: string | null;
+  contactName?: string;
+  companyType: string | null;
+  city: string | null;
+  country: string | null;
+  verified: boolean;
+};
+
+const types: readonly Entry[] = [...supplierTypes, ...buyerTypes, ...companyTypes];
+
+export function nameOf({ companyName, contactName }: Pick<Company, 'companyName' | 'contactName'>): string {
+  return companyName || contactName || '';
+}
+
+/** Whom one is writing to, and how else to reach them. */
+export function CompanyCard({ company, profile, note }: { company: Company; profile: string; note?: ReactNode }) {
+  const { t } = useTranslation();
+  const { companyType, city, country, verified } = company;
+  const labelIn = (list: readonly Entry[], code: string) => t(list.find((entry) => entry.code === code)?.label ?? code);
+  return (
+    <section className={classes.card} aria-labelledby="company">
+      <div className={classes.head}>
+        <h2 id="company" className={classes.name}>
+          <bdi>{nameOf(company)}</bdi>
+        </h2>
+        {verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+      </div>
+      <ul className={classes.facts}>
+        {companyType && (
+          <li className={classes.fact}>
+            <IconBriefcase2 size={18} stroke={1.75} aria-hidden="true" />
+            {labelIn(types, companyType)}
+          </li>
+        )}
+        <li className={classes.fact}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+          <span>
+            {city && <bdi>{city}</bdi>}
+            {city && country && t(', ')}
+            {country && labelIn(countries, country)}
+            {!city && !country && t('Location not provided')}
+          </span>
+        </li>
+      </ul>
+      <ContactDetails companyId={company._id} open />
+      <LocalLink to={profile} className={classes.link}>
+        {t('View Profile')}
+      </LocalLink>
+      {note && <p className={classes.note}>{note}</p>}
+    </section>
+  );
+}

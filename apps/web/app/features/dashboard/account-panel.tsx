@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/call-error.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import classes from './account-panel.module.css';
+
+type AccountPanelProps = { id: string; title: ReactNode; lead: string; action?: ReactNode; children: ReactNode };
+
+/** One thing about a login or an account, in a frame with its name. */
+export function AccountPanel({ id, title, lead, action, children }: AccountPanelProps) {
+  return (
+    <section aria-labelledby={id} className={classes.panel}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type Loading = { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+
+/** What a panel shows while its data is on the way, or did not come. */
+export function PanelWait({ query, failed }: { query: Loading; failed: string }) {
+  const { t, i18n } = useTranslation();
+  if (query.isError)
+    return (
+      <div className={classes.part}>
+        <FailureNote
+          action={
+            <Button variant="default" size="xs" onClick={() => void query.refetch()} disabled={query.isFetching}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {messageOf(i18n, query.error, failed)}
+        </FailureNote>
+      </div>
+    );
+  return (
+    <div className={classes.part} aria-busy="true" aria-label={t('Loading...')} role="status">
+      <Skeleton height={16} width="40%" />
+      <Skeleton height={12} width="60%" mt={10} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { addRole } from '@rigsouq/contract/profile';
+import { registrationTexts } from '@rigsouq/contract/registration';
+import { codeOf, companyTypes, vendorTypes } from '@rigsouq/contract/taxonomy';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { type Company, companyQuery } from '../../lib/company-query.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { text } from '../../lib/i18n.ts';
+import { toast } from '../../lib/toast.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import fields from '../../shell/form-fields.module.css';
+import { ChoiceField, LongTextField, TextField } from '../../shell/form-fields.tsx';
+import { profileQuery } from './dashboard-queries.ts';
+
+const missing = {
+  companyName: text('Company name is required'),
+  companyType: text('Company type is required'),
+  businessLicense: text('Business license number is required'),
+  taxId: text('Tax ID is required'),
+  vendorType: text('Vendor type is required'),
+  description: text('Company description is required'),
+};
+
+type Needed = Record<keyof typeof missing, string>;
+
+const neededOf = (company: Company): Needed => ({
+  companyName: company.companyName ?? '',
+  companyType: codeOf(companyTypes, company.companyType ?? '') ?? '',
+  businessLicense: company.businessLicense ?? '',
+  taxId: company.taxId ?? '',
+  vendorType: company.vendorType ?? '',
+  description: company.description ?? '',
+});
+
+const checkNeeded = (values: Needed) =>
+  Object.fromEntries(Object.entries(missing).filter(([field]) => !values[field as keyof Needed].trim()));
+
+/** The account then holds both roles, and the dashboard shows the other view too (R14). */
+function useAddRole() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async (role: 'buyer' | 'supplier', needed: Partial<Needed> = {}) => {
+    await call(addRole, { body: { role, ...needed } });
+    await toast({ message: role === 'supplier' ? t('Supplier role added') : t('Buyer role added'), tone: 'good' });
+    await Promise.all([client.invalidateQueries(companyQuery), client.invalidateQueries(profileQuery)]);
+  };
+}
+
+export function AddSupplierRole({ company }: { company: Company }) {
+  const { t, i18n } = useTranslation();
+  const add = useAddRole();
+  const [note, setNote] = useState<string>();
+  const form = useContractForm<Needed>(checkNeeded, neededOf(company));
+
+  async function send(values: Needed) {
+    setNote(undefined);
+    await add('supplier', values).catch((error: unknown) => {
+      form.showFieldErrors(error);
+      setNote(messageOf(i18n, error, t('Failed to add the role')));
+    });
+  }
+  const refuse = form.onSubmit(send, (errors) => {
+    setNote(t(registrationTexts.supplier));
+    form.focusFirstError(errors);
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={refuse} className={fields.form} aria-label={t('Add the supplier role')}>
+      {note && <FailureNote>{note}</FailureNote>}
+      <div className={fields.grid}>
+        <TextField form={form} field="companyName" label={t('Company name')} maxLength={120} />
+        <ChoiceField form={form} field="companyType" label={t('Company type')} choices={companyTypes} />
+        <TextField form={form} field="businessLicense" label={t('Business license number')} dir="ltr" maxLength={60} />
+        <TextField form={form} field="taxId" label={t('Tax ID')} dir="ltr" maxLength={60} />
+        <ChoiceField form={form} field="vendorType" label={t('Vendor type')} choices={vendorTypes} />
+        <LongTextField
+          form={form}
+          field="description"
+          label={t('Company description')}
+          description={t('What you supply, where, and what you are known for')}
+          rows={3}
+          maxLength={4_000}
+          className={fields.whole ?? ''}
+        />
+      </div>
+      <div className={fields.actions}>
+        <Button type="submit" variant="default" size="md" disabled={form.submitting}>
+          {form.submitting ? t('Adding...') : t('Add the supplier role')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function AddBuyerRole() {
+  const { t, i18n } = useTranslation();
+  const add = useAddRole();
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState<string>();
+
+  async function send() {
+    setBusy(true);
+    setNote(undefined);
+    await add('buyer')
+      .catch((error: unknown) => setNote(messageOf(i18n, error, t('Failed to add the role'))))
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <>
+      {note && <FailureNote>{note}</FailureNote>}
+      <div className={fields.actions}>
+        <Button variant="default" size="md" onClick={() => void send()} disabled={busy}>
+          {busy ? t('Adding...') : t('Add the buyer role')}
+        </Button>
+      </div>
+    </>
+  );
+}

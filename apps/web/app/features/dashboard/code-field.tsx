@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../../lib/contract-form.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a form of any fields, of which this is one
+export function CodeField({ form, description }: { form: ContractForm<any>; description: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('Code')}
+      description={description}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      key={form.key('code')}
+      {...form.getInputProps('code')}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+// The Profile tab's form: what the company tells, as inputs hold it, and as it travels.
+import { schemaResolver } from '@mantine/form';
+import type { InputOf } from '@rigsouq/contract/endpoint';
+import { updateProfile } from '@rigsouq/contract/profile';
+import { categories, codeOf, labelOf } from '@rigsouq/contract/taxonomy';
+import type { Company } from '../../lib/company-query.ts';
+import { text } from '../../lib/i18n.ts';
+import type { ViewRole } from '../../shell/session-rules.ts';
+
+/** The page's translation. */
+type Say = (english: string) => string;
+
+/** In the order of the screen: the first faulty field takes focus. */
+export type CompanyValues = ReturnType<typeof valuesOf>;
+
+export function valuesOf(company: Company, say: Say) {
+  return {
+    contactName: company.contactName,
+    phone: company.phone,
+    address: company.address,
+    city: company.city,
+    country: company.country,
+    companyName: company.companyName ?? '',
+    companyType: company.companyType ?? '',
+    businessLicense: company.businessLicense ?? '',
+    taxId: company.taxId ?? '',
+    vendorType: company.vendorType ?? '',
+    website: company.website ?? '',
+    equipmentTypes: company.equipmentTypes.map((type) => wordOf(type, say)).join(say(', ')),
+    description: company.description ?? '',
+  };
+}
+
+export function bodyOf(values: CompanyValues, sender: ViewRole, say: Say): InputOf<typeof updateProfile>['body'] {
+  const types = typesOf(values.equipmentTypes).map((type) => labelled(type, say));
+  return { ...values, equipmentTypes: JSON.stringify(types), sender };
+}
+
+const tooMany = text('Name at most 30 types, each in up to 60 characters');
+const resolve = schemaResolver(updateProfile.body, { sync: true });
+
+/** What is wrong, in English, by field. */
+export function checkCompany(values: CompanyValues): Record<string, string> {
+  const types = typesOf(values.equipmentTypes);
+  const long = types.length > 30 || types.some((type) => type.length > 60);
+  const faults = resolve({ ...values, equipmentTypes: '[]' }) as Record<string, string>;
+  return long ? { ...faults, equipmentTypes: tooMany } : faults;
+}
+
+/** Commas as both languages write them. */
+function typesOf(typed: string): string[] {
+  return [...new Set(typed.split(/[,،]/).map((type) => type.trim()))].filter((type) => type !== '');
+}
+
+function wordOf(type: string, say: Say): string {
+  const code = codeOf(categories, type);
+  return code ? say(labelOf(categories, code)) : type;
+}
+
+/** A category in the words of the page, as the label that the call knows. */
+function labelled(type: string, say: Say): string {
+  return categories.find(({ label }) => say(label) === type)?.label ?? type;
+}

@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../../lib/contract-form.ts';
+
+/** Asked again wherever a login is changed: an open session alone must not be enough. */
+// biome-ignore lint/suspicious/noExplicitAny: a form of any fields, of which this is one
+export function CurrentPasswordField({ form }: { form: ContractForm<any> }) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      label={t('Current password')}
+      name="currentPassword"
+      autoComplete="current-password"
+      key={form.key('currentPassword')}
+      visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
+      {...form.getInputProps('currentPassword')}
+    />
+  );
+}

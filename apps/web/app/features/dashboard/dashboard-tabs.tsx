@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { ViewRole } from '../../shell/session-rules.ts';
+import classes from './dashboard-tabs.module.css';
+import { TabSkeleton } from './tab-skeleton.tsx';
+import { tabs, tabsOf } from './tabs.tsx';
+
+/** The address holds the tab, so that it can be kept and sent, and the way back leads to the tab before. */
+export function DashboardTabs({ view }: { view: ViewRole }) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const { offered, shown } = tabsOf(tabs, view, query.get('tab'));
+  if (!shown) return null;
+
+  function show(key: string | null) {
+    if (!key || key === shown?.key) return;
+    setQuery(
+      (before) => {
+        before.set('role', view);
+        before.set('tab', key);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  return (
+    <Tabs value={shown.key} onChange={show} keepMounted={false} color="ink" classNames={classes}>
+      <Tabs.List aria-label={t('Sections of the dashboard')}>
+        {offered.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {t(label)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {offered.map(({ key, body: Body }) => (
+        <Tabs.Panel key={key} value={key}>
+          <Suspense fallback={<TabSkeleton />}>
+            <Body view={view} />
+          </Suspense>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { changeEmail } from '@rigsouq/contract/security';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import panel from './account-panel.module.css';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { profileQuery } from './dashboard-queries.ts';
+import { useFieldForm } from './use-field-form.ts';
+
+export function EmailForm() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const now = useQuery(profileQuery).data?.user.email;
+  const form = useContractForm(changeEmail.body, { email: '', currentPassword: '' });
+  const fields = { 'auth.wrong_password': 'currentPassword', 'account.email_taken': 'email' } as const;
+  const { failure, send } = useFieldForm(form, fields, t('Failed to change the e-mail'));
+
+  const save = send(async (body) => {
+    await call(changeEmail, { body: { ...body, language } });
+    form.reset();
+    void toast({ message: t('E-mail changed. Open the link we have sent to it.'), tone: 'good' });
+    await client.invalidateQueries(profileQuery);
+  });
+
+  return (
+    <form method="post" noValidate className={panel.form} onSubmit={save} aria-labelledby="change-email">
+      <h3 id="change-email" className={panel.subtitle}>
+        {t('Change e-mail')}
+      </h3>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <TextInput
+        label={t('New e-mail')}
+        description={
+          now && (
+            <>
+              {t('In use now:')} <bdi>{now}</bdi>
+            </>
+          )
+        }
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        dir="ltr"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <CurrentPasswordField form={form} />
+      <Button type="submit" variant="default" disabled={form.submitting}>
+        {form.submitting ? t('Saving...') : t('Change e-mail')}
+      </Button>
+    </form>
+  );
+}

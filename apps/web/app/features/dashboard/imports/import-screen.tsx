@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { checkImport } from '@rigsouq/contract/imports';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { tables } from '../../../lib/file-rules.ts';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { FileBox } from '../../../shell/file-box.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import screen from '../dashboard-screen.module.css';
+import { useEntry } from '../use-dashboard-gate.ts';
+import { importQuery, importsQuery } from './import-queries.ts';
+import classes from './import-screen.module.css';
+import { RunPanel } from './run-panel.tsx';
+import { downloadTemplate } from './template.ts';
+
+/** Many machines from one table: checked first, then imported. Whoever leaves and comes back finds it where it is. */
+export function ImportScreen() {
+  const { t } = useTranslation();
+  const entered = useEntry();
+  const runs = useQuery({ ...importsQuery, enabled: entered });
+  return (
+    <div className={screen.page}>
+      <PageHead title={t('Import from CSV')} indexed={false} />
+      <div className={classes.panel}>
+        <div>
+          <h1 className={screen.title}>{t('Import from CSV')}</h1>
+          <p className={classes.lead}>
+            {t('Up to 5,000 machines at once. Each becomes a draft, and goes on the market when you add its photos.')}
+          </p>
+        </div>
+        <Button
+          variant="default"
+          className={classes.template}
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={downloadTemplate}
+        >
+          {t('Download the template')}
+        </Button>
+        <ChooseTable />
+        {runs.data?.[0] && <LatestRun id={runs.data[0]._id} />}
+      </div>
+    </div>
+  );
+}
+
+function ChooseTable() {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const client = useQueryClient();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function check([file]: File[], faults: string[]) {
+    setError(faults[0]);
+    if (!file) return;
+    setBusy(true);
+    try {
+      const run = await call(checkImport, { files: { file: [file] } });
+      client.setQueryData(importQuery(run._id).queryKey, run);
+      await client.invalidateQueries({ ...importsQuery, exact: true });
+    } catch (failure) {
+      setError(messageOf(i18n, failure, t('Failed to check the file')));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div>
+      <label className={classes.label} htmlFor={id}>
+        {t('Your table')}
+      </label>
+      <FileBox
+        id={id}
+        name="file"
+        rule={tables}
+        hint={t('CSV in UTF-8, up to 5MB')}
+        error={error}
+        onChoose={(files, faults) => void check(files, faults)}
+      />
+      <p role="status" className={classes.busy}>
+        {busy && t('Checking every row...')}
+      </p>
+    </div>
+  );
+}
+
+function LatestRun({ id }: { id: string }) {
+  const { t, i18n } = useTranslation();
+  const run = useQuery(importQuery(id));
+  if (run.isError) return <FailureNote>{messageOf(i18n, run.error, t('Failed to fetch data'))}</FailureNote>;
+  return run.data ? <RunPanel run={run.data} /> : null;
+}

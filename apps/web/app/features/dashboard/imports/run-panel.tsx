@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Button, Progress } from '@mantine/core';
+import { startImport } from '@rigsouq/contract/imports';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { refreshListings } from '../listings/listing-queries.ts';
+import { FaultList } from './fault-list.tsx';
+import { type ImportRun, importsQuery } from './import-queries.ts';
+import classes from './import-screen.module.css';
+
+/** Without a new row for so long, its worker has probably died: the supplier may put another to it. */
+const STILL_MS = 15_000;
+
+/** What the check found, the way on, and how far it is. */
+export function RunPanel({ run }: { run: ImportRun }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const good = run.rows - run.bad;
+  const start = useMutation({
+    mutationFn: () => call(startImport, { params: { id: run._id } }),
+    onSettled: () => Promise.all([client.invalidateQueries(importsQuery), refreshListings(client)]),
+  });
+  const count = (figure: number) => formatNumber(figure, language);
+  const still = run.state === 'running' && Date.now() - Date.parse(run.updatedAt) > STILL_MS;
+  return (
+    <section aria-labelledby="run" className={classes.run}>
+      <h2 id="run" className={classes.file}>
+        <bdi>{run.fileName}</bdi>
+      </h2>
+      <p role="status">
+        {run.state === 'checked'
+          ? t('{{good}} of {{rows}} rows are good.', { good: count(good), rows: count(run.rows) })
+          : t('{{imported}} of {{good}} rows imported.', { imported: count(run.imported), good: count(good) })}
+      </p>
+      {run.state !== 'checked' && (
+        <Progress
+          value={good === 0 ? 100 : (run.imported / good) * 100}
+          color="green"
+          aria-label={t('Imported rows')}
+        />
+      )}
+      {start.isError && <FailureNote>{messageOf(i18n, start.error, t('Failed to start the import'))}</FailureNote>}
+      <div className={classes.actions}>
+        {run.state === 'checked' && good > 0 && (
+          <Button color="amber" size="md" onClick={() => start.mutate()} disabled={start.isPending}>
+            {t('Import {{good}} rows', { good: count(good) })}
+          </Button>
+        )}
+        {still && (
+          <Button variant="default" size="md" onClick={() => start.mutate()} disabled={start.isPending}>
+            {t('Continue the import')}
+          </Button>
+        )}
+        {run.state === 'finished' && (
+          <Button component={LocalLink} to="/dashboard?role=supplier" color="amber" size="md">
+            {t('Complete your drafts')}
+          </Button>
+        )}
+      </div>
+      {run.bad > 0 && <FaultList run={run} />}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { withdrawInvitation } from '@rigsouq/contract/members';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
+import { type Members, membersQuery } from './dashboard-queries.ts';
+import classes from './members-panel.module.css';
+import { positionNames } from './positions.ts';
+import { useInvite } from './use-invite.ts';
+
+type InvitationRowProps = { invitation: Members['invitations'][number]; mayChange: boolean };
+
+export function InvitationRow({ invitation, mayChange }: InvitationRowProps) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { _id, email, position, expiresAt } = invitation;
+  const fail = (error: unknown) =>
+    void toast({ message: messageOf(i18n, error, t('Failed to send the invitation')), tone: 'bad' });
+  const again = useInvite();
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawInvitation, { params: { id: _id } }),
+    onSuccess: () => void toast({ message: t('Invitation taken back'), tone: 'good' }),
+    onError: (error) =>
+      void toast({ message: messageOf(i18n, error, t('Failed to take back the invitation')), tone: 'bad' }),
+    onSettled: () => client.invalidateQueries(membersQuery),
+  });
+  const busy = again.isPending || withdraw.isPending;
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <p className={classes.name}>
+          <bdi>{email}</bdi>
+        </p>
+        <p className={classes.facts}>
+          {t(positionNames[position])} · {t('valid until {{time}}', { time: formatInstant(expiresAt, language) })}
+        </p>
+      </div>
+      {mayChange && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={busy}
+            onClick={() => again.mutate({ email, position }, { onError: fail })}
+            aria-label={t('Send again to {{email}}', { email })}
+          >
+            {t('Send again')}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={busy}
+            onClick={() => withdraw.mutate()}
+            aria-label={t('Take back the invitation of {{email}}', { email })}
+          >
+            {t('Take back')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { inviteMember } from '@rigsouq/contract/members';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import classes from './members-panel.module.css';
+import { givenPositions, positionNames } from './positions.ts';
+import { useFieldForm } from './use-field-form.ts';
+import { useInvite } from './use-invite.ts';
+
+type Invited = { email: string; position: (typeof givenPositions)[number] };
+
+export function InviteForm() {
+  const { t } = useTranslation();
+  const invite = useInvite();
+  const form = useContractForm<Invited>(inviteMember.body, { email: '', position: 'agent' });
+  const { failure, send } = useFieldForm(
+    form,
+    { 'member.email_taken': 'email' } as const,
+    t('Failed to send the invitation'),
+  );
+  const save = send(async (invited) => {
+    await invite.mutateAsync(invited);
+    form.reset();
+  });
+  return (
+    <form method="post" noValidate className={classes.invite} onSubmit={save} aria-label={t('Invite a colleague')}>
+      <div>
+        <p className={classes.facts}>{t('A manager also keeps the company profile. An agent does business only.')}</p>
+        {failure && <FailureNote>{failure}</FailureNote>}
+      </div>
+      <TextInput
+        className={classes.email}
+        label={t('E-mail of your colleague')}
+        type="email"
+        name="email"
+        autoComplete="off"
+        inputMode="email"
+        dir="ltr"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <NativeSelect
+        label={t('Position')}
+        name="position"
+        key={form.key('position')}
+        data={givenPositions.map((position) => ({ value: position, label: t(positionNames[position]) }))}
+        {...form.getInputProps('position')}
+      />
+      <Button type="submit" color="ink" className={classes.send} disabled={form.submitting}>
+        {form.submitting ? t('Sending...') : t('Send invitation')}
+      </Button>
+    </form>
+  );
+}

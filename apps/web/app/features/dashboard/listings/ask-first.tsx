@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { sellListing, withdrawListing } from '@rigsouq/contract/catalogue';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../shell/dialog.tsx';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import classes from './dialogs.module.css';
+import { type MyListing, refreshListings } from './listing-queries.ts';
+
+export type Asked = { readonly act: 'withdraw' | 'sell'; readonly listing: MyListing };
+
+const calls = { withdraw: withdrawListing, sell: sellListing } as const;
+
+/** Asks once, in words, and says what cannot be undone. */
+export function AskFirst({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState(asked);
+  useEffect(() => {
+    if (asked) setShown(asked);
+  }, [asked]);
+
+  const done = { withdraw: t('Listing withdrawn'), sell: t('Listing marked as sold') };
+  const doing = useMutation({
+    mutationFn: ({ act, listing }: Asked) => call(calls[act], { params: { id: listing._id } }),
+    onSuccess: (_, { act }) => {
+      onClose();
+      void toast({ message: done[act], tone: 'good' });
+    },
+    onSettled: () => refreshListings(client),
+  });
+
+  function close() {
+    doing.reset();
+    onClose();
+  }
+
+  const title = `\u2068${shown?.listing.title ?? ''}\u2069`;
+  const selling = shown?.act === 'sell';
+  const question = selling ? t('Mark "{{title}}" as sold?', { title }) : t('Withdraw "{{title}}"?', { title });
+  return (
+    <Dialog opened={asked !== undefined} onClose={close} title={question}>
+      <div className={classes.body}>
+        <p>
+          {selling
+            ? t('Every offer of this machine ends, for sale and for rent. This cannot be undone.')
+            : t(
+                'Buyers no longer find it. What is already promised stays promised, and you can put it back at any time.',
+              )}
+        </p>
+        {doing.isError && <FailureNote>{messageOf(i18n, doing.error, t('Failed to change the listing'))}</FailureNote>}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={close} data-autofocus>
+            {t('Cancel')}
+          </Button>
+          <Button color="red" onClick={() => asked && doing.mutate(asked)} disabled={doing.isPending}>
+            {selling ? t('Mark sold') : t('Withdraw')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

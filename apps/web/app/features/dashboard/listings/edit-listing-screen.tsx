@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button } from '@mantine/core';
+import { changeEquipment, listingConditions, type readEquipment } from '@rigsouq/contract/catalogue';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { CallError, messageOf } from '../../../lib/call-error.ts';
+import { useLocalPath } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { NotFoundScreen } from '../../../shell/error-screen.tsx';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import screen from '../dashboard-screen.module.css';
+import { TabSkeleton } from '../tab-skeleton.tsx';
+import { useEntry } from '../use-dashboard-gate.ts';
+import { ListingForm } from './listing-form.tsx';
+import classes from './listing-panel.module.css';
+import { equipmentQuery, refreshListings } from './listing-queries.ts';
+import { valuesOf } from './listing-values.ts';
+import { useListingForm } from './use-listing-form.ts';
+
+type Equipment = AnswerOf<typeof readEquipment>;
+
+const MINE = '/dashboard?role=supplier';
+
+export function EditListingScreen({ id }: { id: string }) {
+  const { t, i18n } = useTranslation();
+  const entered = useEntry();
+  const found = useQuery({ ...equipmentQuery(id), enabled: entered });
+  const status = found.error instanceof CallError ? found.error.status : 0;
+  const listing = found.data;
+  // Of another account it does not exist here; an address that is none does not exist anywhere.
+  if (status === 404 || status === 400 || (listing && !listing.photoIds)) return <NotFoundScreen />;
+  return (
+    <div className={screen.page}>
+      <PageHead title={t('Edit listing')} indexed={false} />
+      <div className={classes.panel}>
+        <div>
+          <h1 className={screen.title}>{t('Edit listing')}</h1>
+          {listing && (
+            <p className={classes.lead}>
+              <bdi>{listing.title}</bdi>
+            </p>
+          )}
+        </div>
+        {found.isError ? (
+          <FailureNote
+            action={
+              <Button variant="default" size="xs" onClick={() => void found.refetch()} disabled={found.isFetching}>
+                {t('Try again')}
+              </Button>
+            }
+          >
+            {messageOf(i18n, found.error, t('Failed to fetch equipment details'))}
+          </FailureNote>
+        ) : !listing ? (
+          <TabSkeleton />
+        ) : listing.can.change ? (
+          <EditForm listing={listing} />
+        ) : (
+          <FailureNote action={<BackToMine />}>{t('This listing can no longer be changed.')}</FailureNote>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EditForm({ listing }: { listing: Equipment }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const client = useQueryClient();
+  const state = useListingForm({
+    type: listing.type,
+    values: valuesOf(listing, listingConditions),
+    photos: (listing.photoIds ?? []).map((key, place) => ({ key, address: listing.images[place]?.thumb ?? '' })),
+    saved: true,
+    failure: t('Failed to change the listing'),
+    send: async ({ body, images, photos }, onProgress) => {
+      const params = { id: listing._id };
+      await call(changeEquipment, { params, body: { ...body, photos }, files: { images } }, { onProgress });
+      await refreshListings(client);
+      await navigate(localPath(MINE));
+      await toast({ message: t('Listing updated'), tone: 'good' });
+    },
+  });
+  return (
+    <>
+      {listing.status === 'pending' && (
+        <p className={classes.kept}>{t('This is a draft. Complete it, and it goes on the market.')}</p>
+      )}
+      <ListingForm
+        heading="h2"
+        state={state}
+        submit={{ idle: t('Save changes'), busy: t('Saving...') }}
+        aside={<BackToMine size="md" />}
+      />
+    </>
+  );
+}
+
+function BackToMine({ size = 'xs' }: { size?: 'xs' | 'md' }) {
+  const { t } = useTranslation();
+  return (
+    <Button component={LocalLink} to={MINE} variant="default" size={size}>
+      {t('Cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+// What was typed about a machine survives a reload of the tab. Files cannot be kept.
+import { readSession } from '../../../lib/session.ts';
+import { emptyListing, type ListingType, type ListingValues } from './listing-values.ts';
+
+export type ListingDraft = { readonly type: ListingType; readonly values: Partial<ListingValues> };
+
+/** Of one person: the next to log in on this device must not find it. */
+const key = () => `listing-draft ${readSession().userId}`;
+
+export function parseDraft(kept: string | null): ListingDraft | undefined {
+  try {
+    const { type, values } = JSON.parse(kept ?? '') as { type: unknown; values: Record<string, unknown> };
+    const fitting = Object.keys(emptyListing).flatMap((field) =>
+      typeof values[field] === 'string' ? [[field, values[field]] as const] : [],
+    );
+    return { type: type === 'rent' ? 'rent' : 'sell', values: Object.fromEntries(fitting) };
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(draft: ListingDraft): void {
+  try {
+    sessionStorage.setItem(key(), JSON.stringify(draft));
+  } catch {
+    // Storage is switched off or full: the form works without it.
+  }
+}
+
+export function readDraft(): ListingDraft | undefined {
+  try {
+    return parseDraft(sessionStorage.getItem(key()));
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(key());
+  } catch {
+    // Nothing was kept.
+  }
+}

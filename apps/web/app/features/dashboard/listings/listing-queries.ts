@@ -1,0 +1,27 @@
+import { myListings, readEquipment, readStats } from '@rigsouq/contract/catalogue';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+export type MyListing = AnswerOf<typeof myListings>[number];
+
+export const myListingsQuery = queryOptions({ queryKey: ['listings', 'mine'], queryFn: () => call(myListings) });
+
+export const supplierStatsQuery = queryOptions({
+  queryKey: ['listings', 'stats'],
+  queryFn: () => call(readStats, { query: { role: 'supplier' } }),
+});
+
+export const equipmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['listings', 'one', id],
+    queryFn: () => call(readEquipment, { params: { id } }),
+    // A form is filled from it once, with what is true now.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** After a change: the list, its figures, and any listing that was looked at. */
+export function refreshListings(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['listings'] });
+}

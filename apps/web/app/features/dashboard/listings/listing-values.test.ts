@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, checkListing, emptyListing, faultsOf, featuresOf, type ListingValues } from './listing-values.ts';
+
+const excavator: ListingValues = {
+  ...emptyListing,
+  title: 'Caterpillar 320',
+  category: 'excavators',
+  condition: 'used-functional',
+  year: '٢٠٢١',
+  price: '85,000',
+  location: 'Dubai',
+  EngineModel: 'C4.4',
+  Power: '121 kW',
+  BucketCapacity: '1.19 m3',
+  OperatingWeight: '22 t',
+  features: 'Rear camera، Air conditioning, ,',
+  description: 'One owner, serviced on time.',
+};
+
+describe('the form of a machine', () => {
+  it('[CA-001] [CA-006] sends what belongs to the way it is offered, features as a list', () => {
+    const rent = { ...excavator, hourlyRate: '60', dailyRate: '400', weeklyRate: '2,200' };
+    expect(bodyOf('sell', rent)).toMatchObject({ type: 'sell', price: '85000', year: '2021', currency: 'USD' });
+    expect(bodyOf('sell', rent)).not.toHaveProperty('dailyRate');
+    expect(bodyOf('rent', rent)).toMatchObject({ type: 'rent', weeklyRate: '2200' });
+    for (const field of ['price', 'condition', 'year']) expect(bodyOf('rent', rent)).not.toHaveProperty(field);
+    expect(bodyOf('rent', rent, true)).toMatchObject({ condition: 'used-functional', year: '2021' });
+    expect(featuresOf(rent.features)).toEqual(['Rear camera', 'Air conditioning']);
+    expect([checkListing('sell', rent), checkListing('rent', rent)]).toEqual([{}, {}]);
+  });
+
+  it('[CA-009] [CA-010] [CA-011] [CA-012] [CA-015] tells everything that is wrong at once, by field', () => {
+    const faults = checkListing('sell', emptyListing);
+    expect(Object.keys(faults).sort()).toEqual(
+      ['title', 'category', 'condition', 'year', 'location', 'price', 'features', 'description']
+        .concat(['EngineModel', 'Power', 'BucketCapacity', 'OperatingWeight'])
+        .sort(),
+    );
+    expect(faults.Power).toBe('All specification fields are required');
+  });
+
+  it('[CA-013] wants the three rates of a rental', () => {
+    expect(checkListing('rent', excavator)).toEqual({
+      hourlyRate: 'Hourly rate is required for rental listings',
+      dailyRate: 'Daily rate is required for rental listings',
+      weeklyRate: 'Weekly rate is required for rental listings',
+    });
+  });
+
+  it("finds the field behind a path of the server's answer", () => {
+    const faults = faultsOf([
+      { path: 'specifications.Power', message: 'first' },
+      { path: 'specifications.Power', message: 'second' },
+      { path: 'features.3', message: 'third' },
+      { path: 'images', message: 'fourth' },
+    ]);
+    expect(faults).toEqual({ Power: 'first', features: 'third', images: 'fourth' });
+  });
+});

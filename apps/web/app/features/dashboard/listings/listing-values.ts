@@ -1,0 +1,127 @@
+// The fields of the form, as typed, and the way to the call and back. Every rule is the contract's.
+import {
+  type addEquipment,
+  type listingConditions,
+  listingForm,
+  type listingTypes,
+  type readEquipment,
+  specificationKeys,
+} from '@rigsouq/contract/catalogue';
+import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
+import { plainNumber } from '@rigsouq/kernel/plain-number';
+
+export type ListingType = (typeof listingTypes)[number];
+export type Faults = Record<string, string>;
+
+export const emptyTerms = { currency: 'USD', price: '', hourlyRate: '', dailyRate: '', weeklyRate: '' };
+
+/** In the order of the screen: the first faulty field takes focus. */
+export const emptyListing = {
+  title: '',
+  category: '',
+  condition: '',
+  year: '',
+  hours: '',
+  brand: '',
+  model: '',
+  serialNumber: '',
+  location: '',
+  country: '',
+  ...emptyTerms,
+  EngineModel: '',
+  Power: '',
+  BucketCapacity: '',
+  OperatingWeight: '',
+  features: '',
+  description: '',
+};
+
+export type TermsValues = typeof emptyTerms;
+export type ListingValues = typeof emptyListing;
+type Body = InputOf<typeof addEquipment>['body'];
+type Equipment = AnswerOf<typeof readEquipment>;
+
+/** What travels for one way of offering: nothing that was typed for the other one. */
+export function termsOf(type: ListingType, values: TermsValues) {
+  const { currency, price, hourlyRate, dailyRate, weeklyRate } = values;
+  if (type === 'sell') return { type, currency, price: plainNumber(price) };
+  const rates = { hourlyRate, dailyRate, weeklyRate };
+  const plain = Object.entries(rates).map(([name, rate]) => [name, plainNumber(rate)]);
+  return { type, currency, ...(Object.fromEntries(plain) as typeof rates) };
+}
+
+/**
+ * A rental asks for no condition and no year. Those of a machine that is for sale too are kept: saving the rental must not
+ * empty them.
+ */
+export function bodyOf(type: ListingType, values: ListingValues, saved = false): Body {
+  const { title, category, brand, model, serialNumber, location, country, description } = values;
+  const sale = { condition: values.condition, year: plainNumber(values.year) };
+  return {
+    ...termsOf(type, values),
+    title,
+    category,
+    ...((type === 'sell' || saved) && sale),
+    hours: plainNumber(values.hours),
+    brand,
+    model,
+    serialNumber,
+    location,
+    country,
+    description,
+    specifications: Object.fromEntries(specificationKeys.map((key) => [key, values[key]])) as Body['specifications'],
+    features: featuresOf(values.features),
+  };
+}
+
+/** Typed with commas between them; an Arabic keyboard has its own. */
+export function featuresOf(typed: string): string[] {
+  return typed
+    .split(/[,\u060c\n]/)
+    .map((feature) => feature.trim())
+    .filter(Boolean);
+}
+
+/** What is wrong, in English, by field. */
+export function checkListing(type: ListingType, values: ListingValues, saved = false): Faults {
+  return faultsOf(listingForm.safeParse(bodyOf(type, values, saved)).error?.issues ?? []);
+}
+
+/** The first message of each field. `specifications.Power` is the field Power, `features.3` the field features. */
+export function faultsOf(issues: readonly { path: string | readonly PropertyKey[]; message: string }[]): Faults {
+  const named = issues.map(({ path, message }) => {
+    const [outer = '', inner] = typeof path === 'string' ? path.split('.') : path.map(String);
+    return [outer === 'specifications' && inner ? inner : outer, message] as const;
+  });
+  return Object.fromEntries(named.toReversed());
+}
+
+export function valuesOf(found: Equipment, conditions: typeof listingConditions): ListingValues {
+  const typed = (value: string | number | null | undefined) =>
+    value === null || value === undefined ? '' : String(value);
+  const known = conditions.some(({ code }) => code === found.condition);
+  return {
+    title: found.title,
+    category: found.category,
+    // A draft may hold a condition of another form; it is completed with one of the five (R71).
+    condition: known ? typed(found.condition) : '',
+    year: typed(found.year),
+    hours: typed(found.hours),
+    brand: typed(found.brand),
+    model: typed(found.model),
+    serialNumber: typed(found.serialNumber),
+    location: found.location,
+    country: typed(found.country),
+    currency: found.currency,
+    price: typed(found.price),
+    hourlyRate: typed(found.hourlyRate),
+    dailyRate: typed(found.dailyRate),
+    weeklyRate: typed(found.weeklyRate),
+    EngineModel: typed(found.specifications.EngineModel),
+    Power: typed(found.specifications.Power),
+    BucketCapacity: typed(found.specifications.BucketCapacity),
+    OperatingWeight: typed(found.specifications.OperatingWeight),
+    features: found.features.join(', '),
+    description: found.description,
+  };
+}

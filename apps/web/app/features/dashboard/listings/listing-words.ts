@@ -1,0 +1,17 @@
+import { text } from '../../../lib/i18n.ts';
+import type { MyListing } from './listing-queries.ts';
+
+const words: Record<MyListing['status'], string> = {
+  pending: text('pending'),
+  active: text('active'),
+  rented: text('rented'),
+  sold: text('sold'),
+  ended: text('ended'),
+  // An operator took it down (R73).
+  rejected: text('Rejected'),
+};
+
+/** The word on the badge. */
+export function wordOf(status: MyListing['status']): string {
+  return words[status];
+}

@@ -1,0 +1,87 @@
+import { listingConditions } from '@rigsouq/contract/catalogue';
+import { categories, countries } from '@rigsouq/contract/taxonomy';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../../lib/i18n.ts';
+import fields from '../../../shell/form-fields.module.css';
+import { ChoiceField, LongTextField, TextField } from '../../../shell/form-fields.tsx';
+import type { ListingType } from './listing-values.ts';
+import type { ListingForm } from './use-listing-form.ts';
+
+type FieldsProps = { form: ListingForm; type: ListingType };
+
+export function MachineFields({ form, type }: FieldsProps) {
+  const { t } = useTranslation();
+  const figure = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', maxLength: 12 } as const;
+  return (
+    <div className={fields.grid}>
+      <TextField
+        form={form}
+        field="title"
+        label={t('Title')}
+        description={t('For example Caterpillar 320 excavator')}
+        maxLength={200}
+        className={fields.whole ?? ''}
+      />
+      <ChoiceField form={form} field="category" label={t('Category')} choices={categories} />
+      {type === 'sell' && (
+        <>
+          <ChoiceField form={form} field="condition" label={t('Condition')} choices={listingConditions} />
+          <TextField form={form} field="year" label={t('Year')} {...figure} />
+        </>
+      )}
+      <TextField form={form} field="hours" label={t('Hours (optional)')} {...figure} />
+      <TextField form={form} field="brand" label={t('Brand (optional)')} maxLength={60} />
+      <TextField form={form} field="model" label={t('Model (optional)')} maxLength={60} />
+      <TextField
+        form={form}
+        field="serialNumber"
+        label={t('Serial number (optional)')}
+        description={t('Only your account sees it')}
+        dir="ltr"
+        maxLength={60}
+      />
+      <TextField
+        form={form}
+        field="location"
+        label={t('Location')}
+        description={t('City or area where the machine stands')}
+        maxLength={120}
+      />
+      <ChoiceField form={form} field="country" label={t('Country (optional)')} choices={countries} />
+    </div>
+  );
+}
+
+const specifications = [
+  { field: 'EngineModel', label: text('Engine model') },
+  { field: 'Power', label: text('Power') },
+  { field: 'BucketCapacity', label: text('Bucket capacity') },
+  { field: 'OperatingWeight', label: text('Operating weight') },
+] as const;
+
+export function SpecificationFields({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={fields.grid}>
+      {specifications.map(({ field, label }) => (
+        <TextField key={field} form={form} field={field} label={t(label)} maxLength={80} />
+      ))}
+      <TextField
+        form={form}
+        field="features"
+        label={t('Features')}
+        description={t('Separate them with commas, for example Air conditioning, Rear camera')}
+        maxLength={2_000}
+        className={fields.whole ?? ''}
+      />
+      <LongTextField
+        form={form}
+        field="description"
+        label={t('Description')}
+        rows={5}
+        maxLength={10_000}
+        className={fields.whole ?? ''}
+      />
+    </div>
+  );
+}

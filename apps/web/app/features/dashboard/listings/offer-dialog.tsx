@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { offerAlso } from '@rigsouq/contract/catalogue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { useContractForm } from '../../../lib/contract-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../shell/dialog.tsx';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import classes from './dialogs.module.css';
+import { type MyListing, refreshListings } from './listing-queries.ts';
+import { emptyTerms, faultsOf, type ListingType, termsOf } from './listing-values.ts';
+import { TermsFields } from './terms-fields.tsx';
+
+type OfferDialogProps = { listing: MyListing | undefined; onClose: () => void };
+
+/** The same machine, offered the other way as well (R30). */
+export function OfferDialog({ listing, onClose }: OfferDialogProps) {
+  const { t } = useTranslation();
+  const type = listing?.can.offer;
+  const title = type === 'sell' ? t('Offer also for sale') : t('Offer also for rent');
+  return (
+    <Dialog opened={Boolean(listing && type)} onClose={onClose} title={title}>
+      {listing && type && <OfferForm key={listing._id} listing={listing} type={type} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type OfferFormProps = { listing: MyListing; type: ListingType; onClose: () => void };
+
+function OfferForm({ listing, type, onClose }: OfferFormProps) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [note, setNote] = useState<string>();
+  const form = useContractForm(
+    (typed: typeof emptyTerms) => faultsOf(offerAlso.body.safeParse(termsOf(type, typed)).error?.issues ?? []),
+    { ...emptyTerms, currency: listing.currency },
+  );
+
+  async function submit(typed: typeof emptyTerms) {
+    setNote(undefined);
+    try {
+      await call(offerAlso, { params: { id: listing._id }, body: termsOf(type, typed) });
+    } catch (error) {
+      if (!form.showFieldErrors(error)) setNote(messageOf(i18n, error, t('Failed to change the listing')));
+      return;
+    }
+    onClose();
+    void toast({ message: t('Listing added'), tone: 'good' });
+    await refreshListings(client);
+  }
+
+  function refuse(errors: Parameters<typeof form.focusFirstError>[0]) {
+    void toast({ message: t('Please fix the form errors before submitting'), tone: 'bad' });
+    form.focusFirstError(errors);
+  }
+
+  return (
+    <form method="post" noValidate className={classes.body} onSubmit={form.onSubmit(submit, refuse)}>
+      <p>
+        <bdi>{listing.title}</bdi>
+      </p>
+      <TermsFields form={form} type={type} />
+      {note && <FailureNote>{note}</FailureNote>}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" color="amber" disabled={form.submitting}>
+          {form.submitting ? t('Adding...') : t('Offer')}
+        </Button>
+      </div>
+    </form>
+  );
+}

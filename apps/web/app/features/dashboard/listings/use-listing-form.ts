@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError, messageOf } from '../../../lib/call-error.ts';
+import { type ContractForm, useContractForm } from '../../../lib/contract-form.ts';
+import type { Sent } from '../../../lib/send-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { bodyOf, checkListing, faultsOf, type ListingType, type ListingValues } from './listing-values.ts';
+import type { StoredPhoto } from './photos.ts';
+import { arranged } from './photos.ts';
+import { usePhotos } from './use-photos.ts';
+
+export type ListingForm = ContractForm<ListingValues>;
+export type ListingFormState = ReturnType<typeof useListingForm>;
+
+type Filled = ReturnType<typeof arranged> & { readonly body: ReturnType<typeof bodyOf> };
+
+type Start = {
+  type: ListingType;
+  values: ListingValues;
+  photos: readonly StoredPhoto[];
+  /** A listing that exists keeps the way it is offered. */
+  saved: boolean;
+  /** Told about every change. */
+  onChange?: (type: ListingType, values: ListingValues) => void;
+  send: (filled: Filled, onProgress: (sent: Sent) => void) => Promise<void>;
+  /** What to say where the server gave no reason. */
+  failure: string;
+};
+
+/** Refusals without a list of fields that still mean one. */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  'listing.no_image': 'images',
+  'listing.too_many_images': 'images',
+  'media.unknown': 'images',
+};
+
+export function useListingForm({ values, saved, onChange, send, failure, ...start }: Start) {
+  const { t, i18n } = useTranslation();
+  const [type, setType] = useState(start.type);
+  const [sent, setSent] = useState<Sent>();
+  const [note, setNote] = useState<string>();
+  const photos = usePhotos(start.photos);
+  const form = useContractForm<ListingValues>((typed) => checkListing(type, typed, saved), values);
+
+  function chooseType(next: ListingType) {
+    setType(next);
+    form.clearErrors();
+    onChange?.(next, form.getValues());
+  }
+
+  function refuse(errors: Parameters<ListingForm['focusFirstError']>[0]) {
+    const shown = photos.check();
+    void toast({ message: t('Please fix the form errors before submitting'), tone: 'bad' });
+    if (shown) form.focusFirstError(errors);
+    else photos.input.current?.focus();
+  }
+
+  async function submit(typed: ListingValues) {
+    setNote(undefined);
+    if (photos.list.length === 0) return refuse({});
+    try {
+      await send({ ...arranged(photos.list), body: bodyOf(type, typed, saved) }, setSent);
+    } catch (error) {
+      explain(error);
+    } finally {
+      setSent(undefined);
+    }
+  }
+
+  function explain(error: unknown) {
+    const message = messageOf(i18n, error, failure);
+    setNote(message);
+    if (!(error instanceof CallError)) return;
+    const implied = fieldOfCode[error.code];
+    const faults = faultsOf(implied ? [{ path: implied, message }] : error.errors);
+    const { images, ...named } = Object.fromEntries(Object.entries(faults).map(([field, said]) => [field, t(said)]));
+    if (images) photos.setError(images);
+    form.setErrors(named);
+    form.focusFirstError(named);
+  }
+
+  return {
+    form,
+    type,
+    chooseType,
+    fixed: saved,
+    photos,
+    sent,
+    note,
+    formHandlers: {
+      onChange: ({ target }: FormEvent) => {
+        // Files are not kept, and a new type is told where it is chosen: here the one before it would still stand.
+        const elsewhere = target instanceof HTMLInputElement && ['type', 'images'].includes(target.name);
+        if (!elsewhere) onChange?.(type, form.getValues());
+      },
+      onSubmit: form.onSubmit(submit, refuse),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountPanel, PanelWait } from './account-panel.tsx';
+import { type Member, type Members, membersQuery } from './dashboard-queries.ts';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { MemberRow } from './member-row.tsx';
+import classes from './members-panel.module.css';
+import { RemoveMember } from './remove-member.tsx';
+
+/** Who acts for this account. The owner invites, changes and removes; the others see. */
+export function MembersPanel() {
+  const { t } = useTranslation();
+  const members = useQuery(membersQuery);
+  const [leaving, setLeaving] = useState<Member>();
+  const found = members.data;
+  return (
+    <AccountPanel
+      id="members"
+      title={t('Members')}
+      lead={
+        found && !found.can.invite
+          ? t('Your colleagues in this account. The owner can invite others.')
+          : t('Your colleagues work in the same account, each with a login of their own.')
+      }
+    >
+      {!found ? (
+        <PanelWait query={members} failed={t('Failed to fetch members')} />
+      ) : (
+        <>
+          <ul className={classes.list} aria-labelledby="members">
+            {found.members.map((member) => (
+              <MemberRow key={member._id} member={member} onRemove={setLeaving} />
+            ))}
+          </ul>
+          {found.invitations.length > 0 && <Invitations {...found} />}
+          {found.can.invite && <InviteForm />}
+        </>
+      )}
+      <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />
+    </AccountPanel>
+  );
+}
+
+function Invitations({ invitations, can }: Members) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.section}>
+      <h3 id="invitations" className={classes.subtitle}>
+        {t('Invited')}
+      </h3>
+      <ul className={classes.list} aria-labelledby="invitations">
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation._id} invitation={invitation} mayChange={can.invite} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { changePassword } from '@rigsouq/contract/security';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import panel from './account-panel.module.css';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { sessionsQuery } from './dashboard-queries.ts';
+import { useFieldForm } from './use-field-form.ts';
+
+export function PasswordForm() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const form = useContractForm(changePassword.body, { currentPassword: '', password: '' });
+  const fields = { 'auth.wrong_password': 'currentPassword', 'auth.password_common': 'password' } as const;
+  const { failure, send } = useFieldForm(form, fields, t('Failed to change the password'));
+
+  const save = send(async (body) => {
+    await call(changePassword, { body });
+    form.reset();
+    void toast({ message: t('Password changed. All other sessions have ended.'), tone: 'good' });
+    await client.invalidateQueries(sessionsQuery);
+  });
+
+  return (
+    <form method="post" noValidate className={panel.form} onSubmit={save} aria-labelledby="change-password">
+      <h3 id="change-password" className={panel.subtitle}>
+        {t('Change password')}
+      </h3>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <CurrentPasswordField form={form} />
+      <PasswordInput
+        label={t('New password')}
+        description={t('At least 6 characters')}
+        name="password"
+        autoComplete="new-password"
+        key={form.key('password')}
+        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" variant="default" disabled={form.submitting}>
+        {form.submitting ? t('Saving...') : t('Change password')}
+      </Button>
+    </form>
+  );
+}

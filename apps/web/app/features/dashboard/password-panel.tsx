@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { AccountPanel } from './account-panel.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import classes from './password-panel.module.css';
+
+/** What the person logs in with. */
+export function PasswordPanel() {
+  const { t } = useTranslation();
+  return (
+    <AccountPanel id="login-details" title={t('Password and e-mail')} lead={t('What you log in with.')}>
+      <div className={classes.forms}>
+        <PasswordForm />
+        <EmailForm />
+      </div>
+    </AccountPanel>
+  );
+}

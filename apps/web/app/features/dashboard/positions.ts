@@ -1,0 +1,11 @@
+import type { positions } from '@rigsouq/contract/members';
+import { text } from '../../lib/i18n.ts';
+
+export const positionNames: Record<(typeof positions)[number], string> = {
+  owner: text('Owner'),
+  manager: text('Manager'),
+  agent: text('Agent'),
+};
+
+/** What the owner may give. */
+export const givenPositions = ['manager', 'agent'] as const;

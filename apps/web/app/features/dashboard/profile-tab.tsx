@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { messageOf } from '../../lib/call-error.ts';
+import { companyQuery } from '../../lib/company-query.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import type { ViewRole } from '../../shell/session-rules.ts';
+import { CompanyForm } from './company-form.tsx';
+import { profilePanels } from './profile-panels.ts';
+import classes from './profile-tab.module.css';
+import { RolesSection } from './roles-section.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
+
+export function ProfileTab({ view }: { view: ViewRole }) {
+  const { t, i18n } = useTranslation();
+  const company = useQuery(companyQuery);
+  const user = company.data?.user;
+  const { hash } = useLocation();
+
+  // A link to a section was followed before the section was there.
+  const loaded = user !== undefined;
+  useEffect(() => {
+    if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [loaded, hash]);
+
+  return (
+    <div className={classes.columns}>
+      <SectionLinks />
+      <div className={classes.sections}>
+        {user ? (
+          <>
+            <div id="profile-company" className={classes.place}>
+              {/* Anew when the role was added: what it asked for stands here too, and must not be sent back empty. */}
+              <CompanyForm key={user.role.join()} company={user} view={view} />
+            </div>
+            <div id="profile-roles" className={classes.place}>
+              <RolesSection company={user} />
+            </div>
+          </>
+        ) : company.isError ? (
+          <FailureNote
+            action={
+              <Button variant="default" size="xs" onClick={() => void company.refetch()} disabled={company.isFetching}>
+                {t('Try again')}
+              </Button>
+            }
+          >
+            {messageOf(i18n, company.error, t('Failed to fetch user profile'))}
+          </FailureNote>
+        ) : (
+          <TabSkeleton />
+        )}
+        {profilePanels.map(({ key, panel: Panel }) => (
+          <div key={key} id={`profile-${key}`} className={classes.place}>
+            <Panel />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SectionLinks() {
+  const { t } = useTranslation();
+  const places = [
+    { key: 'company', label: t('Company profile') },
+    { key: 'roles', label: t('Roles') },
+    ...profilePanels.map(({ key, label }) => ({ key, label: t(label) })),
+  ];
+  return (
+    <nav aria-label={t('On this page')} className={classes.links}>
+      <ul>
+        {places.map(({ key, label }) => (
+          <li key={key}>
+            <a href={`#profile-${key}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { tabs, tabsOf } from './tabs.tsx';
+
+const some = [
+  { key: 'listings', views: ['supplier'] },
+  { key: 'inquiries', views: ['buyer', 'supplier'] },
+  { key: 'profile', views: ['buyer', 'supplier'] },
+] as const;
+
+describe('the tab that is shown', () => {
+  it('is the one in the address', () => {
+    expect(tabsOf(some, 'buyer', 'profile').shown?.key).toBe('profile');
+  });
+
+  it('is the first of the view where the address asks for none, an unknown one, or one of the other view', () => {
+    expect(tabsOf(some, 'supplier', null).shown?.key).toBe('listings');
+    expect(tabsOf(some, 'buyer', 'nonsense').shown?.key).toBe('inquiries');
+    expect(tabsOf(some, 'buyer', 'listings').shown?.key).toBe('inquiries');
+  });
+
+  it('ends with the profile in both views', () => {
+    for (const view of ['buyer', 'supplier'] as const)
+      expect(tabsOf(tabs, view, null).offered.at(-1)?.key).toBe('profile');
+  });
+});

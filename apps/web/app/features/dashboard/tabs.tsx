@@ -1,0 +1,50 @@
+// The tabs of the dashboard, in the documented order of both views. A capability joins by one entry.
+import { type ComponentType, lazy } from 'react';
+import { text } from '../../lib/i18n.ts';
+import type { ViewRole } from '../../shell/session-rules.ts';
+
+type DashboardTab = {
+  /** Stands in the address. */
+  readonly key: string;
+  readonly label: string;
+  readonly views: readonly ViewRole[];
+  /** Loaded when it is first shown. */
+  readonly body: ComponentType<{ view: ViewRole }>;
+};
+
+export const tabs: readonly DashboardTab[] = [
+  {
+    key: 'listings',
+    label: text('My Listings'),
+    views: ['supplier'],
+    body: lazy(async () => ({ default: (await import('./listings/my-listings-tab.tsx')).MyListingsTab })),
+  },
+  {
+    key: 'add-equipment',
+    label: text('Add Equipment'),
+    views: ['supplier'],
+    body: lazy(async () => ({ default: (await import('./listings/add-equipment-tab.tsx')).AddEquipmentTab })),
+  },
+  {
+    key: 'messages',
+    label: text('Messages'),
+    views: ['buyer', 'supplier'],
+    body: lazy(async () => ({ default: (await import('./contact-messages.tsx')).ContactMessages })),
+  },
+  {
+    key: 'profile',
+    label: text('Profile'),
+    views: ['buyer', 'supplier'],
+    body: lazy(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab })),
+  },
+];
+
+/** The tabs of a view, and the one that is shown: what the address asks for, else the first. */
+export function tabsOf<T extends Pick<DashboardTab, 'key' | 'views'>>(
+  all: readonly T[],
+  view: ViewRole,
+  asked: string | null,
+): { offered: T[]; shown: T | undefined } {
+  const offered = all.filter(({ views }) => views.includes(view));
+  return { offered, shown: offered.find(({ key }) => key === asked) ?? offered[0] };
+}

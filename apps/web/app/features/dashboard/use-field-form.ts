@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError, messageOf } from '../../lib/call-error.ts';
+import type { ContractForm } from '../../lib/contract-form.ts';
+
+/** Sends a form and puts a refusal where it belongs: under the field that it is about, or above all of them. */
+export function useFieldForm<V extends Record<string, unknown>>(
+  form: ContractForm<V>,
+  about: Partial<Record<string, keyof V & string>>,
+  fallback: string,
+) {
+  const { i18n } = useTranslation();
+  const [failure, setFailure] = useState<string>();
+
+  function refuse(error: unknown) {
+    if (form.showFieldErrors(error)) return;
+    const message = messageOf(i18n, error, fallback);
+    const field = error instanceof CallError ? about[error.code] : undefined;
+    if (!field) return setFailure(message);
+    const errors = { [field]: message };
+    form.setErrors(errors);
+    form.focusFirstError(errors);
+  }
+
+  const send = (work: (values: V) => Promise<void>) =>
+    form.onSubmit(async (values) => {
+      setFailure(undefined);
+      await work(values).catch(refuse);
+    }, form.focusFirstError);
+
+  return { failure, send };
+}

@@ -1,0 +1,21 @@
+import { inviteMember } from '@rigsouq/contract/members';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
+import { membersQuery } from './dashboard-queries.ts';
+import type { givenPositions } from './positions.ts';
+
+/** The letter is written in the language of the page that asks for it. */
+export function useInvite() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (invited: { email: string; position: (typeof givenPositions)[number] }) =>
+      call(inviteMember, { body: { ...invited, language } }),
+    onSuccess: () => void toast({ message: t('Invitation sent'), tone: 'good' }),
+    onSettled: () => client.invalidateQueries(membersQuery),
+  });
+}

@@ -1,0 +1,68 @@
+import { joinBuyerNetwork } from '@rigsouq/contract/contact';
+import { buyerTypes, gulfCountries } from '@rigsouq/contract/taxonomy';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ContactForm } from '../../shell/contact-form/contact-form.tsx';
+import { CompanyField, EmailField, NameFields, PhoneField } from '../../shell/contact-form/person-fields.tsx';
+import { useContactForm } from '../../shell/contact-form/use-contact-form.ts';
+import grid from '../../shell/form-fields.module.css';
+import { ChoiceField, LongTextField } from '../../shell/form-fields.tsx';
+import classes from './network-request.module.css';
+
+const schema = joinBuyerNetwork.body.omit({ language: true });
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  companyType: '',
+  country: '',
+  message: '',
+};
+const sender = { firstName: 'firstName', lastName: 'lastName', email: 'email', company: 'company' } as const;
+
+/** For those who would rather be spoken to than open an account by themselves; an operator answers (R35). */
+export function NetworkRequest() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const state = useContactForm({
+    schema,
+    empty,
+    sender,
+    optional: ['message'],
+    send: (body) => call(joinBuyerNetwork, { body: { ...body, language } }),
+    success: t('Your request has been received. It will be reviewed within 24-48 hours.'),
+    failure: t('Failed to send request'),
+  });
+  const { form } = state;
+  return (
+    <div className={classes.band}>
+      <div className={classes.inner}>
+        <ContactForm
+          title={t('Ask to join')}
+          lead={t('Leave your details and we get in touch. Requests are reviewed within 24-48 hours.')}
+          action={t('Send Request')}
+          color="ink"
+          state={state}
+        >
+          <NameFields form={form} first="firstName" last="lastName" />
+          <EmailField form={form} field="email" />
+          <PhoneField form={form} field="phone" required />
+          <CompanyField form={form} field="company" required wide />
+          <ChoiceField form={form} field="companyType" label={t('Type of company')} choices={buyerTypes} required />
+          <ChoiceField form={form} field="country" label={t('Country')} choices={gulfCountries} required />
+          <LongTextField
+            form={form}
+            field="message"
+            label={t('What you are looking for (optional)')}
+            maxLength={2_000}
+            rows={4}
+            className={grid.whole ?? ''}
+          />
+        </ContactForm>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { buyerNetwork } from '@rigsouq/contract/networks';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { FigureStrip } from '../../shell/figure-strip.tsx';
+
+/** Real figures: these pages have no documented copy. */
+export function BuyerFigures({ stats }: { stats: AnswerOf<typeof buyerNetwork>['stats'] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <FigureStrip
+      title={t('The buyer network in figures')}
+      figures={[
+        { figure: formatNumber(stats.activeBuyers, language), label: text('Active buyers') },
+        { figure: formatNumber(stats.countries, language), label: text('Countries') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge } from '@mantine/core';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { getNeeds } from '@rigsouq/contract/needs';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatMoney, formatNumber } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { isSignedIn, useSession } from '../../lib/session.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import classes from './buyer-rows.module.css';
+import { Nothing } from './facts.tsx';
+import { categoryLabel } from './labels.ts';
+import { useNeeds } from './use-needs.ts';
+
+type Need = AnswerOf<typeof getNeeds>['needs'][number];
+
+const urgencies = {
+  High: { label: text('High'), color: 'red' },
+  Medium: { label: text('Medium'), color: 'yellow' },
+  Low: { label: text('Low'), color: 'gray' },
+} as const;
+
+export function BuyerNeeds({ buyerId, loaded }: { buyerId: string; loaded: AnswerOf<typeof getNeeds> | null }) {
+  const { t } = useTranslation();
+  const answer = useNeeds(buyerId, loaded);
+  const signedIn = isSignedIn(useSession());
+  if (!answer) return <FailureNote>{t('Failed to load needs')}</FailureNote>;
+  if (answer.total === 0) return <Nothing>{t('This buyer has no current needs.')}</Nothing>;
+  return (
+    <>
+      {!signedIn && (
+        <p className={classes.hint}>
+          {t('Budgets are shown to suppliers.')} <LocalLink to="/login">{t('Log in to see them')}</LocalLink>
+        </p>
+      )}
+      <ul className={classes.rows}>
+        {answer.needs.map((need) => (
+          <NeedRow key={need._id} need={need} />
+        ))}
+      </ul>
+      {answer.total > answer.needs.length && (
+        <p className={classes.hint}>{t('The newest {{number}} are shown.', { number: answer.needs.length })}</p>
+      )}
+    </>
+  );
+}
+
+function NeedRow({ need }: { need: Need }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { label, color } = urgencies[need.urgency];
+  return (
+    <li className={classes.row}>
+      <h2 className={classes.name}>
+        <bdi>{categoryLabel(t, need.category)}</bdi>
+      </h2>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('Urgency')}</dt>
+          <dd>
+            <Badge variant="light" color={color} size="lg" radius="sm" tt="none">
+              {t(label)}
+            </Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Quantity')}</dt>
+          <dd>{formatNumber(need.quantity, language)}</dd>
+        </div>
+        {need.budget !== undefined && (
+          <div>
+            <dt>{t('Budget')}</dt>
+            <dd>{need.budget === 0 ? t('Open budget') : <bdi>{formatMoney(need.budget)}</bdi>}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('Posted')}</dt>
+          <dd>{formatDay(need.createdAt, language)}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

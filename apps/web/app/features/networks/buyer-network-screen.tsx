@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { buyerNetwork } from '@rigsouq/contract/networks';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import type { Loaded } from '../../lib/page-loader.ts';
+import { ClosingBand } from '../../shell/closing-band.tsx';
+import { FeatureGrid } from '../../shell/feature-grid.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { PictureHero } from '../../shell/picture-hero.tsx';
+import { BuyerCard } from './buyer-card.tsx';
+import { BuyerFigures } from './buyer-figures.tsx';
+import { buyerFeatures } from './network-content.ts';
+import { NetworkPreview } from './network-preview.tsx';
+
+export function BuyerNetworkScreen({ answer, failed }: Loaded<AnswerOf<typeof buyerNetwork>>) {
+  const { t } = useTranslation();
+  const lead = t('See who is building across the Gulf and which machines their projects wait for.');
+  return (
+    <>
+      <PageHead title={t('Buyer Network')} description={lead} />
+      <PictureHero
+        title={t('Buyer Network')}
+        lead={lead}
+        action={{ to: '/explore-buyers', label: t('Explore buyers') }}
+        second={{ to: '/vendoronboarding?role=buyer', label: t('Join the network') }}
+        picture={{
+          name: 'network-buyer',
+          alt: t('Rendered illustration of an orange crawler excavator on a desert construction site'),
+        }}
+      />
+      {answer && <BuyerFigures stats={answer.stats} />}
+      <NetworkPreview
+        title={t('Buyers in the network')}
+        more={{ to: '/explore-buyers', label: t('See all buyers') }}
+        empty={t('No buyers found.')}
+        failing={text('Failed to load buyers')}
+        items={answer?.featuredBuyers ?? null}
+        failed={failed}
+      >
+        {(buyer) => <BuyerCard buyer={buyer} />}
+      </NetworkPreview>
+      <FeatureGrid title={t('Why look for buyers here')} features={buyerFeatures} />
+      <ClosingBand
+        title={t('Already a member?')}
+        line={t('Look at your profile as suppliers see it, or write to a buyer.')}
+        first={{ to: '/buyer-profile', label: t('Your public profile') }}
+        second={{ to: '/buyer-contact', label: t('Contact a buyer') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge } from '@mantine/core';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { getProjects } from '@rigsouq/contract/needs';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import classes from './buyer-rows.module.css';
+import { Nothing } from './facts.tsx';
+import { TagList } from './tag-list.tsx';
+
+const statuses = {
+  Active: { label: text('Active'), color: 'green' },
+  Pending: { label: text('Pending'), color: 'gray' },
+  Completed: { label: text('Completed'), color: 'gray' },
+} as const;
+
+export function BuyerProjects({ loaded }: { loaded: AnswerOf<typeof getProjects> | null }) {
+  const { t } = useTranslation();
+  if (!loaded) return <FailureNote>{t('Failed to load projects')}</FailureNote>;
+  if (loaded.total === 0) return <Nothing>{t('This buyer has not described any projects yet.')}</Nothing>;
+  return (
+    <>
+      <ul className={classes.rows}>
+        {loaded.projects.map((project) => (
+          <li key={project._id} className={classes.row}>
+            <h2 className={classes.name}>
+              <bdi>{project.name}</bdi>
+            </h2>
+            <Badge variant="light" color={statuses[project.status].color} size="lg" radius="sm" tt="none">
+              {t(statuses[project.status].label)}
+            </Badge>
+            <dl className={classes.facts}>
+              <div>
+                <dt>{t('Duration')}</dt>
+                <dd>
+                  <bdi>{project.duration}</bdi>
+                </dd>
+              </div>
+            </dl>
+            <div className={classes.tags}>
+              <TagList codes={project.equipment} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {loaded.total > loaded.projects.length && (
+        <p className={classes.hint}>{t('The newest {{number}} are shown.', { number: loaded.projects.length })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import classes from './company-card.module.css';
+import { CompanyMark } from './company-mark.tsx';
+import { companyLabel, typeLabel } from './labels.ts';
+import { Place } from './place.tsx';
+
+type Company = {
+  companyName: string | null;
+  companyType: string | null;
+  city: string | null;
+  country: string | null;
+  logo: string | null;
+};
+
+type CompanyCardProps = {
+  company: Company;
+  verified: boolean;
+  profile: string;
+  /** What the second button says, where it leads, and what the page there is handed. */
+  contact: { to: string; label: string; state?: unknown };
+  tags?: ReactNode;
+  figures: readonly { label: string; value: string }[];
+};
+
+/** A company in a network: who it is, what it can do, and the two ways on. */
+export function CompanyCard({ company, verified, profile, contact, tags, figures }: CompanyCardProps) {
+  const { t } = useTranslation();
+  const name = companyLabel(t, company.companyName);
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <CompanyMark name={company.companyName} logo={company.logo} />
+        <div className={classes.who}>
+          <h3 className={classes.name}>
+            <LocalLink to={profile} className={classes.link}>
+              <bdi>{name}</bdi>
+            </LocalLink>
+          </h3>
+          {verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+        </div>
+      </div>
+      <p className={classes.line}>
+        {typeLabel(t, company.companyType)} · <Place of={company} />
+      </p>
+      {tags}
+      <dl className={classes.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label} className={classes.figure}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.actions}>
+        <Button component={LocalLink} to={profile} variant="default" aria-label={`${t('View Profile')}: ${name}`}>
+          {t('View Profile')}
+        </Button>
+        <Button
+          component={LocalLink}
+          to={contact.to}
+          state={contact.state}
+          color="ink"
+          aria-label={`${contact.label}: ${name}`}
+        >
+          {contact.label}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import { ContactDetails } from '../../shell/contact-details.tsx';
+import { Block, Columns, Facts } from './facts.tsx';
+import { Place } from './place.tsx';
+import { WebsiteLink } from './website-link.tsx';
+
+type Company = { _id: string; city: string | null; country: string | null; website: string | null };
+
+const businessHours = [
+  { days: text('Mon-Fri'), hours: text('8:00 AM-6:00 PM GST') },
+  { days: text('Sat'), hours: text('9:00 AM-2:00 PM GST') },
+  { days: text('Sun'), hours: text('Closed') },
+] as const;
+
+/** How to reach a company. Whoever opens this asks for it, so phone and e-mail are shown at once to those who may see them. */
+export function CompanyContact({ company, hours = false }: { company: Company; hours?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Columns
+      side={
+        hours && (
+          <Block title={t('Business hours')}>
+            <Facts facts={businessHours.map(({ days, hours: open }) => ({ label: t(days), value: t(open) }))} />
+          </Block>
+        )
+      }
+    >
+      <Block title={t('Contact')}>
+        <ContactDetails companyId={company._id} open />
+        <Facts
+          facts={[
+            { label: t('Website'), value: <WebsiteLink website={company.website} /> },
+            { label: t('Location'), value: <Place of={company} /> },
+          ]}
+        />
+      </Block>
+    </Columns>
+  );
+}

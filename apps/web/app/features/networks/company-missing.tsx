@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import classes from './company-missing.module.css';
+
+type CompanyMissingProps = { title: string; line: string; back: { to: string; label: string } };
+
+/** No such company, or none of this kind. */
+export function CompanyMissing({ title, line, back }: CompanyMissingProps) {
+  return (
+    <section className={classes.screen}>
+      <PageHead title={title} indexed={false} />
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.line}>{line}</p>
+      <Button component={LocalLink} to={back.to} color="amber" size="md">
+        {back.label}
+      </Button>
+    </section>
+  );
+}

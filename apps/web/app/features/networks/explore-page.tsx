@@ -1,0 +1,57 @@
+import type { Entry } from '@rigsouq/contract/taxonomy';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failed } from '../../lib/page-loader.ts';
+import { ExploreList, type ExploreTexts } from './explore-list.tsx';
+import classes from './explore-page.module.css';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel, SearchBar } from './search-panel.tsx';
+import { useNetworkList } from './use-network-list.ts';
+
+type ExplorePageProps<T> = {
+  texts: ExploreTexts;
+  types: readonly Entry[];
+  figures: ReactNode;
+  items: readonly T[] | null;
+  failed: Failed | null;
+  children: (item: T) => ReactNode;
+};
+
+/** A network to look through: figures, search, filters, companies. */
+export function ExplorePage<T extends { _id: string }>(props: ExplorePageProps<T>) {
+  const { texts, types, figures, items, failed, children } = props;
+  const { t } = useTranslation();
+  const list = useNetworkList<T>(items);
+  const { asked, before, waiting, addressOf } = list;
+  return (
+    <>
+      <div className={classes.intro}>
+        <div className={classes.inner}>
+          <h1 className={classes.title}>{t(texts.title)}</h1>
+          <p className={classes.lead}>{t(texts.lead)}</p>
+        </div>
+      </div>
+      {figures}
+      <div className={classes.body}>
+        <div className={`${classes.inner} ${classes.columns}`}>
+          <FilterPanel asked={asked} types={types} addressOf={addressOf} />
+          <section className={classes.results} aria-labelledby="results">
+            <SearchBar asked={asked} placeholder={t(texts.search)} />
+            <div className={classes.summary}>
+              <h2 id="results" className={classes.heading}>
+                {t(texts.list)}
+              </h2>
+              <p role="status" className={classes.count}>
+                {items && waiting !== 'anew' && t(texts.shown, { number: before.length + items.length })}
+              </p>
+            </div>
+            <FilterChips asked={asked} addressOf={addressOf} />
+            <ExploreList texts={texts} list={list} items={items} failed={failed}>
+              {children}
+            </ExploreList>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { type sellerNetwork, supplierFilterTypes } from '@rigsouq/contract/networks';
+import { useTranslation } from 'react-i18next';
+import { supplierNetworkFigures } from '../../lib/content.ts';
+import { text } from '../../lib/i18n.ts';
+import type { Loaded } from '../../lib/page-loader.ts';
+import { ClosingBand } from '../../shell/closing-band.tsx';
+import { FigureStrip } from '../../shell/figure-strip.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { ExplorePage } from './explore-page.tsx';
+import { SupplierCard } from './supplier-card.tsx';
+
+const texts = {
+  title: text('Explore Supplier Network'),
+  lead: text(
+    'Dealers, rental companies and manufacturers across the Gulf: what they offer, where they are, and who has been checked.',
+  ),
+  search: text('Search suppliers'),
+  list: text('All suppliers'),
+  shown: text('Suppliers shown: {{number}}'),
+  empty: text('No suppliers found.'),
+  failing: text('Failed to load suppliers'),
+};
+
+export function ExploreSuppliersScreen({ answer, failed }: Loaded<AnswerOf<typeof sellerNetwork>>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t(texts.title)} description={t(texts.lead)} />
+      <ExplorePage
+        texts={texts}
+        types={supplierFilterTypes}
+        figures={<FigureStrip title={t('The supplier network in figures')} figures={supplierNetworkFigures} />}
+        items={answer?.topSuppliers ?? null}
+        failed={failed}
+      >
+        {(supplier) => <SupplierCard supplier={supplier} profile={`/supplier-profile/${supplier._id}`} />}
+      </ExplorePage>
+      <ClosingBand
+        sand
+        title={t('Do you supply machines?')}
+        line={t('Join the network and be found by buyers across the Gulf. Or talk to us about a larger fleet.')}
+        first={{ to: '/vendoronboarding?role=supplier', label: t('Become a Supplier') }}
+        second={{ to: '/contact-us', label: t('Contact Sales') }}
+      />
+    </>
+  );
+}

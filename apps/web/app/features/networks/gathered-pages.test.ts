@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { keepPage, pagesBefore } from './gathered-pages.ts';
+
+describe('the pages that were seen', () => {
+  it('stand before the one that follows', () => {
+    keepPage('a', 1, [1, 2]);
+    keepPage('a', 2, [3, 4]);
+    expect(pagesBefore('a', 1)).toEqual([]);
+    expect(pagesBefore('a', 2)).toEqual([1, 2]);
+    expect(pagesBefore('a', 3)).toEqual([1, 2, 3, 4]);
+    expect(pagesBefore('b', 2)).toEqual([]);
+  });
+
+  it('begin anew with the first', () => {
+    keepPage('c', 1, [1]);
+    keepPage('c', 2, [2]);
+    keepPage('c', 1, [9]);
+    expect(pagesBefore('c', 3)).toEqual([]);
+    expect(pagesBefore('c', 2)).toEqual([9]);
+  });
+
+  it('leave out a page whose beginning was not seen', () => {
+    keepPage('d', 3, [7]);
+    expect(pagesBefore('d', 4)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Failed } from '../../lib/page-loader.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CompanyMissing } from './company-missing.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import classes from './profile-tabs.module.css';
+
+type ProfileUnloadedProps = {
+  failed: Failed;
+  title: string;
+  failing: string;
+  missing: { title: string; line: string; back: { to: string; label: string } };
+};
+
+/** A profile that did not come: there is none, or the call failed. */
+export function ProfileUnloaded({ failed, title, failing, missing }: ProfileUnloadedProps) {
+  if (failed.status === 404) return <CompanyMissing {...missing} />;
+  return (
+    <div className={classes.band}>
+      <PageHead title={title} indexed={false} />
+      <div className={classes.inner}>
+        <LoadFailure failed={failed} fallback={failing} />
+      </div>
+    </div>
+  );
+}

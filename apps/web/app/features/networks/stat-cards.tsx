@@ -1,0 +1,22 @@
+import classes from './stat-cards.module.css';
+
+type Stat = { label: string; value: string; note?: string | undefined };
+
+/** Figures about one company, from its own records (R36). */
+export function StatCards({ title, stats }: { title: string; stats: readonly Stat[] }) {
+  return (
+    <section className={classes.band} aria-label={title}>
+      <dl className={classes.stats}>
+        {stats.map(({ label, value, note }) => (
+          <div key={label} className={classes.stat}>
+            <dt className={classes.label}>{label}</dt>
+            <dd className={classes.value}>
+              <bdi>{value}</bdi>
+            </dd>
+            {note && <dd className={classes.note}>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { sellerNetwork } from '@rigsouq/contract/networks';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { CompanyCard } from './company-card.tsx';
+import { TagList } from './tag-list.tsx';
+
+export type NetworkSupplier = AnswerOf<typeof sellerNetwork>['topSuppliers'][number];
+
+export function SupplierCard({ supplier, profile }: { supplier: NetworkSupplier; profile: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { _id, inventory, yearsActive, rating, sales } = supplier;
+  return (
+    <CompanyCard
+      company={supplier}
+      verified={supplier.verified}
+      profile={profile}
+      contact={{ to: `/contact-us/${_id}`, label: t('Contact'), state: { supplier } }}
+      tags={<TagList codes={supplier.specialties} most={3} />}
+      figures={[
+        { label: t('Inventory'), value: formatNumber(inventory, language) },
+        { label: t('Years Active'), value: formatNumber(yearsActive, language) },
+        { label: t('Rating'), value: rating === 0 ? t('N/A') : formatNumber(rating, language, 1) },
+        ...(sales === null ? [] : [{ label: t('Annual Sales'), value: formatMoney(sales) }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { supplierNetwork } from '@rigsouq/contract/networks';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { type Language, useLanguage } from '../../lib/language.ts';
+import type { Loaded } from '../../lib/page-loader.ts';
+import { ClosingBand } from '../../shell/closing-band.tsx';
+import { FeatureGrid } from '../../shell/feature-grid.tsx';
+import { FigureStrip } from '../../shell/figure-strip.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { PictureHero } from '../../shell/picture-hero.tsx';
+import { supplierFeatures } from './network-content.ts';
+import { NetworkPreview } from './network-preview.tsx';
+import { SupplierCard } from './supplier-card.tsx';
+
+type Network = AnswerOf<typeof supplierNetwork>;
+
+export function SupplierNetworkScreen({ answer, failed }: Loaded<Network>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const lead = t(
+    'Find the company behind the machine: who they are, what they have, and whether they have been checked.',
+  );
+  return (
+    <>
+      <PageHead title={t('Supplier Network')} description={lead} />
+      <PictureHero
+        title={t('Supplier Network')}
+        lead={lead}
+        action={{ to: '/explore-network', label: t('Explore suppliers') }}
+        second={{ to: '/vendoronboarding?role=supplier', label: t('Join the network') }}
+        picture={{
+          name: 'network-supplier',
+          alt: t('Rendered illustration of an orange dump truck on a desert construction site'),
+        }}
+      />
+      {answer && (
+        <FigureStrip title={t('The supplier network in figures')} figures={figuresOf(answer.stats, language)} />
+      )}
+      <NetworkPreview
+        title={t('Leading suppliers')}
+        more={{ to: '/explore-network', label: t('See all suppliers') }}
+        empty={t('No suppliers found.')}
+        failing={text('Failed to load supplier network data')}
+        items={answer?.topSuppliers ?? null}
+        failed={failed}
+      >
+        {(supplier) => <SupplierCard supplier={supplier} profile={`/supplier/${supplier._id}`} />}
+      </NetworkPreview>
+      <FeatureGrid title={t('Why buy and rent through the network')} features={supplierFeatures} />
+      <ClosingBand
+        title={t('Do you supply machines?')}
+        line={t('Read what the network does for suppliers, or ask us what you want to know first.')}
+        first={{ to: '/become-supplier', label: t('Become a supplier') }}
+        second={{ to: '/contact-us', label: t('Contact us') }}
+      />
+    </>
+  );
+}
+
+/** Real figures. One that nothing has been recorded for yet would say nothing. */
+function figuresOf(stats: Network['stats'], language: Language) {
+  return [
+    { value: stats.activeSuppliers, label: text('Active suppliers'), show: formatNumber },
+    { value: stats.countries, label: text('Countries'), show: formatNumber },
+    { value: stats.annualSales, label: text('Annual sales'), show: (value: number) => formatMoney(value) },
+    {
+      value: stats.satisfaction,
+      label: text('Customer rating'),
+      show: (value: number) => formatNumber(value, language, 1),
+    },
+  ]
+    .filter(({ value }, at) => value > 0 || at < 2)
+    .map(({ value, label, show }) => ({ figure: show(value, language), label }));
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import type { Loaded } from '../../lib/page-loader.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CompanyContact } from './company-contact.tsx';
+import { Nothing } from './facts.tsx';
+import { companyLabel } from './labels.ts';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
+import { ProfileUnloaded } from './profile-unloaded.tsx';
+import type { SupplierProfile } from './profiles.ts';
+import { StatCards } from './stat-cards.tsx';
+import { SupplierInventory } from './supplier-inventory.tsx';
+import { SupplierOverview } from './supplier-overview.tsx';
+import { TagList } from './tag-list.tsx';
+
+export function SupplierProfileScreen({ answer, failed }: Loaded<SupplierProfile>) {
+  const { t } = useTranslation();
+  if (answer) return <Profile supplier={answer} />;
+  return (
+    <ProfileUnloaded
+      failed={failed}
+      title={t('Supplier profile')}
+      failing={text('Failed to load supplier profile')}
+      missing={{
+        title: t('Supplier Not Found'),
+        line: t('The supplier you are looking for does not exist.'),
+        back: { to: '/supplier-network', label: t('Back to Supplier Network') },
+      }}
+    />
+  );
+}
+
+function Profile({ supplier }: { supplier: SupplierProfile }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { _id, inventory, rating, totalReviews, sales, yearsActive } = supplier;
+  const name = companyLabel(t, supplier.companyName);
+  const units = formatNumber(inventory, language);
+  const years = formatNumber(yearsActive, language);
+  const stars = formatNumber(rating, language, 1);
+  return (
+    <>
+      <PageHead title={name} description={supplier.description?.slice(0, 160) || t('A supplier on Rigsouq.')} />
+      <ProfileHeader
+        company={supplier}
+        name={name}
+        badge={supplier.isApproved && t('Verified Supplier')}
+        facts={[
+          t('Rating: {{rating}}', { rating: stars }),
+          t('Inventory units: {{units}}', { units }),
+          t('Years active: {{years}}', { years }),
+        ]}
+        back={{ to: '/explore-network', label: t('Supplier Network') }}
+        actions={
+          <>
+            <Button component={LocalLink} to={`/contact-us/${_id}`} state={{ supplier }} color="amber" size="md">
+              {t('Send Message')}
+            </Button>
+            <Button
+              component={LocalLink}
+              to={`/supplier-profile/${_id}?tab=contact`}
+              preventScrollReset
+              variant="default"
+              size="md"
+            >
+              {t('Contact')}
+            </Button>
+          </>
+        }
+      />
+      <StatCards
+        title={t('Figures of this supplier')}
+        stats={[
+          { label: t('Annual Sales'), value: sales === null ? t('N/A') : formatMoney(sales) },
+          { label: t('Inventory Units'), value: units },
+          { label: t('Years Active'), value: years },
+          {
+            label: t('Customer Rating'),
+            value: stars,
+            note: totalReviews === 0 ? t('No reviews yet') : t('Reviews: {{number}}', { number: totalReviews }),
+          },
+        ]}
+      />
+      <ProfileTabs
+        title={t('Supplier profile')}
+        tabs={[
+          { id: 'overview', label: t('Overview'), content: () => <SupplierOverview supplier={supplier} /> },
+          { id: 'inventory', label: t('Inventory'), content: () => <SupplierInventory supplier={supplier} /> },
+          {
+            id: 'specialties',
+            label: t('Specialties'),
+            content: () =>
+              supplier.specialties.length > 0 ? (
+                <TagList codes={supplier.specialties} large />
+              ) : (
+                <Nothing>{t('This supplier has not named any specialties yet.')}</Nothing>
+              ),
+          },
+          { id: 'contact', label: t('Contact'), content: () => <CompanyContact company={supplier} hours /> },
+        ]}
+      />
+    </>
+  );
+}

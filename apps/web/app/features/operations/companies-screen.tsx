@@ -1,0 +1,62 @@
+import { standings } from '@rigsouq/contract/operations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { messageOf } from '../../lib/call-error.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import classes from './companies-screen.module.css';
+import { CompanyRows } from './company-rows.tsx';
+import { CompanySearch } from './company-search.tsx';
+import { companiesQuery, type Standing } from './operations-queries.ts';
+import { queuePath } from './queue-path.ts';
+import { standingLabels } from './standing-badge.tsx';
+import { Empty, Retry, ShowMore, Waiting } from './states.tsx';
+import { TabLinks } from './tab-links.tsx';
+
+const isStanding = (given: string | null): given is Standing => standings.some((known) => known === given);
+
+export function CompaniesScreen() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const asked = query.get('standing');
+  const standing = isStanding(asked) ? asked : 'pending';
+  const search = query.get('search') ?? '';
+  return (
+    <>
+      <PageHead title={t('Companies')} indexed={false} />
+      <div className={classes.head}>
+        <h1 className={classes.title}>{t('Companies')}</h1>
+        <CompanySearch key={`${standing} ${search}`} standing={standing} search={search} />
+      </div>
+      <TabLinks
+        quiet
+        label={t('Standing')}
+        tabs={standings.map((each) => ({
+          to: queuePath(each, search),
+          label: t(standingLabels[each]),
+          current: each === standing,
+        }))}
+      />
+      <Queue standing={standing} search={search} />
+    </>
+  );
+}
+
+function Queue({ standing, search }: { standing: Standing; search: string }) {
+  const { t, i18n } = useTranslation();
+  const companies = useInfiniteQuery(companiesQuery(standing, search));
+  if (companies.isError)
+    return <Retry of={companies}>{messageOf(i18n, companies.error, t('Failed to fetch the companies'))}</Retry>;
+  if (!companies.data) return <Waiting rows={8} />;
+  const list = companies.data.pages.flatMap((page) => page.companies);
+  if (list.length === 0) {
+    if (search) return <Empty hint={t('Try the beginning of its name, or an e-mail.')}>{t('No company fits.')}</Empty>;
+    return <Empty>{standing === 'pending' ? t('Nothing is waiting.') : t('No companies here.')}</Empty>;
+  }
+  return (
+    <>
+      <CompanyRows list={list} />
+      <ShowMore of={companies} />
+    </>
+  );
+}

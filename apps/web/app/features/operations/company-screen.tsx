@@ -1,0 +1,84 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError, messageOf } from '../../lib/call-error.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CompanyFacts } from './company-facts.tsx';
+import classes from './company-screen.module.css';
+import { Decisions } from './decisions.tsx';
+import { History } from './history.tsx';
+import { Members } from './members.tsx';
+import { NextWaiting } from './next-waiting.tsx';
+import { type CompanyFile, companyQuery } from './operations-queries.ts';
+import { Papers } from './papers.tsx';
+import { Place } from './place.tsx';
+import { queuePath } from './queue-path.ts';
+import { StandingBadge } from './standing-badge.tsx';
+import { Empty, Retry, Waiting } from './states.tsx';
+import { useTradeWords } from './trade-words.ts';
+
+export function CompanyScreen({ id }: { id: string }) {
+  const { t, i18n } = useTranslation();
+  const file = useQuery(companyQuery(id));
+  const unknown = file.error instanceof CallError && [400, 404].includes(file.error.status);
+  if (unknown)
+    return (
+      <Empty hint={<LocalLink to="/admin">{t('Back to the companies')}</LocalLink>}>
+        {t('This company does not exist.')}
+      </Empty>
+    );
+  if (file.data) return <Company file={file.data} />;
+  if (file.isError) return <Retry of={file}>{messageOf(i18n, file.error, t('Failed to fetch the company'))}</Retry>;
+  return <Waiting rows={6} />;
+}
+
+function Company({ file }: { file: CompanyFile }) {
+  const { t } = useTranslation();
+  const { company } = file;
+  const { roles } = useTradeWords();
+  const [decided, setDecided] = useState(false);
+  const name = company.companyName ?? company.contactName;
+  return (
+    <>
+      <PageHead title={name} indexed={false} />
+      <div className={classes.head}>
+        <LocalLink to={queuePath(company.standing)} className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden="true" className={classes.arrow} />
+          {t('Companies')}
+        </LocalLink>
+        <div className={classes.who}>
+          {company.logo && <img src={company.logo} alt="" width={48} height={48} className={classes.logo} />}
+          <div className={classes.name}>
+            <h1 className={classes.title}>
+              <bdi>{name}</bdi> <StandingBadge standing={company.standing} />
+            </h1>
+            <p className={classes.lead}>
+              {roles(company.role)} · <Place of={company} />
+            </p>
+          </div>
+        </div>
+        {company.reason && (
+          <p className={classes.reason}>
+            <strong>{t('Reason')}</strong> <bdi>{company.reason}</bdi>
+          </p>
+        )}
+      </div>
+      {decided && <NextWaiting except={company._id} />}
+      <div className={classes.columns}>
+        <div className={classes.decisions}>
+          <Decisions file={file} onDecided={() => setDecided(true)} />
+        </div>
+        <div className={classes.main}>
+          <CompanyFacts company={company} />
+          <Papers papers={file.papers} />
+        </div>
+        <div className={classes.side}>
+          <Members members={file.members} />
+          <History history={file.history} since={company.createdAt} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLocalPath } from '../../lib/language.ts';
+import classes from './companies-screen.module.css';
+import type { Standing } from './operations-queries.ts';
+import { queuePath } from './queue-path.ts';
+
+export function CompanySearch({ standing, search }: { standing: Standing; search: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    void navigate(localPath(queuePath(standing, wanted)));
+  }
+
+  return (
+    <search className={classes.search}>
+      <form className={classes.search} onSubmit={find}>
+        <TextInput
+          className={classes.field}
+          type="search"
+          name="search"
+          maxLength={80}
+          defaultValue={search}
+          aria-label={t('Company or e-mail')}
+          placeholder={t('Company or e-mail')}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+        />
+        <Button type="submit" variant="default">
+          {t('Search')}
+        </Button>
+      </form>
+    </search>
+  );
+}

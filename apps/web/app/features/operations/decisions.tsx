@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/call-error.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import classes from './decisions.module.css';
+import type { CompanyFile } from './operations-queries.ts';
+import { Panel } from './panel.tsx';
+import { ReasonDialog, type WithReason } from './reason-dialog.tsx';
+import { useDecision } from './use-decision.ts';
+
+type DecisionsProps = { file: CompanyFile; onDecided: () => void };
+
+/** What can be decided now, as the server says. */
+export function Decisions({ file: { company, can }, onDecided }: DecisionsProps) {
+  const { t, i18n } = useTranslation();
+  const [asking, setAsking] = useState<WithReason>();
+  const decision = useDecision(company._id, onDecided);
+  const waitsForEmail = !company.emailVerified && ['pending', 'rejected'].includes(company.standing);
+  return (
+    <Panel title={t('Decision')}>
+      <div className={classes.body}>
+        {waitsForEmail && (
+          <p className={classes.note}>
+            {t('The e-mail of this company is not verified yet, so it cannot be approved.')}
+          </p>
+        )}
+        {decision.isError && (
+          <FailureNote>{messageOf(i18n, decision.error, t('Failed to save the decision'))}</FailureNote>
+        )}
+        <div className={classes.actions}>
+          {can.approve && (
+            <Button
+              color="amber"
+              onClick={() => decision.mutate({ decision: 'approve' })}
+              disabled={decision.isPending}
+            >
+              {t('Approve')}
+            </Button>
+          )}
+          {can.restore && (
+            <Button
+              color="amber"
+              onClick={() => decision.mutate({ decision: 'restore' })}
+              disabled={decision.isPending}
+            >
+              {t('Restore')}
+            </Button>
+          )}
+          {can.reject && (
+            <Button variant="default" onClick={() => setAsking('reject')} disabled={decision.isPending}>
+              {t('Reject...')}
+            </Button>
+          )}
+          {can.suspend && (
+            <Button variant="outline" color="red" onClick={() => setAsking('suspend')} disabled={decision.isPending}>
+              {t('Suspend...')}
+            </Button>
+          )}
+        </div>
+        {can.restore && (
+          <p className={classes.hint}>
+            {t('Restoring lets its members log in again and shows the company as before.')}
+          </p>
+        )}
+      </div>
+      <ReasonDialog company={company} asking={asking} onClose={() => setAsking(undefined)} onDecided={onDecided} />
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { messageOf } from '../../lib/call-error.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import classes from './companies-screen.module.css';
+import leadClasses from './lead-card.module.css';
+import { LeadCard } from './lead-card.tsx';
+import { type LeadState, leadsQuery } from './operations-queries.ts';
+import { Empty, Retry, ShowMore, Waiting } from './states.tsx';
+import { TabLinks } from './tab-links.tsx';
+
+export function LeadsScreen() {
+  const { t } = useTranslation();
+  const state: LeadState = useSearchParams()[0].get('state') === 'closed' ? 'closed' : 'open';
+  return (
+    <>
+      <PageHead title={t('Leads')} indexed={false} />
+      <h1 className={classes.title}>{t('Leads')}</h1>
+      <TabLinks
+        quiet
+        label={t('State')}
+        tabs={[
+          { to: '/admin/leads', label: t('Waiting'), current: state === 'open' },
+          { to: '/admin/leads?state=closed', label: t('Closed'), current: state === 'closed' },
+        ]}
+      />
+      <LeadList state={state} />
+    </>
+  );
+}
+
+function LeadList({ state }: { state: LeadState }) {
+  const { t, i18n } = useTranslation();
+  const leads = useInfiniteQuery(leadsQuery(state));
+  if (leads.isError) return <Retry of={leads}>{messageOf(i18n, leads.error, t('Failed to fetch the leads'))}</Retry>;
+  if (!leads.data) return <Waiting />;
+  const list = leads.data.pages.flatMap((page) => page.leads);
+  if (list.length === 0) return <Empty>{state === 'open' ? t('Nothing is waiting.') : t('No closed leads.')}</Empty>;
+  return (
+    <>
+      <ul className={leadClasses.list}>
+        {list.map((lead) => (
+          <LeadCard key={lead._id} lead={lead} />
+        ))}
+      </ul>
+      <ShowMore of={leads} />
+    </>
+  );
+}

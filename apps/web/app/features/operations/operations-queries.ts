@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { profile } from '@rigsouq/contract/identity';
+import { listCompanies, listLeads, readCompany, type standings } from '@rigsouq/contract/operations';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type Standing = (typeof standings)[number];
+export type CompanyLine = AnswerOf<typeof listCompanies>['companies'][number];
+export type CompanyFile = AnswerOf<typeof readCompany>;
+export type Lead = AnswerOf<typeof listLeads>['leads'][number];
+export type LeadState = Lead['state'];
+
+export const personQuery = queryOptions({ queryKey: ['profile'], queryFn: () => call(profile) });
+
+/** Everything that an operator's act may change lies below this key. */
+export const deskKey = ['admin'];
+
+const firstPage = undefined as string | undefined;
+const nextOf = ({ next }: { next: string | null }) => next ?? undefined;
+
+export const companiesQuery = (standing: Standing, search = '') =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'companies', standing, search],
+    queryFn: ({ pageParam: after }) =>
+      call(listCompanies, { query: { standing, ...(search && { search }), ...(after && { after }) } }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextOf,
+  });
+
+export const companyQuery = (id: string) =>
+  queryOptions({ queryKey: [...deskKey, 'company', id], queryFn: () => call(readCompany, { params: { id } }) });
+
+export const leadsQuery = (state: LeadState) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'leads', state],
+    queryFn: ({ pageParam: after }) => call(listLeads, { query: { state, ...(after && { after }) } }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextOf,
+  });

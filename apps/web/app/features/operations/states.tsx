@@ -1,0 +1,60 @@
+// Loading, failing and empty, the same at every place of the desk.
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import classes from './states.module.css';
+
+export function Waiting({ rows = 5 }: { rows?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </div>
+  );
+}
+
+type Asked = { refetch: () => unknown; isFetching: boolean };
+
+export function Retry({ of, children }: { of: Asked; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <FailureNote
+      action={
+        <Button variant="default" size="xs" onClick={() => void of.refetch()} disabled={of.isFetching}>
+          {t('Try again')}
+        </Button>
+      }
+    >
+      {children}
+    </FailureNote>
+  );
+}
+
+export function Empty({ children, hint }: { children: string; hint?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <p>{children}</p>
+      {hint && <p className={classes.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+
+export function ShowMore({ of }: { of: Pages }) {
+  const { t } = useTranslation();
+  if (!of.hasNextPage) return null;
+  return (
+    <Button
+      variant="default"
+      className={classes.more}
+      onClick={() => void of.fetchNextPage()}
+      disabled={of.isFetchingNextPage}
+    >
+      {of.isFetchingNextPage ? t('Loading...') : t('Show more')}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+// Codes of the taxonomy in the words of the page. What a company wrote itself stays as written.
+import {
+  buyerTypes,
+  categories,
+  companyTypes,
+  countries,
+  type Entry,
+  gulfCountries,
+  vendorTypes,
+} from '@rigsouq/contract/taxonomy';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+
+const lists = {
+  country: [...gulfCountries, ...countries],
+  companyType: [...companyTypes, ...buyerTypes],
+  vendorType: vendorTypes,
+  equipment: categories,
+} as const satisfies Record<string, readonly Entry[]>;
+
+const roleNames: Record<string, string> = { buyer: text('Buyer'), supplier: text('Supplier') };
+
+export function useTradeWords() {
+  const { t } = useTranslation();
+  return {
+    word(list: keyof typeof lists, code: string | null | undefined): string {
+      const entries: readonly Entry[] = lists[list];
+      const label = entries.find((entry) => entry.code === code)?.label;
+      return label ? t(label) : (code ?? '');
+    },
+    roles: (held: readonly string[]) => held.map((role) => t(roleNames[role] ?? role)).join(t(', ')),
+  };
+}

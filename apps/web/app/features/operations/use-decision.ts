@@ -1,0 +1,36 @@
+import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@rigsouq/contract/operations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { text } from '../../lib/i18n.ts';
+import { toast } from '../../lib/toast.ts';
+import { type CompanyFile, deskKey } from './operations-queries.ts';
+
+type Decision = keyof CompanyFile['can'];
+type Wish = { decision: Decision; reason?: string };
+
+const done: Record<Decision, string> = {
+  approve: text('The company is approved'),
+  reject: text('The company is rejected'),
+  suspend: text('The company is suspended'),
+  restore: text('The company is restored'),
+};
+
+export function useDecision(id: string, onDecided: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ decision, reason = '' }: Wish) => {
+      const params = { id };
+      if (decision === 'approve') return call(approveCompany, { params });
+      if (decision === 'restore') return call(restoreCompany, { params });
+      return call(decision === 'reject' ? rejectCompany : suspendCompany, { params, body: { reason } });
+    },
+    onSuccess: (_, { decision }) => {
+      void toast({ message: t(done[decision]), tone: 'good' });
+      onDecided();
+    },
+    // Also after a refusal: most often another operator was faster.
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+  });
+}

@@ -1,0 +1,76 @@
+import { countries, inventorySizes, supplierTypes, yearsInBusiness } from '@rigsouq/contract/taxonomy';
+import { useTranslation } from 'react-i18next';
+import fields from '../../shell/form-fields.module.css';
+import { ChoiceField, LongTextField, TextField } from '../../shell/form-fields.tsx';
+import { SettingsSection } from '../../shell/settings-section.tsx';
+import { CategoriesField } from './categories-field.tsx';
+import type { YourProfileState } from './use-your-profile.ts';
+
+export function CompanySection({ form }: Pick<YourProfileState, 'form'>) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection id="company" title={t('Company')} lead={t('What buyers read on your supplier profile.')}>
+      <div className={fields.grid}>
+        <TextField form={form} field="companyName" label={t('Company Name')} withAsterisk maxLength={120} />
+        <ChoiceField form={form} field="supplierType" label={t('Supplier Type')} withAsterisk choices={supplierTypes} />
+        <TextField form={form} field="contactPerson" label={t('Contact Person')} withAsterisk maxLength={120} />
+        <TextField
+          form={form}
+          field="businessEmail"
+          label={t('Business Email')}
+          withAsterisk
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          maxLength={254}
+        />
+        <TextField
+          form={form}
+          field="phoneNumber"
+          label={t('Phone Number')}
+          withAsterisk
+          type="tel"
+          dir="ltr"
+          placeholder="+97140000000"
+          maxLength={30}
+        />
+        <TextField
+          form={form}
+          field="companyWebsite"
+          label={t('Company Website')}
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          placeholder="https://"
+          maxLength={200}
+        />
+        <TextField form={form} field="businessAddress" label={t('Business Address')} withAsterisk maxLength={300} />
+        <ChoiceField form={form} field="country" label={t('Country')} withAsterisk choices={countries} />
+        <ChoiceField
+          form={form}
+          field="YearInbusiness"
+          label={t('Years in Business')}
+          withAsterisk
+          choices={yearsInBusiness}
+        />
+        <ChoiceField
+          form={form}
+          field="typicalInventorySize"
+          label={t('Typical Inventory Size')}
+          withAsterisk
+          choices={inventorySizes}
+        />
+      </div>
+      <CategoriesField form={form} />
+      <TextField form={form} field="brandsRepresented" label={t('Brands Represented')} withAsterisk maxLength={300} />
+      <LongTextField
+        form={form}
+        field="companyDescription"
+        label={t('Company Description')}
+        withAsterisk
+        rows={5}
+        maxLength={4_000}
+      />
+    </SettingsSection>
+  );
+}

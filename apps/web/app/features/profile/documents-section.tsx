@@ -1,0 +1,64 @@
+import { documentFiles } from '@rigsouq/contract/profile';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Company } from '../../lib/company-query.ts';
+import { papers } from '../../lib/file-rules.ts';
+import { formatFileSize } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { FileBox } from '../../shell/file-box.tsx';
+import { FileRow } from '../../shell/file-row.tsx';
+import { SettingsSection } from '../../shell/settings-section.tsx';
+import { KeptDocument } from './kept-document.tsx';
+import type { YourProfileState } from './use-your-profile.ts';
+import classes from './your-profile-screen.module.css';
+
+const rule = { ...papers, bytes: documentFiles.bytes };
+
+export function DocumentsSection({ company, state }: { company: Company; state: YourProfileState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const { documents, documentFaults } = state;
+  return (
+    <SettingsSection
+      id="documents"
+      title={t('Documents')}
+      lead={t('Licenses and certificates. Only your company and our team, who check them, can open them.')}
+    >
+      {company.documents.length + documents.length > 0 && (
+        <ul className={classes.documents}>
+          {company.documents.map((document) => (
+            <li key={document._id}>
+              <KeptDocument document={document} />
+            </li>
+          ))}
+          {documents.map((file, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <li key={`${place} ${file.name}`}>
+              <FileRow
+                name={file.name}
+                called={file.name}
+                detail={`${formatFileSize(file.size, language)} · ${t('Sent when you save')}`}
+                onRemove={() => state.dropDocument(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <label className={classes.label} htmlFor={id}>
+          {t('Upload Documents')}
+        </label>
+        <FileBox
+          id={id}
+          name="UploadDocuments"
+          rule={rule}
+          hint={t('PDF, JPG or PNG up to 5MB each, at most 10')}
+          multiple
+          error={documentFaults.length > 0 ? documentFaults.join('\n') : undefined}
+          onChoose={state.addDocuments}
+        />
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { linkMedia } from '@rigsouq/contract/media';
+import { removeDocument } from '@rigsouq/contract/profile';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { type Company, companyQuery } from '../../lib/company-query.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
+import { Dialog } from '../../shell/dialog.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { FileRow } from '../../shell/file-row.tsx';
+import classes from './your-profile-screen.module.css';
+
+/** A document that the profile holds: opened by an address that works for a moment, removed after one question. */
+export function KeptDocument({ document }: { document: Company['documents'][number] }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const open = useMutation({
+    mutationFn: () => call(linkMedia, { params: { id: document._id } }),
+    // It arrives as a download, so the page stays.
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the document')), tone: 'bad' }),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(removeDocument, { params: { id: document._id } }),
+    onSuccess: async () => {
+      setAsking(false);
+      void toast({ message: t('Document removed'), tone: 'good' });
+      await client.refetchQueries(companyQuery);
+    },
+  });
+
+  return (
+    <>
+      <FileRow
+        name={document.name}
+        called={document.name}
+        detail={formatInstant(document.createdAt, language)}
+        actions={
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => open.mutate()}
+            disabled={open.isPending}
+            aria-label={t('Open {{file}}', { file: document.name })}
+          >
+            {t('Open')}
+          </Button>
+        }
+        onRemove={() => setAsking(true)}
+      />
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Remove "{{file}}"?', { file: `\u2068${document.name}\u2069` })}
+      >
+        <div className={classes.question}>
+          <p>{t('The document is deleted from your profile. This cannot be undone.')}</p>
+          {remove.isError && (
+            <FailureNote>{messageOf(i18n, remove.error, t('Failed to remove the document'))}</FailureNote>
+          )}
+          <div className={classes.answers}>
+            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+              {t('Cancel')}
+            </Button>
+            <Button color="red" onClick={() => remove.mutate()} disabled={remove.isPending}>
+              {remove.isPending ? t('Removing...') : t('Remove')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

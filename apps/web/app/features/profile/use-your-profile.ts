@@ -1,0 +1,98 @@
+import { errorTable } from '@rigsouq/contract/errors';
+import { DOCUMENTS_MAX, updateUser } from '@rigsouq/contract/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { CallError, messageOf } from '../../lib/call-error.ts';
+import { type Company, companyQuery } from '../../lib/company-query.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { useLanguage, useLocalPath } from '../../lib/language.ts';
+import type { Sent } from '../../lib/send-form.ts';
+import { readSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { bodyOf, checkProfile, valuesOf, type YourProfile } from './your-profile.ts';
+
+/** Refusals without a list of fields that still mean one field. */
+const fieldOfCode: Readonly<Record<string, keyof YourProfile>> = {
+  'account.email_taken': 'email',
+  'auth.password_common': 'password',
+};
+
+export function useSendToLogin() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  return () => {
+    void toast({ message: t('Please log in to update your profile.'), tone: 'bad' });
+    void navigate(localPath('/login'));
+  };
+}
+
+export function useYourProfile(company: Company) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const sendToLogin = useSendToLogin();
+  const [documents, setDocuments] = useState<readonly File[]>([]);
+  const [documentFaults, setDocumentFaults] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState<Sent>();
+  const [note, setNote] = useState<string>();
+  const form = useContractForm<YourProfile>(checkProfile, valuesOf(company));
+
+  function addDocuments(chosen: readonly File[], faults: readonly string[]) {
+    const room = DOCUMENTS_MAX - company.documents.length - documents.length;
+    setDocuments([...documents, ...chosen.slice(0, Math.max(0, room))]);
+    setDocumentFaults(chosen.length > room ? [...faults, t(errorTable['document.too_many'][1])] : faults);
+  }
+
+  async function save(values: YourProfile) {
+    setNote(undefined);
+    if (!readSession().token) return sendToLogin();
+    try {
+      const files = { UploadDocuments: documents };
+      const { user } = await call(updateUser, { body: bodyOf(values, language), files }, { onProgress: setSent });
+      client.setQueryData(companyQuery.queryKey, { user });
+    } catch (error) {
+      return explain(error);
+    } finally {
+      setSent(undefined);
+    }
+    setDocuments([]);
+    setDocumentFaults([]);
+    form.setFieldValue('password', '');
+    // The dashboard greets by the name and asks to verify the e-mail that may just have changed.
+    void client.invalidateQueries({ queryKey: ['profile'] });
+    await toast({ message: t('Profile Updated: Your profile has been successfully updated.'), tone: 'good' });
+  }
+
+  function explain(error: unknown) {
+    const { code, errors } = error instanceof CallError ? error : { code: '', errors: [] };
+    const said = messageOf(i18n, error, t('Failed to update profile. Please try again.'));
+    const field = fieldOfCode[code];
+    if (field) {
+      form.setErrors({ [field]: said });
+      form.focusFirstError({ [field]: said });
+    } else form.showFieldErrors(error);
+    const ofFiles = errors.filter(({ path }) => path === 'UploadDocuments');
+    if (ofFiles.length > 0) setDocumentFaults(ofFiles.map(({ message }) => t(message)));
+    setNote([...new Set(errors.map(({ message }) => t(message)))].join(' ') || said);
+  }
+
+  return {
+    form,
+    note,
+    sent,
+    documents,
+    documentFaults,
+    addDocuments,
+    dropDocument: (file: File) => setDocuments(documents.filter((kept) => kept !== file)),
+    onSubmit: form.onSubmit(save, (errors) => {
+      setNote(undefined);
+      form.focusFirstError(errors);
+    }),
+  };
+}
+
+export type YourProfileState = ReturnType<typeof useYourProfile>;

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput } from '@mantine/core';
+import { PASSWORD_MAX } from '@rigsouq/contract/identity';
+import { jobRoles } from '@rigsouq/contract/taxonomy';
+import { useTranslation } from 'react-i18next';
+import fields from '../../shell/form-fields.module.css';
+import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
+import { SettingsSection } from '../../shell/settings-section.tsx';
+import type { YourProfileState } from './use-your-profile.ts';
+
+/** Side by side, inputs stand on one line. */
+const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** The person: name and title, which grant nothing (R12), and the login. */
+export function YouSection({ form }: Pick<YourProfileState, 'form'>) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection
+      id="you"
+      title={t('Your details')}
+      lead={t('Your name and title at the company, and what you log in with.')}
+    >
+      <div className={fields.grid}>
+        <TextField
+          form={form}
+          field="Fullname"
+          label={t('Full Name')}
+          withAsterisk
+          autoComplete="name"
+          maxLength={120}
+          className={fields.whole ?? ''}
+        />
+        <ChoiceField form={form} field="Role" label={t('Role')} withAsterisk choices={jobRoles} />
+        <TextField
+          form={form}
+          field="jobTitle"
+          label={t('Job Title')}
+          withAsterisk
+          autoComplete="organization-title"
+          maxLength={120}
+        />
+        <TextField
+          form={form}
+          field="email"
+          label={t('Email')}
+          inputWrapperOrder={hintBelow}
+          description={t('A new address has to be verified again')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          dir="ltr"
+          maxLength={254}
+        />
+        <PasswordInput
+          label={t('New password (optional)')}
+          inputWrapperOrder={hintBelow}
+          description={t('Leave it empty to keep yours. A new one ends your other sessions.')}
+          name="password"
+          autoComplete="new-password"
+          size="md"
+          maxLength={PASSWORD_MAX}
+          key={form.key('password')}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,93 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/call-error.ts';
+import { type Company, companyQuery } from '../../lib/company-query.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { readSession } from '../../lib/session.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useSendToLogin } from './use-your-profile.ts';
+import { YourProfileForm } from './your-profile-form.tsx';
+import classes from './your-profile-screen.module.css';
+
+/** The supplier's own page (R18). */
+export function YourProfileScreen() {
+  const { t, i18n } = useTranslation();
+  const signedIn = useSignedIn();
+  const company = useQuery({ ...companyQuery, enabled: signedIn });
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('Your Profile')} indexed={false} />
+      <div className={classes.inner}>
+        <header>
+          <h1 className={classes.title}>{t('Your Profile')}</h1>
+          <p className={classes.lead}>{t('What buyers and our team need to know before they deal with you.')}</p>
+        </header>
+        {company.data ? (
+          <Body company={company.data.user} />
+        ) : company.isError ? (
+          <FailureNote
+            action={
+              <Button variant="default" size="xs" onClick={() => void company.refetch()} disabled={company.isFetching}>
+                {t('Try again')}
+              </Button>
+            }
+          >
+            {messageOf(i18n, company.error, t('Failed to fetch user profile'))}
+          </FailureNote>
+        ) : (
+          <div className={classes.form} role="status" aria-busy="true" aria-label={t('Loading...')}>
+            {[220, 420, 160].map((height) => (
+              <Skeleton key={height} height={height} radius="lg" />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Body({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  if (!company.role.includes('supplier'))
+    return (
+      <Elsewhere to="/dashboard?role=buyer&tab=profile#profile-roles" action={t('Add the supplier role')}>
+        {t(
+          "This is the suppliers' page. Your company buys; once it holds the supplier role too, it is filled in here.",
+        )}
+      </Elsewhere>
+    );
+  if (!company.can.changeCompany)
+    return (
+      <Elsewhere to="/dashboard?role=supplier&tab=profile" action={t('See the company profile')}>
+        {t('Only the owner and the managers of your company can change this.')}
+      </Elsewhere>
+    );
+  return <YourProfileForm company={company} />;
+}
+
+function Elsewhere({ to, action, children }: { to: string; action: string; children: string }) {
+  return (
+    <div className={classes.elsewhere}>
+      <p>{children}</p>
+      <Button component={LocalLink} to={to} variant="default">
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** Asked of local storage itself: the first render in the browser still sees the server's visitor. */
+function useSignedIn(): boolean {
+  const sendToLogin = useSendToLogin();
+  const [signedIn, setSignedIn] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, on arrival
+  useEffect(() => {
+    if (readSession().token) setSignedIn(true);
+    else sendToLogin();
+  }, []);
+  return signedIn;
+}

@@ -1,0 +1,9 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { readProfile } from '@rigsouq/contract/profile';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+export type Company = AnswerOf<typeof readProfile>['user'];
+
+/** What my company tells about itself. */
+export const companyQuery = queryOptions({ queryKey: ['company'], queryFn: () => call(readProfile) });

@@ -1,0 +1,64 @@
+// What a public page needs before it shows: asked by the server for the first page, by the browser for the next ones. Both ask as a
+// visitor, so that a page is the same for everybody and may be shared; what only signed-in people see is asked for afterwards.
+import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
+import { data } from 'react-router';
+import { addressOf } from './address-of.ts';
+import { CallError, errorBody } from './call-error.ts';
+
+const SERVER_PATIENCE_MS = 4_000;
+
+export type AskAsVisitor = <E extends Endpoint & { method: 'GET' }>(
+  endpoint: E,
+  input: InputOf<E>,
+) => Promise<AnswerOf<E>>;
+
+export type Failed = { readonly status: number; readonly code: string; readonly message: string };
+/** A page shows its failure in its own words, so a failed call is an answer like another. */
+export type Loaded<T> =
+  | { readonly answer: T; readonly failed: null }
+  | { readonly answer: null; readonly failed: Failed };
+
+type Page = { readonly params: Readonly<Record<string, string | undefined>>; readonly search: URLSearchParams };
+type Load<T> = (ask: AskAsVisitor, page: Page) => Promise<T>;
+/** What the host hands to a render. */
+type HostContext = { readonly apiUrl: string };
+type LoaderArguments = { request: Request; params: Page['params']; context?: unknown };
+
+/** `export const loader = page.onServer; export const clientLoader = page.inBrowser;` */
+export function pageLoader<T>(load: Load<T>) {
+  const run = async (ask: AskAsVisitor, { request, params }: LoaderArguments): Promise<Loaded<T>> => {
+    try {
+      return { answer: await load(ask, { params, search: new URL(request.url).searchParams }), failed: null };
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { status, code, message } = error;
+      return { answer: null, failed: { status, code, message } };
+    }
+  };
+  return {
+    onServer: async (given: LoaderArguments) => {
+      const loaded = await run(askAt((given.context as HostContext).apiUrl, SERVER_PATIENCE_MS), given);
+      const failed = loaded.failed?.status;
+      return data(loaded, { status: failed === undefined ? 200 : failed >= 400 && failed < 500 ? failed : 503 });
+    },
+    inBrowser: (given: LoaderArguments) => run(askAt(''), given),
+  };
+}
+
+/** The failure as the error that it was, for `messageOf`. */
+export function errorOf({ status, code, message }: Failed): CallError {
+  return new CallError(status, { message, code: code as never });
+}
+
+function askAt(origin: string, patience?: number): AskAsVisitor {
+  return async (endpoint, input) => {
+    const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
+    const signal = patience ? AbortSignal.timeout(patience) : null;
+    const address = origin + addressOf(endpoint, params, query);
+    const response = await fetch(address, { headers: { accept: 'application/json' }, signal }).catch(() => {
+      throw new CallError(0);
+    });
+    if (!response.ok) throw new CallError(response.status, await errorBody(response));
+    return (await response.json()) as AnswerOf<typeof endpoint>;
+  };
+}

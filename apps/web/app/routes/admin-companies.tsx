@@ -1,0 +1,3 @@
+import { CompaniesScreen } from '../features/operations/companies-screen.tsx';
+
+export default CompaniesScreen;

@@ -1,0 +1,3 @@
+import { LeadsScreen } from '../features/operations/leads-screen.tsx';
+
+export default LeadsScreen;

@@ -1,0 +1,3 @@
+import { OwnBuyerProfileScreen } from '../features/networks/own-buyer-profile-screen.tsx';
+
+export default OwnBuyerProfileScreen;

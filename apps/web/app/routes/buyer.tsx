@@ -1,0 +1,15 @@
+import { BuyerProfileScreen } from '../features/networks/buyer-profile-screen.tsx';
+import { loadBuyer } from '../features/networks/load-profiles.ts';
+import { pageLoader } from '../lib/page-loader.ts';
+import type { Route } from './+types/buyer';
+
+const page = pageLoader(loadBuyer);
+export const loader = page.onServer;
+export const clientLoader = page.inBrowser;
+
+export { onlyForAnotherCompany as shouldRevalidate } from '../features/networks/load-profiles.ts';
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
+
+export default function Buyer({ loaderData }: Route.ComponentProps) {
+  return <BuyerProfileScreen {...loaderData} />;
+}

@@ -1,0 +1,17 @@
+import { buyerNetwork, NETWORK_PAGE_SIZE } from '@rigsouq/contract/networks';
+import { ExploreBuyersScreen } from '../features/networks/explore-buyers-screen.tsx';
+import { readSearch } from '../features/networks/network-search.ts';
+import { pageLoader } from '../lib/page-loader.ts';
+import type { Route } from './+types/explore-buyers';
+
+const page = pageLoader((ask, { search }) =>
+  ask(buyerNetwork, { query: { ...readSearch(search), limit: NETWORK_PAGE_SIZE } }),
+);
+export const loader = page.onServer;
+export const clientLoader = page.inBrowser;
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
+
+export default function ExploreBuyers({ loaderData }: Route.ComponentProps) {
+  return <ExploreBuyersScreen {...loaderData} />;
+}

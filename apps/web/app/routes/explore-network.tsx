@@ -1,0 +1,17 @@
+import { NETWORK_PAGE_SIZE, sellerNetwork } from '@rigsouq/contract/networks';
+import { ExploreSuppliersScreen } from '../features/networks/explore-suppliers-screen.tsx';
+import { readSearch } from '../features/networks/network-search.ts';
+import { pageLoader } from '../lib/page-loader.ts';
+import type { Route } from './+types/explore-network';
+
+const page = pageLoader((ask, { search }) =>
+  ask(sellerNetwork, { query: { ...readSearch(search), limit: NETWORK_PAGE_SIZE } }),
+);
+export const loader = page.onServer;
+export const clientLoader = page.inBrowser;
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
+
+export default function ExploreNetwork({ loaderData }: Route.ComponentProps) {
+  return <ExploreSuppliersScreen {...loaderData} />;
+}

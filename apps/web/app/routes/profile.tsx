@@ -1,0 +1,3 @@
+import { YourProfileScreen } from '../features/profile/your-profile-screen.tsx';
+
+export default YourProfileScreen;

@@ -1,0 +1,14 @@
+import { supplierNetwork } from '@rigsouq/contract/networks';
+import { SupplierNetworkScreen } from '../features/networks/supplier-network-screen.tsx';
+import { pageLoader } from '../lib/page-loader.ts';
+import type { Route } from './+types/supplier-network';
+
+const page = pageLoader((ask) => ask(supplierNetwork, {}));
+export const loader = page.onServer;
+export const clientLoader = page.inBrowser;
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
+
+export default function SupplierNetwork({ loaderData }: Route.ComponentProps) {
+  return <SupplierNetworkScreen {...loaderData} />;
+}

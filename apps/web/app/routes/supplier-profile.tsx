@@ -1,0 +1,15 @@
+import { loadSupplier } from '../features/networks/load-profiles.ts';
+import { SupplierProfileScreen } from '../features/networks/supplier-profile-screen.tsx';
+import { pageLoader } from '../lib/page-loader.ts';
+import type { Route } from './+types/supplier-profile';
+
+const page = pageLoader(loadSupplier);
+export const loader = page.onServer;
+export const clientLoader = page.inBrowser;
+
+export { onlyForAnotherCompany as shouldRevalidate } from '../features/networks/load-profiles.ts';
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
+
+export default function SupplierProfile({ loaderData }: Route.ComponentProps) {
+  return <SupplierProfileScreen {...loaderData} />;
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import { languageOf, localPath } from '../lib/language.ts';
+import type { Route } from './+types/supplier';
+
+/** The short address leads to the profile (R4). */
+export function loader({ request, params }: Route.LoaderArgs) {
+  return redirect(localPath(languageOf(new URL(request.url).pathname), `/supplier-profile/${params.id}`));
+}
+
+export default function Supplier() {
+  return null;
+}

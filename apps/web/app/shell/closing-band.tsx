@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { LocalLink } from '../lib/local-link.tsx';
+import classes from './closing-band.module.css';
+import section from './section.module.css';
+
+type Way = { to: string; label: string };
+type ClosingBandProps = { title: string; line: string; first: Way; second: Way; sand?: boolean };
+
+/** The last word of a page, and where to go from here. */
+export function ClosingBand({ title, line, first, second, sand = false }: ClosingBandProps) {
+  return (
+    <section className={sand ? `${section.band} ${section.sand}` : section.band} aria-labelledby="closing">
+      <div className={`${section.inner} ${classes.closing}`}>
+        <div>
+          <h2 id="closing" className={section.title}>
+            {title}
+          </h2>
+          <p className={classes.line}>{line}</p>
+        </div>
+        <div className={classes.actions}>
+          <Button component={LocalLink} to={first.to} color="ink" size="md">
+            {first.label}
+          </Button>
+          <Button component={LocalLink} to={second.to} variant="default" size="md">
+            {second.label}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

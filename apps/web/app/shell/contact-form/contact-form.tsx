@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { FailureNote } from '../failure-note.tsx';
+import grid from '../form-fields.module.css';
+import classes from './contact-form.module.css';
+import type { ContactFormState } from './use-contact-form.ts';
+import type { Notice } from './use-notice.ts';
+
+type ContactFormProps<V extends Record<string, string>> = {
+  title: string;
+  lead?: ReactNode;
+  action: string;
+  /** Amber, unless the page has its main action elsewhere. */
+  color?: 'amber' | 'ink';
+  state: ContactFormState<V>;
+  children: ReactNode;
+};
+
+export function ContactForm<V extends Record<string, string>>(props: ContactFormProps<V>) {
+  const { title, lead, action, color = 'amber', state, children } = props;
+  const { form, complete, notice } = state;
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  return (
+    <section aria-labelledby="contact-form" className={classes.card}>
+      <h2 id="contact-form" className={classes.title}>
+        {title}
+      </h2>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {/* post: should the browser ever send the form by itself, nobody's words must end up in the address. */}
+      <form method="post" noValidate className={classes.form} onSubmit={state.submit} onChange={state.lookAgain}>
+        <div className={grid.grid}>{children}</div>
+        <div className={classes.trap} aria-hidden="true">
+          <label htmlFor="homepage">{t('Leave this field empty')}</label>
+          <input
+            id="homepage"
+            name="homepage"
+            tabIndex={-1}
+            autoComplete="off"
+            key={form.key('homepage')}
+            {...form.getInputProps('homepage')}
+          />
+        </div>
+        {notice && <NoticeOf notice={notice} />}
+        <Button
+          type="submit"
+          color={color}
+          size="md"
+          className={classes.send ?? ''}
+          disabled={!hydrated || !complete || form.submitting}
+        >
+          {form.submitting ? t('Sending...') : action}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function NoticeOf({ notice: { tone, message } }: { notice: Notice }) {
+  if (tone === 'bad') return <FailureNote>{message}</FailureNote>;
+  return (
+    <p role="status" className={classes.sent}>
+      <IconCircleCheck size={20} aria-hidden="true" />
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+// A form by which somebody writes to somebody: what is missing, what became of it, and who is writing.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/call-error.ts';
+import { type ContractForm, useContractForm } from '../../lib/contract-form.ts';
+import { useNotice } from './use-notice.ts';
+import { type SenderFields, useSender } from './use-sender.ts';
+
+type Values = Record<string, string>;
+
+/** The schema of the call: it says what is wrong, and makes of the fields what the call takes. */
+type Schema<B> = Parameters<typeof useContractForm>[0] & { parse: (values: unknown) => B };
+
+type ContactFormRules<V extends Values, B> = {
+  schema: Schema<B>;
+  empty: V;
+  optional: readonly (keyof V)[];
+  /** The fields that say who writes: filled in for somebody who is signed in. */
+  sender: SenderFields<V>;
+  send: (body: B) => Promise<unknown>;
+  success: string;
+  failure: string;
+};
+
+/** Filled in by robots alone; the server knows. */
+type Robots = { homepage: string };
+
+export function useContactForm<V extends Values, B>(rules: ContactFormRules<V, B>) {
+  const { i18n } = useTranslation();
+  const form: ContractForm<V & Robots> = useContractForm(rules.schema, { ...rules.empty, homepage: '' });
+  const [complete, setComplete] = useState(false);
+  const { notice, show } = useNotice();
+
+  function lookAgain(): void {
+    const mayStayEmpty = new Set<PropertyKey>([...rules.optional, 'homepage']);
+    const values = Object.entries<string>(form.getValues());
+    setComplete(values.every(([field, value]) => mayStayEmpty.has(field) || value.trim() !== ''));
+  }
+
+  useSender(form, rules.sender, lookAgain);
+
+  async function submit(values: V & Robots): Promise<void> {
+    show(undefined);
+    try {
+      await rules.send(rules.schema.parse(values));
+      form.reset();
+      setComplete(false);
+      show({ tone: 'good', message: rules.success });
+    } catch (error) {
+      form.showFieldErrors(error);
+      show({ tone: 'bad', message: messageOf(i18n, error, rules.failure) });
+    }
+  }
+
+  return { form, complete, notice, lookAgain, submit: form.onSubmit(submit, form.focusFirstError) };
+}
+
+export type ContactFormState<V extends Values> = ReturnType<typeof useContactForm<V, unknown>>;

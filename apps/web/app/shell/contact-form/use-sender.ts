@@ -1,0 +1,34 @@
+import { profile } from '@rigsouq/contract/identity';
+import { useEffect, useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import type { ContractForm } from '../../lib/contract-form.ts';
+import { isSignedIn, useSession } from '../../lib/session.ts';
+
+/** Which field takes which part of a person. */
+export type SenderFields<V> = Record<'firstName' | 'lastName' | 'email' | 'company', keyof V & string>;
+
+/** Somebody who is signed in need not tell us who they are. What was typed meanwhile stays. */
+export function useSender<V extends Record<string, string>>(
+  form: ContractForm<V>,
+  fields: SenderFields<V>,
+  onFilled: () => void,
+): void {
+  const signedIn = isSignedIn(useSession());
+  const fill = useRef<(parts: Record<keyof SenderFields<V>, string>) => void>(undefined);
+  fill.current = (parts) => {
+    for (const [part, field] of Object.entries(fields) as [keyof SenderFields<V>, keyof V & string][])
+      if (!form.getValues()[field]) form.setFieldValue(field, parts[part] as never);
+    onFilled();
+  };
+  useEffect(() => {
+    if (!signedIn) return;
+    // Without it the form is as it is for a visitor.
+    call(profile).then(
+      ({ user }) => {
+        const [firstName = '', ...rest] = user.name.split(' ');
+        fill.current?.({ firstName, lastName: rest.join(' '), email: user.email, company: user.companyName ?? '' });
+      },
+      () => undefined,
+    );
+  }, [signedIn]);
+}

@@ -1,0 +1,81 @@
+import { IconUpload } from '@tabler/icons-react';
+import { type ChangeEvent, type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptOf, type FileFault, type FileRule, fileFault } from '../lib/file-rules.ts';
+import classes from './file-box.module.css';
+
+type FileBoxProps = {
+  id: string;
+  name: string;
+  rule: FileRule;
+  hint: string;
+  multiple?: boolean;
+  hidden?: boolean;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  /** What was chosen and may be sent, and a sentence for each file that may not. */
+  onChoose: (files: File[], faults: string[]) => void;
+};
+
+/** The input lies over the whole box, so that a file can be dropped on it too. */
+export function FileBox({ id, name, rule, hint, multiple, hidden, error, inputRef, onChoose }: FileBoxProps) {
+  const { t } = useTranslation();
+  const explain = useFaults(rule);
+  const described = useId();
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = Array.from(event.currentTarget.files ?? []);
+    // Emptied, so that the same file can be chosen again after it was removed or refused.
+    event.currentTarget.value = '';
+    if (chosen.length === 0) return;
+    const judged = chosen.map((file) => ({ file, fault: fileFault(rule, file) }));
+    onChoose(
+      judged.filter(({ fault }) => !fault).map(({ file }) => file),
+      judged.flatMap(({ file, fault }) => (fault ? explain(file, fault) : [])),
+    );
+  }
+
+  return (
+    <>
+      <div className={classes.box} data-faulty={error ? true : undefined} hidden={hidden}>
+        <IconUpload size={20} aria-hidden="true" />
+        <p className={classes.words}>
+          <span className={classes.action}>{multiple ? t('Choose files') : t('Choose a file')}</span>{' '}
+          <span className={classes.drop}>{multiple ? t('or drop them here') : t('or drop it here')}</span>
+          <span className={classes.hint} id={`${described}-hint`}>
+            {hint}
+          </span>
+        </p>
+        <input
+          id={id}
+          ref={inputRef}
+          type="file"
+          name={name}
+          multiple={multiple}
+          accept={acceptOf(rule)}
+          onChange={choose}
+          className={classes.input}
+          aria-describedby={error ? `${described}-hint ${described}-error` : `${described}-hint`}
+          aria-invalid={error ? true : undefined}
+        />
+      </div>
+      {error && (
+        <p id={`${described}-error`} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useFaults({ names, bytes }: FileRule) {
+  const { t } = useTranslation();
+  return (chosen: File, fault: FileFault): string => {
+    const file = `\u2068${chosen.name}\u2069`;
+    return {
+      empty: t('This file is empty.'),
+      kind: t('{{file}} is not a supported file type ({{types}}).', { file, types: names }),
+      size: t('{{file}} exceeds {{limit}} limit.', { file, limit: `${bytes / 1024 / 1024}MB` }),
+    }[fault];
+  };
+}

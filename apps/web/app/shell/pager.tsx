@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './pager.module.css';
+
+/** Every list of the dashboard shows this many at a time. */
+export const PAGE_SIZE = 20;
+
+type PagerProps = { page: number; pages: number; onPage: (page: number) => void; label: string };
+
+export function Pager({ page, pages, onPage, label }: PagerProps) {
+  const { t } = useTranslation();
+  const go = (to: number) => {
+    if (to >= 1 && to <= pages) onPage(to);
+  };
+  return (
+    <nav className={classes.pager} aria-label={label}>
+      <Button variant="default" size="sm" onClick={() => go(page - 1)} disabled={page <= 1}>
+        {t('Previous')}
+      </Button>
+      <span className={classes.place}>{t('Page {{page}} of {{pages}}', { page, pages })}</span>
+      <Button variant="default" size="sm" onClick={() => go(page + 1)} disabled={page >= pages}>
+        {t('Next')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { shares } from '../lib/file-rules.ts';
+import type { Sent } from '../lib/send-form.ts';
+import classes from './sending-progress.module.css';
+
+/** How far each file is, and the whole. Nothing for a form without files: it has left in a moment. */
+export function SendingProgress({ sent, files }: { sent: Sent; files: readonly File[] }) {
+  const { t } = useTranslation();
+  if (files.length === 0) return null;
+  const percents = shares(
+    sent,
+    files.map(({ size }) => size),
+  );
+  return (
+    <ul className={classes.list} aria-label={t('Sending your files')}>
+      {files.map((file, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves while they are sent
+        <Line key={`${place} ${file.name}`} label={file.name} percent={percents[place] ?? 0} />
+      ))}
+      <Line label={t('In total')} percent={sent.total ? Math.round((sent.loaded / sent.total) * 100) : 0} />
+    </ul>
+  );
+}
+
+function Line({ label, percent }: { label: string; percent: number }) {
+  return (
+    <li className={classes.line}>
+      <span className={classes.label}>
+        <bdi>{label}</bdi>
+      </span>
+      <bdi>{percent}%</bdi>
+      <Progress value={percent} color="green" size="sm" aria-label={label} className={classes.bar} />
+    </li>
+  );
+}

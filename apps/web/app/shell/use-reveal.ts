@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { revealContact } from '@rigsouq/contract/networks';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../lib/api.ts';
+import { messageOf } from '../lib/call-error.ts';
+
+export type Revealed = AnswerOf<typeof revealContact>;
+
+/** One look answers both phone and e-mail, and is counted once however often they are hidden and shown again. */
+export function useReveal(companyId: string, atOnce: boolean) {
+  const { i18n, t } = useTranslation();
+  const [revealed, setRevealed] = useState<Revealed>();
+  const [failure, setFailure] = useState<string>();
+  const asked = useRef(false);
+  const reveal = useCallback(async () => {
+    asked.current = true;
+    setFailure(undefined);
+    try {
+      setRevealed(await call(revealContact, { params: { id: companyId } }));
+    } catch (error) {
+      setFailure(messageOf(i18n, error, t('Failed to load contact details')));
+    }
+  }, [companyId, i18n, t]);
+  useEffect(() => {
+    if (atOnce && !asked.current) void reveal();
+  }, [atOnce, reveal]);
+  return { revealed, failure, reveal };
+}

@@ -1,0 +1,56 @@
+// The grants as the server itself sees them, on a database that the migrations made.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyDatabase, dropDatabase } from '../apps/api/db/database.ts';
+import { databaseNamed } from '../apps/api/test/databases.ts';
+
+const run = promisify(execFile);
+const roles = fileURLToPath(new URL('roles.sql', import.meta.url));
+const url = databaseNamed(`rigsouq_roles_test_${randomBytes(6).toString('hex')}`);
+
+async function psql(...given: string[]): Promise<string> {
+  const { stdout } = await run('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', url, ...given]);
+  return stdout.trim();
+}
+const asApp = (statement: string) => psql('-c', 'set role rigsouq_app', '-c', statement);
+
+describe('the role that the product connects as', () => {
+  let were = '';
+  beforeAll(async () => {
+    await copyDatabase(inject('templateUrl'), url);
+    were = await psql('-c', `select count(*) from pg_roles where rolname in ('rigsouq_owner', 'rigsouq_app')`);
+    await psql('-f', roles);
+    // Once more, as after each migration.
+    await psql('-f', roles);
+  });
+  afterAll(async () => {
+    await dropDatabase(url);
+    // Roles are the whole server's. What this test brought goes again, unless another database has come to use it.
+    const everywhere = [
+      '-XAtq',
+      '-d',
+      databaseNamed('postgres'),
+      '-c',
+      'drop role if exists rigsouq_app, rigsouq_owner',
+    ];
+    if (were === '0') await run('psql', everywhere).catch(() => undefined);
+  });
+
+  it('adds to the audit log and reads it, and can do nothing else to it', async () => {
+    await asApp(`insert into audit_log (id, operator_name, act, subject_kind, subject_id)
+      values (gen_random_uuid(), 'A', 'company.approved', 'company', gen_random_uuid())`);
+    expect(await asApp('select count(*) from audit_log')).toBe('1');
+    for (const change of [`update audit_log set act = 'x'`, 'delete from audit_log', 'truncate audit_log'])
+      await expect(asApp(change)).rejects.toThrow('permission denied for table audit_log');
+    await expect(asApp('alter table audit_log disable trigger all')).rejects.toThrow('must be owner');
+  });
+
+  it('changes rows elsewhere', async () => {
+    await asApp(`update accounts set city = 'Dubai'`);
+    await asApp('delete from auth_sessions');
+    await expect(asApp('truncate auth_sessions')).rejects.toThrow('permission denied');
+  });
+});

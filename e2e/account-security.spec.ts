@@ -1,0 +1,217 @@
+// Keeping a login safe, and working in one account with colleagues.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { codeFrom } from './authenticator.ts';
+import { DEMO_PASSWORD, expect, stored, test } from './fixtures.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+async function enter(page: Page, email: string, password = DEMO_PASSWORD, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/login`);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form[method=post] button[type=submit]').click();
+}
+
+/** Profile is the last tab in both views. */
+const openProfile = (page: Page) => page.getByRole('tab').last().click();
+
+/** Another browser. */
+async function elsewhere(browser: Browser, baseURL = ''): Promise<Page> {
+  return (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
+}
+
+async function expectSound(page: Page, part = 'main'): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+}
+
+test("a new password ends the other browser's session, and a new e-mail is verified again", async ({
+  page,
+  browser,
+  baseURL,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403|409/);
+  const email = 'supplier5@demo.rigsouq.test';
+  const other = await elsewhere(browser, baseURL);
+  await enter(other, email);
+  await expect(other).toHaveURL(/dashboard/);
+  await enter(page, email);
+  await openProfile(page);
+  const form = page.getByRole('form', { name: 'Change password' });
+  const save = form.getByRole('button', { name: 'Change password' });
+  await save.click();
+  await expect(form.getByText('Password is required')).toBeVisible();
+  await expect(form.getByLabel('Current password', { exact: true })).toBeFocused();
+  await form.getByLabel('Current password', { exact: true }).fill('not this one');
+  await form.getByLabel('New password', { exact: true }).fill('another machine of mine');
+  await save.click();
+  await expect(form.getByText('Your current password is not right.')).toBeVisible();
+  await form.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await save.click();
+  await expect(page.getByText('Password changed. All other sessions have ended.')).toBeVisible();
+  await expect(panel(page, 'Your sessions').getByRole('listitem')).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+  await other.context().close();
+
+  const mail = page.getByRole('form', { name: 'Change e-mail' });
+  await mail.getByLabel('New e-mail').fill('supplier@rigsouq.test');
+  await mail.getByLabel('Current password', { exact: true }).fill('another machine of mine');
+  await mail.getByRole('button').last().click();
+  await expect(mail.getByText('An account with this e-mail already exists.')).toBeVisible();
+  await mail.getByLabel('New e-mail').fill('moved@demo.rigsouq.test');
+  await mail.getByRole('button').last().click();
+  await expect(page.getByText('Your e-mail is not verified yet.')).toBeVisible();
+  await expect(mail.getByText('moved@demo.rigsouq.test')).toBeVisible();
+  await stack.inbox.waitFor('moved@demo.rigsouq.test', ({ subject }) => subject === 'Verify your e-mail');
+  await stack.inbox.waitFor(email, ({ subject }) => subject === 'Your login e-mail has changed');
+});
+
+test('a login with an authenticator app asks for a code that works once, or a recovery code', async ({
+  page,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/401|403/);
+  const email = 'supplier6@demo.rigsouq.test';
+  await enter(page, email);
+  await openProfile(page);
+  const factor = panel(page, /^Two-step login/);
+  await factor.getByRole('button', { name: 'Set up' }).click();
+  await factor.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await factor.getByRole('button', { name: 'Continue' }).click();
+  await expect(factor.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await factor.getByText(/^([A-Z2-7]{4} ){9}[A-Z2-7]{4}$/).textContent()) ?? '';
+  await expectSound(page);
+  await factor.getByLabel('Code', { exact: true }).fill('000000');
+  await factor.getByRole('button', { name: 'Turn on' }).click();
+  await expect(factor.getByText('This code is not right.')).toBeVisible();
+  await factor.getByLabel('Code', { exact: true }).fill(codeFrom(secret));
+  await factor.getByRole('button', { name: 'Turn on' }).click();
+  const codes = factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = '', second = ''] = await codes.allTextContents();
+  const download = page.waitForEvent('download');
+  await factor.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('rigsouq-recovery-codes.txt');
+  await expectSound(page);
+  await factor.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(factor.getByText('Recovery codes left: 10.')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await enter(page, email);
+  const code = main(page).getByLabel('Code');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(Object.values(await stored(page))).toEqual([null, null, null, null]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    DEMO_PASSWORD,
+  );
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter the six digits, or a recovery code.')).toBeVisible();
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await code.fill(codeFrom(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/dashboard/);
+
+  await page.evaluate(() => localStorage.clear());
+  await enter(page, email, DEMO_PASSWORD, '/ar');
+  await expect(page.getByText('أدخل الرمز من تطبيق المصادقة.')).toBeVisible();
+  await expectSound(page);
+  await page.locator('input[name=code]').fill(first);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ar\/dashboard/);
+  await openProfile(page);
+  await expect(panel(page, /^الدخول بخطوتين/)).toContainText('9');
+
+  await page.goto('/dashboard?tab=profile');
+  await factor.getByRole('button', { name: 'Turn off' }).click();
+  await factor.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await factor.getByLabel('Code', { exact: true }).fill(second);
+  await factor.getByRole('button', { name: 'Turn off' }).click();
+  await expect(factor.getByText('Off', { exact: true })).toBeVisible();
+});
+
+const languages = [
+  {
+    prefix: '',
+    owner: 'supplier7@demo.rigsouq.test',
+    colleague: 'huda@demo.rigsouq.test',
+    members: 'Members',
+    removal: /^Remove .*Huda/,
+    remove: 'Remove member',
+    welcome: /Welcome back, Huda Saleh/,
+  },
+  {
+    prefix: '/ar',
+    owner: 'supplier8@demo.rigsouq.test',
+    colleague: 'salim@demo.rigsouq.test',
+    members: 'الأعضاء',
+    removal: /^إزالة .*Huda/,
+    remove: 'إزالة العضو',
+    welcome: /Huda Saleh/,
+  },
+];
+
+for (const { prefix, owner, colleague, members, removal, remove, welcome } of languages)
+  test(`[PE-030] a colleague is invited by letter, works in the same account, and is out when removed (${prefix || 'English'})`, async ({
+    page,
+    browser,
+    baseURL,
+    stack,
+    expectedErrors,
+  }) => {
+    test.slow();
+    expectedErrors.push(/400|401/);
+    await enter(page, owner, DEMO_PASSWORD, prefix);
+    await openProfile(page);
+    const mine = panel(page, members);
+    await mine.locator('input[name=email]').fill(colleague);
+    await mine.locator('form button[type=submit]').click();
+    await expect(mine.getByText(colleague)).toBeVisible();
+    await expectSound(page);
+    const letter = await stack.inbox.waitFor(colleague);
+    const link = /https?:\/\/\S+accept-invitation\?token=[\w-]+/.exec(letter.text)?.[0] ?? '';
+    expect(link).toContain(`${stack.url}${prefix}/accept-invitation?token=`);
+
+    const other = await elsewhere(browser, baseURL);
+    const answer = await other.goto(link);
+    expect(answer?.headers()['cache-control'] ?? '').not.toMatch(/public|s-maxage/);
+    await expect(main(other)).toContainText(colleague);
+    await expectSound(other);
+    await other.locator('input[name=name]').fill('Huda Saleh');
+    await other.locator('input[name=password]').fill(DEMO_PASSWORD);
+    await main(other).locator('button[type=submit]').click();
+    await expect(other).toHaveURL(new RegExp(`${prefix}/login$`));
+    await enter(other, colleague, DEMO_PASSWORD, prefix);
+    await expect(other.getByText(welcome).first()).toBeVisible();
+    await openProfile(other);
+    expect((await stored(other)).userId).toBe((await stored(page)).userId);
+    const theirs = panel(other, members);
+    await expect(theirs.getByRole('listitem')).toHaveCount(2);
+    await expect(theirs.getByRole('button')).toHaveCount(0);
+
+    await page.reload();
+    await mine.getByRole('button', { name: removal }).click();
+    await expectSound(page, '[role=dialog]');
+    await page.getByRole('dialog').getByRole('button', { name: remove }).click();
+    await expect(mine.getByRole('listitem')).toHaveCount(1);
+    await other.reload();
+    await expect(other).toHaveURL(new RegExp(`${prefix}/login$`));
+    await other.goto(link);
+    await expect(main(other).getByRole('alert')).toBeVisible();
+    await other.context().close();
+  });

@@ -1,0 +1,405 @@
+// Writing to a supplier, to a buyer and to the operator; what the card tells to whom; asking to join the buyer network.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { listContactMessages } from '@rigsouq/contract/contact';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { DEMO_PASSWORD, expect, logIn, test } from './fixtures.ts';
+import type { Stack } from './stack/stack.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
+const send = (page: Page) => main(page).locator('form button[type=submit]');
+const idOf = async (stack: Stack, name: 'buyer' | 'supplier' | 'both') => (await logIn(stack, name)).userId;
+const nobody = '018f0000-0000-7000-8000-000000000000';
+
+const toSupplier = {
+  firstName: 'Amal',
+  lastName: 'Haddad',
+  email: 'amal@haddad.test',
+  inquiryType: 'equipment',
+  subject: 'Loaders in May',
+  message: 'Which loaders are free?\nWe need two.',
+};
+const toBuyer = {
+  senderFirstName: 'Amal',
+  senderLastName: 'Haddad',
+  senderCompany: 'Haddad Machines',
+  senderEmail: 'amal@haddad.test',
+  contactReason: 'bulk-order',
+  equipmentCategory: 'cranes',
+  subject: 'Cranes in May',
+  message: 'We have two crawler cranes free.',
+};
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const input = field(page, name);
+    if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(value);
+    else await input.fill(value);
+  }
+}
+
+/** The way from another page of the product: the page changes at once and the company follows. */
+async function arriveFrom(page: Page, from: string, to: string, state: Record<string, unknown> = {}) {
+  await page.goto(from);
+  await expect(page.locator('html[data-settled]')).toBeAttached();
+  await page.evaluate(
+    ([address, usr]) => {
+      window.history.pushState({ usr, key: 'there', idx: 1 }, '', address as string);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    },
+    [to, state] as const,
+  );
+}
+
+test('[PE-109] [PE-110] [PE-112] [PE-114] [PE-115] a visitor writes to a supplier, who gets it by e-mail and in the list', async ({
+  page,
+  stack,
+}) => {
+  const supplier = await logIn(stack, 'supplier');
+  await page.goto(`/contact-us/${supplier.userId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Marsa Heavy Equipment (Demo)');
+  await expect(main(page).getByRole('heading', { name: 'Send a Message' })).toBeVisible();
+  const card = main(page).getByRole('region', { name: 'Marsa Heavy Equipment (Demo)' });
+  await expect(card.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(card.getByText('Dammam, Saudi Arabia')).toBeVisible();
+  await expect(card.getByText('will respond within 24-48 hours')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Log in to see phone and e-mail' })).toBeVisible();
+  await expect(card.getByText('Not provided')).toHaveCount(0);
+  await expect(field(page, 'inquiryType').locator('option')).toHaveText([
+    'Choose...',
+    'General',
+    'Equipment',
+    'Pricing',
+    'Business partnership',
+    'Support',
+    'Other',
+  ]);
+
+  for (const [name, value] of Object.entries(toSupplier)) {
+    await expect(send(page)).toBeDisabled();
+    await fill(page, { [name]: value });
+  }
+  await field(page, 'email').fill('nobody');
+  await send(page).click();
+  await expect(main(page).getByText('Invalid email format.')).toBeVisible();
+  await expect(field(page, 'email')).toBeFocused();
+  await field(page, 'email').fill(toSupplier.email);
+
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/send-supplier-contact', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await send(page).click();
+  await expect(send(page)).toHaveText('Sending...');
+  await expect(send(page)).toBeDisabled();
+  release();
+  const told = main(page).getByRole('status');
+  await expect(told).toHaveText('Email sent successfully!');
+  const shown = Date.now();
+  for (const name of Object.keys(toSupplier)) await expect(field(page, name)).toHaveValue('');
+  await expect(send(page)).toBeDisabled();
+  await expect(told).toBeHidden();
+  expect(Date.now() - shown).toBeGreaterThan(2_000);
+  expect(Date.now() - shown).toBeLessThan(4_500);
+
+  const letter = await stack.inbox.waitFor('sales.supplier@rigsouq.test', ({ subject }) => subject.includes('Loaders'));
+  expect(letter.replyTo?.map(({ address }) => address)).toEqual(['amal@haddad.test']);
+  expect(letter.text).toContain('Which loaders are free?');
+  const listed = await fetch(`${stack.url}/api/contact-messages`, {
+    headers: { authorization: `Bearer ${supplier.token}` },
+  });
+  const { messages, unread } = (await listed.json()) as AnswerOf<typeof listContactMessages>;
+  expect(unread).toBeGreaterThan(0);
+  expect(messages[0]).toMatchObject({ name: 'Amal Haddad', subject: 'Loaders in May', isRead: false });
+});
+
+test('[PE-099] [PE-100] [PE-102] [PE-105] [PE-106] [PE-108] a visitor writes to a buyer, with all that the page advises', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`/buyer-contact/${await idOf(stack, 'buyer')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Sahra Contracting (Demo)');
+  await expect(main(page).getByRole('heading', { name: 'Send Message to Buyer' })).toBeVisible();
+  const card = main(page).getByRole('region', { name: 'Sahra Contracting (Demo)' });
+  await expect(card.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(card.getByText('Dubai, UAE')).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Contact Guidelines' }).getByRole('listitem')).toHaveText([
+    /professional/,
+    /specific/,
+    /pricing/,
+    /24-48 hours on business days/,
+  ]);
+  const support = main(page).getByRole('region', { name: 'Alternative Contact' });
+  await expect(support).toContainText('+971 4 000 0000');
+  await expect(support).toContainText('9 AM - 6 PM GST');
+  await expect(main(page).getByRole('region', { name: 'Pro Tip' })).toBeVisible();
+  const valuesOf = (name: string) =>
+    field(page, name)
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(await valuesOf('contactReason')).toEqual([
+    '',
+    'equipment-inquiry',
+    'pricing',
+    'bulk-order',
+    'partnership',
+    'technical-support',
+    'other',
+  ]);
+  expect(await valuesOf('equipmentCategory')).toEqual([
+    '',
+    'excavators',
+    'cranes',
+    'bulldozers',
+    'loaders',
+    'trucks',
+    'other',
+  ]);
+
+  for (const [name, value] of Object.entries(toBuyer)) {
+    await expect(send(page)).toBeDisabled();
+    await fill(page, { [name]: value });
+  }
+  await send(page).click();
+  await expect(main(page).getByRole('status')).toHaveText('Email sent successfully!');
+  for (const name of Object.keys(toBuyer)) await expect(field(page, name)).toHaveValue('');
+  const letter = await stack.inbox.waitFor('buyer@rigsouq.test', ({ subject }) => subject.includes('Cranes in May'));
+  expect(letter.replyTo?.map(({ address }) => address)).toEqual(['amal@haddad.test']);
+});
+
+test("[PE-108] [PE-114] [PE-115] a failed send shows the server's message for 3 seconds, else the fallback, and keeps the words", async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429|500/);
+  const cases = [
+    { path: `/contact-us/${await idOf(stack, 'supplier')}`, body: toSupplier, fallback: 'Failed to send message' },
+    { path: `/buyer-contact/${await idOf(stack, 'buyer')}`, body: toBuyer, fallback: 'Failed to send email' },
+  ];
+  for (const { path, body, fallback } of cases) {
+    const flood = { message: 'Too many messages are being sent. Try again later.', code: 'contact.flood' };
+    let answer: { status: number; json: object } = { status: 429, json: flood };
+    await page.route('**/api/auth/send-*', (route) => route.fulfill(answer));
+    await page.goto(path);
+    await fill(page, body);
+    await send(page).click();
+    const alert = main(page).getByRole('alert');
+    await expect(alert).toHaveText(flood.message);
+    await expect(alert).toBeHidden();
+    answer = { status: 500, json: {} };
+    await send(page).click();
+    await expect(alert).toHaveText(fallback);
+    await expect(field(page, 'message')).toHaveValue(body.message);
+  }
+});
+
+test('[PE-103] [PE-111] who is not there, or is not what the page is for, is not found', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404|400/);
+  const [buyer, supplier] = [await idOf(stack, 'buyer'), await idOf(stack, 'supplier')];
+  for (const path of [`/buyer-contact/${nobody}`, `/buyer-contact/${supplier}`, '/buyer-contact/no-id']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBeGreaterThanOrEqual(400);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buyer Not Found');
+    await expect(main(page).getByText('The buyer you are looking for does not exist.')).toBeVisible();
+    const back = main(page).getByRole('link', { name: 'Back to Buyer Network' });
+    await expect(back).toHaveAttribute('href', '/explore-buyers');
+  }
+  for (const path of [`/contact-us/${nobody}`, `/contact-us/${buyer}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Not Found');
+    const back = main(page).getByRole('link', { name: 'Back to Supplier Network' });
+    await expect(back).toHaveAttribute('href', '/explore-network');
+  }
+  await page.goto(`/ar/buyer-contact/${nobody}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('المشتري غير موجود');
+});
+
+test("[PE-099] [PE-104] [PE-109] [PE-111] on the way it says 'Loading...', and a failed load says why", async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500|503/);
+  const cases = [
+    { path: '/contact-us', name: 'supplier', known: 'Marsa Heavy Equipment (Demo)' },
+    { path: '/buyer-contact', name: 'buyer', known: 'Sahra Contracting (Demo)' },
+  ] as const;
+  for (const { path, name, known } of cases) {
+    const to = `${path}/${await idOf(stack, name)}`;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let answer: { status: number; json: object } | undefined;
+    await page.route(/\/api\/auth\/(seller|buyer)profile\//, async (route) => {
+      await held;
+      if (answer) await route.fulfill(answer);
+      else await route.continue();
+    });
+    await arriveFrom(page, '/contact-us', to, { [name]: { companyName: known } });
+    await expect(main(page).getByText('Loading...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact ${known}`);
+    release();
+    await expect(send(page)).toBeVisible();
+
+    answer = {
+      status: 503,
+      json: { message: 'The service is not ready. Try again in a moment.', code: 'server.starting' },
+    };
+    await arriveFrom(page, '/contact-us', to);
+    await expect(main(page).getByRole('alert')).toContainText('The service is not ready. Try again in a moment.');
+    answer = { status: 500, json: {} };
+    await arriveFrom(page, '/contact-us', to);
+    await expect(main(page).getByRole('alert')).toContainText(`Failed to load ${name} information`);
+    await page.unroute(/\/api\/auth\/(seller|buyer)profile\//);
+  }
+});
+
+test('[PE-101] [PE-110] [PE-100] a signed-in user sees phone and e-mail at once, and is not asked who they are', async ({
+  page,
+  stack,
+  signedIn,
+}) => {
+  const form = new FormData();
+  const company = {
+    role: 'buyer',
+    contactName: 'Huda Saleh',
+    email: `huda-${Date.now()}@saleh.test`,
+    password: 'a machine of my own',
+    phone: '+966 50 123 4567',
+    address: 'Street 1',
+    city: 'Riyadh',
+    country: 'sa',
+  };
+  for (const [name, value] of Object.entries(company)) form.set(name, value);
+  const made = await fetch(`${stack.url}/api/auth/createuser`, { method: 'POST', body: form });
+  const { _id } = (await made.json()) as { _id: string };
+
+  await signedIn('supplier');
+  let looks = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reveal')) looks++;
+  });
+  await page.goto(`/buyer-contact/${_id}`);
+  const card = main(page).getByRole('region', { name: 'Huda Saleh' });
+  await expect(card.getByRole('link', { name: '+966 50 123 4567' })).toHaveAttribute('href', 'tel:+966501234567');
+  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/966501234567');
+  await expect(card.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
+  await expect(card.getByText('Verified')).toHaveCount(0);
+  await expect(field(page, 'senderFirstName')).toHaveValue('Demo');
+  await expect(field(page, 'senderLastName')).toHaveValue('Supplier');
+  await expect(field(page, 'senderEmail')).toHaveValue('supplier@rigsouq.test');
+  await expect(field(page, 'senderCompany')).toHaveValue('Marsa Heavy Equipment (Demo)');
+  expect(looks).toBe(1);
+
+  await page.route('**/reveal', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), phone: null } });
+  });
+  await page.goto(`/contact-us/${await idOf(stack, 'both')}`);
+  await expect(main(page).getByText('Not provided')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'sales.both@rigsouq.test' })).toBeVisible();
+
+  await page.route('**/api/auth/buyerprofile/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...((await answer.json()) as object), city: null, country: null },
+    });
+  });
+  await arriveFrom(page, '/contact-us', `/buyer-contact/${_id}`);
+  await expect(main(page).getByText('Location not provided')).toBeVisible();
+});
+
+test('a visitor is led from the card to the login and back to the card, with the words kept', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`/contact-us/${await idOf(stack, 'supplier')}`);
+  await fill(page, { subject: 'Loaders in May' });
+  await main(page).getByRole('link', { name: 'Log in to see phone and e-mail' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('buyer@rigsouq.test');
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('link', { name: 'supplier@rigsouq.test' })).toBeVisible();
+  await expect(field(page, 'subject')).toHaveValue('Loaders in May');
+  await expect(field(page, 'email')).toHaveValue('buyer@rigsouq.test');
+});
+
+test('a message to the operator reaches the operators, and its sender is thanked in Arabic', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/ar/contact-us');
+  await expect(main(page).getByRole('heading', { name: 'أرسل رسالة' })).toBeVisible();
+  await fill(page, { ...toSupplier, email: 'thanked@haddad.test', subject: 'سؤال إلى المشغّل' });
+  await send(page).click();
+  await expect(main(page).getByRole('status')).toHaveText('تم إرسال الرسالة بنجاح!');
+  const told = await stack.inbox.waitFor('admin@rigsouq.test', ({ subject }) => subject.includes('سؤال'));
+  expect(told.replyTo?.map(({ address }) => address)).toEqual(['thanked@haddad.test']);
+  expect((await stack.inbox.waitFor('thanked@haddad.test')).subject).toBe('استلمنا رسالتك');
+});
+
+test('[PE-080] who asks to join the buyer network is told that it is reviewed within 24-48 hours', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/join-buyer-network');
+  const section = main(page).getByRole('region', { name: 'Ask to join' });
+  await expect(section.getByText('reviewed within 24-48 hours')).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  const { firstName, lastName } = toSupplier;
+  await fill(page, { firstName, lastName, email: 'joins@haddad.test', phone: '+971 50 000 0000', company: 'Haddad' });
+  await fill(page, { companyType: 'general-contractor', country: 'ae' });
+  await send(page).click();
+  await expect(section.getByRole('status')).toContainText('reviewed within 24-48 hours');
+  expect((await stack.inbox.waitFor('joins@haddad.test')).text).toContain('reviewed within 24-48 hours');
+});
+
+test('[PE-079] /buyer-contact without an id goes to the buyers, in its language', async ({ request }) => {
+  for (const [path, to] of [
+    ['/buyer-contact', '/explore-buyers'],
+    ['/ar/buyer-contact', '/ar/explore-buyers'],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toBe(to);
+  }
+});
+
+const places = {
+  'the operator': async () => '/contact-us',
+  'a supplier': async (stack: Stack) => `/contact-us/${await idOf(stack, 'supplier')}`,
+  'a buyer': async (stack: Stack) => `/buyer-contact/${await idOf(stack, 'buyer')}`,
+  nobody: async () => `/buyer-contact/${nobody}`,
+  'the buyer network': async () => '/join-buyer-network',
+};
+for (const [whom, place] of Object.entries(places))
+  for (const prefix of ['', '/ar'])
+    test(`writing to ${whom}${prefix && ' in Arabic'} has no accessibility fault and fits the screen`, async ({
+      page,
+      stack,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/404/);
+      await page.goto(prefix + (await place(stack)), { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('dir', prefix ? 'rtl' : 'ltr');
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    });

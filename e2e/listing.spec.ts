@@ -1,0 +1,566 @@
+// A supplier lists a machine on a phone, and sees, changes and ends what it offers.
+import { crc32, deflateSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { formOf } from '@rigsouq/contract/form-fields';
+import { expect, test } from './fixtures.ts';
+import type { Stack } from './stack/stack.ts';
+
+const MB = 1024 * 1024;
+const PASSWORD = 'a machine of my own';
+const phone = { width: 360, height: 780 };
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
+const submit = (page: Page) => main(page).locator('form button[type=submit]');
+const rows = (page: Page) =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.locator('td') });
+const tiles = (page: Page) => main(page).locator('li[data-photo]');
+const choose = (page: Page, chosen: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  field(page, 'images').setInputFiles(chosen);
+const photo = (place: number) => ({ name: `photo ${place}.png`, mimeType: 'image/png', buffer: png(place) });
+
+const machine = {
+  title: 'Caterpillar 320 excavator',
+  category: 'excavators',
+  condition: 'used-functional',
+  year: '2021',
+  hours: '3400',
+  brand: 'Caterpillar',
+  model: '320',
+  serialNumber: 'CAT0320-77',
+  location: 'Jebel Ali, Dubai',
+  country: 'ae',
+  price: '85,000',
+  currency: 'USD',
+  EngineModel: 'C4.4',
+  Power: '121 kW',
+  BucketCapacity: '1.19 m3',
+  OperatingWeight: '22 t',
+  features: 'Air conditioning, Rear camera',
+  description: 'One owner, serviced on time, ready to work.',
+};
+
+let people = 0;
+
+/** A company of the journey's own, logged in: the demo's accounts stay as every journey knows them. */
+async function join(stack: Stack, context: BrowserContext): Promise<string> {
+  const email = `listing-${++people}-${Date.now()}@rigsouq.test`;
+  const api = `${stack.apis[0].url}/api`;
+  const company = { companyName: 'Qasr Plant', companyType: 'llc', businessLicense: 'CN-1', taxId: 'T-1' };
+  const person = { email, password: PASSWORD, contactName: 'Huda Qasim', phone: '+971 4 000 0000' };
+  const place = { address: 'Plot 12, Al Quoz', city: 'Dubai', country: 'ae' };
+  const trade = { role: 'supplier', vendorType: 'dealer', description: 'Cranes', equipmentTypes: '["cranes"]' };
+  const body = formOf({ ...company, ...person, ...place, ...trade });
+  expect((await fetch(`${api}/auth/createuser`, { method: 'POST', body })).status).toBe(200);
+  const answer = await fetch(`${api}/auth/loginuser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { token, _id } = (await answer.json()) as { token: string; _id: string };
+  await context.addInitScript(
+    (given) => {
+      if (sessionStorage.getItem('stored')) return;
+      sessionStorage.setItem('stored', 'yes');
+      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+    },
+    { token, userId: _id, role: 'supplier', lastLogin: String(Date.now()) },
+  );
+  return token;
+}
+
+/** Lists the machine by the call. */
+async function list(stack: Stack, token: string, over: Record<string, string> = {}): Promise<string> {
+  const { EngineModel, Power, BucketCapacity, OperatingWeight, features, price, ...rest } = machine;
+  const specifications = { EngineModel, Power, BucketCapacity, OperatingWeight };
+  const body = { type: 'sell', ...rest, price: '85000', specifications, features: features.split(', '), ...over };
+  const images = [1, 2, 3].map((place) => new File([new Uint8Array(png(place))], `${place}.png`));
+  const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: formOf(body, { images }),
+  });
+  expect(answer.status, price).toBe(200);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+const choices = ['category', 'condition', 'country', 'currency'];
+
+async function fill(page: Page, over: Partial<typeof machine> = {}) {
+  for (const [name, value] of Object.entries({ ...machine, ...over }))
+    if (choices.includes(name)) await field(page, name).selectOption(value);
+    else await field(page, name).fill(value);
+}
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** What each tile shows, by its colour in the test's own numbering. */
+const order = (page: Page) =>
+  tiles(page)
+    .locator('img')
+    .evaluateAll((pictures) =>
+      Promise.all(
+        (pictures as HTMLImageElement[]).map(async (picture) => {
+          await picture.decode();
+          const canvas = document.createElement('canvas');
+          canvas.width = canvas.height = 1;
+          const paper = canvas.getContext('2d');
+          paper?.drawImage(picture, 0, 0, 1, 1);
+          return Math.round((paper?.getImageData(0, 0, 1, 1).data[0] ?? 0) / 20);
+        }),
+      ),
+    );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('[CA-002] [CA-007] [CA-018] [CA-019] [CA-020] [DA-012] [DA-013] [DA-043] [DA-057] a machine with ten photos goes on the market', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await join(stack, context);
+    await page.goto('/dashboard?role=supplier');
+    const tabs = page.getByRole('tab');
+    await expect(tabs.nth(0)).toHaveText('My Listings');
+    await expect(tabs.nth(1)).toHaveText('Add Equipment');
+    await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
+    await expect(main(page).getByText('No listings found.')).toBeVisible();
+    const card = (label: string) => main(page).locator('dl > div').filter({ hasText: label });
+    for (const label of ['Total Listings', 'Active Listings', 'Total Views', 'Total Inquiries'])
+      await expect(card(label).locator('dd')).toHaveText('0');
+    await expectNoFaults(page);
+
+    await main(page).getByRole('link', { name: 'Add Equipment' }).click();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await fill(page);
+    await page.reload();
+    await expect(main(page).getByText('We kept what you entered. Choose your photos again.')).toBeVisible();
+    for (const [name, value] of Object.entries(machine)) await expect(field(page, name)).toHaveValue(value);
+
+    await choose(page, [1, 2, 3, 4, 5, 6].map(photo));
+    await choose(page, [7, 8, 9, 10, 11].map(photo));
+    await expect(main(page).getByText('Maximum 10 images allowed')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(10);
+    await expect(field(page, 'images')).toBeHidden();
+    await expect(tiles(page).first()).toContainText('Main photo');
+
+    // The third becomes the main one by the keyboard alone, and the focus stays with it.
+    await main(page).getByRole('button', { name: 'Move photo 3 earlier' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('status').filter({ hasText: 'Photo moved to place 2 of 10' })).toBeAttached();
+    await expect(main(page).getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('button', { name: 'Move photo 1 later' })).toBeFocused();
+    expect(await order(page)).toEqual([3, 1, 2, 4, 5, 6, 7, 8, 9, 10]);
+    await main(page).getByRole('button', { name: 'Remove photo 10' }).click();
+    await expect(field(page, 'images')).toBeFocused();
+    await choose(page, [photo(12)]);
+    await expectNoFaults(page);
+
+    let body = '';
+    await page.route('**/api/equipment', async (route) => {
+      body = route.request().postDataBuffer()?.toString('latin1') ?? '';
+      await expect(submit(page)).toHaveText('Adding...');
+      await expect(submit(page)).toBeDisabled();
+      await route.continue();
+    });
+    await submit(page).click();
+    await expect(page.getByText('Equipment added successfully')).toBeVisible();
+    for (const name of ['specifications[Power]', 'features[1]', 'images']) expect(body).toContain(`name="${name}"`);
+    await expect(page).toHaveURL(/\/dashboard\?role=supplier$/);
+    await expect(rows(page)).toHaveCount(1);
+    const row = rows(page).first();
+    for (const shown of [machine.title, 'For sale', 'USD\u00a085,000', 'active'])
+      await expect(row).toContainText(shown);
+    await expect(row.locator('[data-label=Views]')).toHaveText('0');
+    await expect(row.locator('[data-label=Inquiries]')).toHaveText('0');
+    await expect(row.locator('img')).toHaveAttribute('src', /^\/uploads\//);
+    await expect(card('Total Listings').locator('dd')).toHaveText('1');
+    await expectNoFaults(page);
+
+    await tabs.nth(1).click();
+    await expect(field(page, 'title')).toHaveValue('');
+  });
+
+  test('[CA-001] [CA-003] [CA-004] [CA-005] [CA-006] the form switches between sale and rent, and offers the documented lists', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await join(stack, context);
+    await page.goto('/dashboard?role=supplier&tab=add-equipment');
+    const labels = (name: string) => field(page, name).locator('option').allTextContents();
+    await expect(field(page, 'price')).toBeVisible();
+    expect((await labels('condition')).slice(1)).toEqual([
+      'New',
+      'Used - Functional',
+      'Used - Non-Functional',
+      'Refurbished',
+      'Parts Only',
+    ]);
+    expect((await labels('category')).slice(1, 8)).toEqual([
+      'Excavators',
+      'Cranes',
+      'Bulldozers',
+      'Loaders',
+      'Trucks',
+      'Concrete Mixers',
+      'Dump Trucks',
+    ]);
+    expect((await labels('currency')).map((label) => label.slice(0, 3))).toEqual(
+      'USD EUR GBP CAD AED SAR QAR KWD BHD OMR'.split(' '),
+    );
+    await expect(field(page, 'currency')).toHaveValue('USD');
+    const rates = ['hourlyRate', 'dailyRate', 'weeklyRate'];
+    for (const name of rates) await expect(field(page, name)).toBeHidden();
+    await main(page).getByText('For rent', { exact: true }).click();
+    for (const name of ['condition', 'price', 'year']) await expect(field(page, name)).toBeHidden();
+    for (const name of rates) await expect(field(page, name)).toBeVisible();
+    await page.reload();
+    await expect(main(page).getByRole('radio', { name: 'For rent' })).toBeChecked();
+  });
+
+  test('[CA-016] [CA-017] [CA-024] what is wrong is said at the fields, and the first takes the focus', async ({
+    page,
+    context,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/400|500/);
+    await join(stack, context);
+    await page.goto('/dashboard?role=supplier&tab=add-equipment');
+    const note = page.getByText('Please fix the form errors before submitting');
+    await submit(page).click();
+    await expect(note).toBeVisible();
+    await expect(field(page, 'images')).toBeFocused();
+    for (const said of [
+      'At least one image is required',
+      'Title must be at least 3 characters long',
+      'Invalid category',
+      'Invalid condition',
+      'Year must be between 1900 and next year',
+      'Location must be at least 3 characters long',
+      'Price must be a positive number',
+      'At least one feature is required',
+      'Description must be at least 10 characters long',
+    ])
+      await expect(main(page).getByText(said)).toBeVisible();
+    await expect(main(page).getByText('All specification fields are required')).toHaveCount(4);
+    await expectNoFaults(page);
+
+    await choose(page, [
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
+      { name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * MB + 1) },
+      photo(1),
+    ]);
+    await expect(main(page).getByText(/notes\.txt.* is not a supported file type \(JPG, PNG, WebP\)/)).toBeVisible();
+    await expect(main(page).getByText(/big\.png.* exceeds 10MB limit\./)).toBeVisible();
+    await expect(tiles(page)).toHaveCount(1);
+    await fill(page, { price: 'a lot' });
+    await submit(page).click();
+    await expect(field(page, 'price')).toBeFocused();
+
+    await main(page).getByText('For rent', { exact: true }).click();
+    await submit(page).click();
+    await expect(main(page).getByText('Hourly rate is required for rental listings')).toBeVisible();
+    await expect(field(page, 'hourlyRate')).toBeFocused();
+
+    // What the server refuses is said in its words, else in ours.
+    for (const name of ['hourlyRate', 'dailyRate', 'weeklyRate']) await field(page, name).fill('60.123');
+    await submit(page).click();
+    await expect(main(page).getByText('A price has more decimals than its currency.')).toBeVisible();
+    await page.route('**/api/equipment', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
+    await submit(page).click();
+    await expect(main(page).getByText('Failed to add equipment')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(1);
+  });
+});
+
+test.describe('what is offered', () => {
+  test('[DA-018] [DA-021] is changed, offered also for rent, withdrawn, put back and sold', async ({
+    page,
+    context,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/409/);
+    const token = await join(stack, context);
+    await list(stack, token);
+    await page.goto('/dashboard?role=supplier');
+    const more = (place = 0) =>
+      rows(page)
+        .nth(place)
+        .getByRole('button', { name: /^More for/ });
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    const dialog = page.getByRole('dialog');
+
+    await rows(page).first().getByRole('button', { name: 'Edit: Caterpillar 320 excavator' }).click();
+    await expect(page).toHaveURL(/\/equipment\/[\da-f-]{36}\/edit$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit listing');
+    const { price, ...kept } = machine;
+    for (const [name, value] of Object.entries({ ...kept, price: '85000' }))
+      await expect(field(page, name), price).toHaveValue(value);
+    await choose(page, [photo(7)]);
+    await main(page).getByRole('button', { name: 'Remove photo 1' }).click();
+    await main(page).getByRole('button', { name: 'Move photo 3 earlier' }).press('Space');
+    await main(page).getByRole('button', { name: 'Move photo 2 earlier' }).press('Space');
+    expect(await order(page)).toEqual([7, 2, 3]);
+    await expectNoFaults(page);
+    await field(page, 'title').fill('CAT 320, one owner');
+    await field(page, 'price').fill('80000.50');
+    await submit(page).click();
+    await expect(page.getByText('Listing updated')).toBeVisible();
+    await expect(rows(page).first()).toContainText('CAT 320, one owner');
+    await expect(rows(page).first()).toContainText('USD\u00a080,000.50');
+    await rows(page).first().getByRole('button', { name: /^Edit/ }).click();
+    await expect(tiles(page)).toHaveCount(3);
+    expect(await order(page)).toEqual([7, 2, 3]);
+    await expect(field(page, 'serialNumber')).toHaveValue(machine.serialNumber);
+    await main(page).getByRole('link', { name: 'Cancel' }).click();
+
+    await more().click();
+    await item('Offer also for rent').click();
+    await expect(dialog.getByRole('heading', { name: 'Offer also for rent' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Offer' }).click();
+    await expect(dialog.getByText('Hourly rate is required for rental listings')).toBeVisible();
+    for (const [label, rate] of Object.entries({ 'Hourly rate': '60', 'Daily rate': '400', 'Weekly rate': '2200' }))
+      await dialog.getByLabel(label).fill(rate);
+    await expectNoFaults(page);
+    await dialog.getByRole('button', { name: 'Offer' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText('USD\u00a0400 / day');
+    await expect(rows(page).first()).toContainText('For rent');
+
+    // Saving the rental must not empty what only a sale asks for.
+    await rows(page).first().getByRole('button', { name: /^Edit/ }).click();
+    await expect(field(page, 'dailyRate')).toHaveValue('400');
+    await expect(field(page, 'year')).toBeHidden();
+    await submit(page).click();
+    await expect(page.getByText('Listing updated')).toBeVisible();
+    await rows(page).nth(1).getByRole('button', { name: /^Edit/ }).click();
+    await expect(field(page, 'year')).toHaveValue('2021');
+    await expect(field(page, 'condition')).toHaveValue('used-functional');
+    await page.goBack();
+
+    const badge = (place: number, word: string) => rows(page).nth(place).getByText(word, { exact: true });
+    await more(0).click();
+    await expect(page.getByRole('menuitem', { name: 'Mark sold' })).toHaveCount(0);
+    await item('Withdraw').click();
+    await expect(dialog).toContainText('Withdraw');
+    await expectNoFaults(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(badge(0, 'active')).toBeVisible();
+    await more(0).click();
+    await item('Withdraw').click();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('Listing withdrawn')).toBeVisible();
+    await expect(badge(0, 'ended')).toHaveCSS('color', 'rgb(106, 21, 15)');
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Put back/ })
+      .click();
+    await expect(page.getByText('Listing is on the market again')).toBeVisible();
+    await expect(badge(0, 'active')).toBeVisible();
+
+    await more(1).click();
+    await item('Mark sold').click();
+    await expect(dialog).toContainText('This cannot be undone.');
+    await dialog.getByRole('button', { name: 'Mark sold' }).click();
+    await expect(badge(1, 'sold')).toBeVisible();
+    await expect(badge(0, 'ended')).toBeVisible();
+    await expect(rows(page).nth(1).getByRole('button')).toHaveCount(0);
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Put back/ })
+      .click();
+    await expect(page.getByText('This machine has been sold.')).toBeVisible();
+  });
+
+  test('[DA-019] [DA-020] is shown twenty at a time', async ({ page, context, stack }) => {
+    await join(stack, context);
+    const can = { change: true, withdraw: true, relist: false, sell: true, offer: null };
+    const of = { type: 'sell', price: 1, currency: 'USD', dailyRate: null, views: 0, inquiries: 0, image: null };
+    const many = Array.from({ length: 41 }, (_, place) => ({
+      ...of,
+      ...{ _id: `018f0000-0000-7000-8000-${String(place).padStart(12, '0')}`, title: `Machine ${place + 1}` },
+      ...{ status: 'active', statusReason: null, createdAt: '2026-11-15T00:00:00.000Z', can },
+    }));
+    await page.route('**/api/auth/seller', (route) => route.fulfill({ json: many }));
+    await page.goto('/dashboard?role=supplier');
+    const pages = main(page).getByRole('navigation', { name: 'Pages of your listings' });
+    const [previous, next] = [
+      pages.getByRole('button', { name: 'Previous' }),
+      pages.getByRole('button', { name: 'Next' }),
+    ];
+    await expect(rows(page)).toHaveCount(20);
+    await expect(previous).toBeDisabled();
+    await next.click();
+    await expect(pages).toContainText('Page 2 of 3');
+    await expect(rows(page).first()).toContainText('Machine 21');
+    await next.click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(next).toBeDisabled();
+    await previous.click();
+    await expect(rows(page).first()).toContainText('Machine 21');
+  });
+
+  test('[DA-015] [DA-016] [DA-017] [DA-054] says why it cannot be shown', async ({
+    page,
+    context,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404|500|503/);
+    const token = await join(stack, context);
+    const id = await list(stack, token);
+    await page.route('**/api/auth/seller', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
+    await page.goto('/dashboard?role=supplier');
+    await expect(main(page).getByText('Failed to fetch data')).toBeVisible();
+    await page.unroute('**/api/auth/seller');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    const link = rows(page).first().getByRole('link', { name: machine.title });
+    await expect(link).toHaveAttribute('href', `/equipment/${id}`);
+    await page.route(`**/api/equipment/${id}`, (route) => route.fulfill({ status: 500, body: 'no JSON' }));
+    await link.click();
+    await expect(page.getByText('Failed to fetch equipment details')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.unroute(`**/api/equipment/${id}`);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/equipment/${id}$`));
+  });
+
+  test("another account's listing has no page to change it, nor has one that is no listing", async ({
+    page,
+    context,
+    stack,
+    browser,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/400|404/);
+    const owner = await browser.newContext();
+    const theirs = await list(stack, await join(stack, owner));
+    await owner.close();
+    await join(stack, context);
+    for (const id of [theirs, '018f0000-0000-7000-8000-000000000000', 'nonsense']) {
+      await page.goto(`/equipment/${id}/edit`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    }
+  });
+});
+
+test('[CA-019] [DA-057] in Arabic a machine is listed and changed, and no screen has an accessibility fault', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await join(stack, context);
+  await page.setViewportSize(phone);
+  await page.goto('/ar/dashboard?role=supplier');
+  await expect(main(page).getByText('لا توجد إعلانات.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'إضافة معدة' }).click();
+  await submit(page).click();
+  await expect(main(page).getByText('يجب', { exact: false }).first()).toBeVisible();
+  await fill(page, { title: 'حفارة كاتربيلر', price: '٨٥٬٠٠٠', year: '٢٠٢١', features: 'تكييف، كاميرا خلفية' });
+  await choose(page, [1, 2].map(photo));
+  await main(page).getByRole('button', { name: 'تقديم الصورة 2' }).press('Enter');
+  await expectNoFaults(page);
+  await submit(page).click();
+  await expect(page.getByText('تمت إضافة المعدة بنجاح')).toBeVisible();
+  const row = rows(page).first();
+  await expect(row).toContainText('85,000');
+  await expect(row).toContainText('للبيع');
+
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoFaults(page);
+  }
+  await row.getByRole('button', { name: /^المزيد/ }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expectNoFaults(page);
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^تعديل/ }).click();
+  await expect(page).toHaveURL(/\/ar\/equipment\/.*\/edit$/);
+  await expect(field(page, 'features')).toHaveValue('تكييف, كاميرا خلفية');
+  await expectNoFaults(page);
+  await submit(page).click();
+  await expect(page.getByText('تم تحديث الإعلان')).toBeVisible();
+  await expect(page).toHaveURL(/\/ar\/dashboard\?role=supplier$/);
+});
+
+test('a table of machines is checked in words, imported as drafts, and a draft goes on the market with its photo', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400|409/);
+  await join(stack, context);
+  await page.setViewportSize(phone);
+  await page.goto('/dashboard?role=supplier&tab=add-equipment');
+  await main(page).getByRole('link', { name: 'Import from CSV' }).click();
+  await expect(page).toHaveURL(/\/equipment\/import$/);
+  const downloading = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Download the template' }).click();
+  const template = await (await (await downloading).createReadStream()).toArray();
+  const [head = '', line = ''] = Buffer.concat(template).toString('utf8').split('\r\n');
+  const table = [head, line, line.replace('310000', 'a lot'), line.replace('sell', 'lease')].join('\n');
+  const file = { name: 'machines.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  const input = main(page).locator('input[name=file]');
+
+  await input.setInputFiles({ ...file, buffer: Buffer.from('name\nx') });
+  await expect(main(page).getByText('The first line does not name the columns of the template.')).toBeVisible();
+  await input.setInputFiles(file);
+  await expect(main(page).getByText('1 of 3 rows are good.')).toBeVisible();
+  const faults = main(page).getByRole('listitem');
+  await expect(faults.nth(0)).toContainText('Line 3');
+  await expect(faults.nth(0)).toContainText('Price must be a positive number');
+  await expect(faults.nth(1)).toContainText('Type must be "sell" or "rent"');
+  await expectNoFaults(page);
+
+  // Whoever comes back finds it where it was.
+  await page.reload();
+  await main(page).getByRole('button', { name: 'Import 1 rows' }).click();
+  await expect(main(page).getByText('1 of 1 rows imported.')).toBeVisible({ timeout: 30_000 });
+  await expectNoFaults(page);
+  await input.setInputFiles(file);
+  await expect(main(page).getByText('This file has been imported already.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Complete your drafts' }).click();
+  await expect(rows(page).first()).toContainText('pending');
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Complete/ })
+    .click();
+  await choose(page, [photo(1)]);
+  await submit(page).click();
+  await expect(rows(page).first()).toContainText('active');
+});
+
+/** A small square; the red of each is twenty more than of the one before. */
+function png(place: number, side = 32): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([place * 20, 0x80, 0x80]))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(side).fill(row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

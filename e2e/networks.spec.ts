@@ -1,0 +1,545 @@
+// The two networks: looking through them, reading a company's profile, and what a failing server leaves on the screen.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { AnswerOf, Endpoint } from '@rigsouq/contract/endpoint';
+import type { buyerNetwork, sellerNetwork } from '@rigsouq/contract/networks';
+import { expect, takenOver, test } from './fixtures.ts';
+import type { Stack } from './stack/stack.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const note = (page: Page) => main(page).getByRole('alert');
+const tab = (page: Page, name: string) => main(page).getByRole('tab', { name, exact: true });
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+async function ask<E extends Endpoint>(stack: Stack, path: string): Promise<AnswerOf<E>> {
+  return (await (await fetch(`${stack.url}/api${path}`)).json()) as AnswerOf<E>;
+}
+
+async function supplierNamed(stack: Stack, name: string) {
+  const { topSuppliers } = await ask<typeof sellerNetwork>(stack, `/auth/seller-network?search=${name}`);
+  return topSuppliers[0]?._id ?? '';
+}
+
+async function buyerNamed(stack: Stack, name: string) {
+  const { featuredBuyers } = await ask<typeof buyerNetwork>(stack, `/auth/buyer-network?search=${name}`);
+  return featuredBuyers[0]?._id ?? '';
+}
+
+/** From a page that is alive, so that the browser itself asks for what comes next. */
+async function goBy(page: Page, footerLink: string) {
+  await page.goto('/login');
+  await expect(main(page).locator('button[type=submit]')).toBeEnabled();
+  await page.getByRole('contentinfo').getByRole('link', { name: footerLink }).click();
+}
+
+async function refuse(page: Page, pattern: string, message?: string) {
+  await page.route(pattern, (route) =>
+    message ? route.fulfill({ status: 503, json: { message, code: 'server.starting' } }) : route.abort(),
+  );
+}
+
+test.describe('the supplier network', () => {
+  test('[PE-051] [PE-055] leads to the suppliers, to joining and to us', async ({ page, stack }) => {
+    await page.goto('/supplier-network');
+    for (const path of ['/explore-network', '/become-supplier', '/contact-us'])
+      await expect(main(page).locator(`a[href="${path}"]`).first()).toBeVisible();
+    await expect(main(page).locator('a[href^="/vendoronboarding"]').first()).toBeVisible();
+    const { topSuppliers, stats } = await ask<typeof sellerNetwork>(stack, '/supplier-network');
+    await expect(cards(page)).toHaveCount(topSuppliers.length);
+    for (const { _id, companyName } of topSuppliers)
+      await expect(main(page).locator(`h3 a[href="/supplier/${_id}"]`)).toHaveText(companyName ?? '');
+    await expect(main(page).getByRole('region', { name: 'The supplier network in figures' })).toContainText(
+      String(stats.activeSuppliers),
+    );
+  });
+
+  for (const prefix of ['', '/ar'])
+    test(`[PE-052] the short address of a supplier goes to the profile (${prefix || 'English'})`, async ({
+      page,
+      stack,
+    }) => {
+      const id = await supplierNamed(stack, 'marsa');
+      await page.goto(`${prefix}/supplier/${id}`);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/supplier-profile/${id}$`));
+      await page.goto(`${prefix}/supplier-network`);
+      await cards(page).first().getByRole('link').first().click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/supplier-profile/[0-9a-f-]{36}$`));
+    });
+
+  test('[PE-055] says what the server says, else that it failed', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await refuse(page, '**/api/supplier-network');
+    await page.goto('/buyer-network');
+    const openNetwork = async () => {
+      await page.locator('summary').click();
+      await page.locator('details').getByRole('link', { name: 'Supplier Network' }).click();
+    };
+    await openNetwork();
+    await expect(note(page)).toContainText('Failed to load supplier network data');
+    await expect(cards(page)).toHaveCount(0);
+    await page.unroute('**/api/supplier-network');
+    await refuse(page, '**/api/supplier-network', 'The service is not ready. Try again in a moment.');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(note(page)).toContainText('The service is not ready. Try again in a moment.');
+    await page.unroute('**/api/supplier-network');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+  });
+});
+
+test.describe('looking for suppliers', () => {
+  test('[PE-057] [PE-059] shows the documented figures, the cards and where to go from here', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    await page.goto('/explore-network');
+    const figures = main(page).getByRole('region', { name: 'The supplier network in figures' });
+    for (const figure of ['4,800+', '45', '$3.2B', '180K+'])
+      await expect(figures.getByText(figure, { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(6);
+    await expect(main(page).getByRole('status')).toHaveText('Suppliers shown: 6');
+    const first = cards(page).first();
+    await expect(first.getByRole('link', { name: /^View Profile/ })).toHaveAttribute(
+      'href',
+      /^\/supplier-profile\/.{36}$/,
+    );
+    await expect(first.getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /^\/contact-us\/.{36}$/);
+    await expect(main(page).getByRole('link', { name: 'Become a Supplier' })).toHaveAttribute(
+      'href',
+      /^\/vendoronboarding/,
+    );
+    await expect(main(page).getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact-us');
+    await takenOver(page);
+    await first.getByRole('link', { name: /^Contact/ }).click();
+    await expect(page).toHaveURL(/\/contact-us\/.{36}$/);
+    const handed = await page.evaluate(() => window.history.state.usr?.supplier?.companyName);
+    expect(handed).toContain('(Demo)');
+  });
+
+  test('[PE-060] [PE-061] [PE-063] [PE-058] filters by type and place, and the address holds it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/auth/seller-network') && asked.push(request.url()));
+    await page.goto('/explore-network');
+    const group = (name: string) => main(page).getByRole('group', { name });
+    expect(await group('Type').getByRole('radio').count()).toBe(6);
+    for (const type of ['Authorized Dealer', 'Independent Dealer', 'Rental Company', 'Manufacturer', 'Corporation'])
+      await expect(group('Type').getByRole('radio', { name: type })).toBeVisible();
+    for (const place of ['UAE', 'Saudi Arabia', 'Qatar', 'Kuwait', 'Oman', 'Bahrain'])
+      await expect(group('Location').getByRole('radio', { name: place })).toBeVisible();
+
+    await group('Type').getByRole('radio', { name: 'Rental Company' }).check();
+    await expect(page).toHaveURL(/\?companyType=rental-company$/);
+    await expect(cards(page)).toHaveCount(3);
+    await group('Location').getByRole('radio', { name: 'Saudi Arabia' }).check();
+    await expect(page).toHaveURL(/\?companyType=rental-company&country=sa$/);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('Wadi Crane Hire');
+    expect(asked.at(-1)).toMatch(/limit=6/);
+
+    await main(page).getByRole('link', { name: 'Remove filter: Rental Company' }).click();
+    await expect(page).toHaveURL(/\?country=sa$/);
+    await expect(group('Type').getByRole('radio', { name: 'All types' })).toBeChecked();
+    await expect(cards(page).first()).toContainText('Saudi Arabia');
+    await page.goBack();
+    await expect(group('Type').getByRole('radio', { name: 'Rental Company' })).toBeChecked();
+    await expect(cards(page)).toHaveCount(1);
+
+    await main(page).getByRole('link', { name: 'Clear all filters' }).click();
+    await expect(page).toHaveURL(/\/explore-network$/);
+    await main(page).getByRole('searchbox', { name: 'Search suppliers' }).fill('lifting');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?search=lifting$/);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('Khor Lifting');
+  });
+
+  test('[PE-063] loads more until a page is not full, and finds the list again on the way back', async ({
+    page,
+    stack,
+  }) => {
+    const { stats } = await ask<typeof sellerNetwork>(stack, '/auth/seller-network');
+    await page.goto('/explore-network');
+    const more = main(page).getByRole('link', { name: 'Load More' });
+    await expect(more).toHaveAttribute('href', '/explore-network?page=2');
+    await more.click();
+    await expect(cards(page)).toHaveCount(Math.min(12, stats.activeSuppliers));
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(cards(page).nth(6).getByRole('link').first()).toBeFocused();
+    await expect(more).toHaveCount(0);
+    await expect(main(page).getByRole('status')).toHaveText(`Suppliers shown: ${stats.activeSuppliers}`);
+    await cards(page)
+      .nth(7)
+      .getByRole('link', { name: /^View Profile/ })
+      .click();
+    await expect(main(page).getByRole('tab').first()).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(stats.activeSuppliers);
+
+    await page.reload();
+    await expect(cards(page)).toHaveCount(stats.activeSuppliers - 6);
+    await main(page).getByRole('link', { name: 'Previous page' }).click();
+    await expect(cards(page)).toHaveCount(6);
+  });
+
+  test('[PE-062] says that nothing was found, and what failed', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await page.goto('/explore-network?search=zzzz');
+    await expect(main(page).getByText('No suppliers found.')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Clear all filters' }).click();
+    await expect(cards(page)).toHaveCount(6);
+
+    await refuse(page, '**/api/auth/seller-network*', 'Something went wrong. Please try again later.');
+    await main(page).getByRole('radio', { name: 'Qatar' }).check();
+    await expect(note(page)).toContainText('Something went wrong. Please try again later.');
+    await expect(cards(page)).toHaveCount(0);
+    await page.unroute('**/api/auth/seller-network*');
+    await refuse(page, '**/api/auth/seller-network*');
+    await main(page).getByRole('radio', { name: 'Oman' }).check();
+    await expect(note(page)).toContainText('Failed to load suppliers');
+    await page.unroute('**/api/auth/seller-network*');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page).first()).toContainText('Oman');
+  });
+
+  test('shows that it is looking while the answer is on its way', async ({ page }) => {
+    await page.goto('/explore-network');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/seller-network*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await main(page).getByRole('radio', { name: 'Qatar' }).check();
+    await expect(main(page).getByRole('status', { name: 'Loading...' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    answer();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(main(page).getByRole('radio', { name: 'Qatar' })).toBeFocused();
+  });
+
+  test('works without a script: the suppliers are in the page, and the form searches', async ({ browser, stack }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
+    const page = await context.newPage();
+    await page.goto('/explore-network');
+    await expect(cards(page)).toHaveCount(6);
+    await main(page).getByRole('searchbox', { name: 'Search suppliers' }).fill('pearl');
+    await main(page).getByRole('button', { name: 'Search' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('Pearl Plant Sales');
+    await page.goto('/ar/explore-network');
+    await main(page).locator('a[rel=next]').click();
+    await expect(page).toHaveURL(/\/ar\/explore-network\?page=2$/);
+    await expect(cards(page).first()).toBeVisible();
+    await cards(page).first().getByRole('link').first().click();
+    await main(page).getByRole('tab').nth(3).click();
+    await expect(page).toHaveURL(/\?tab=contact$/);
+    await context.close();
+  });
+
+  test('has its filters in a drawer on a phone, which opens and closes by key', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/explore-network');
+    const choice = main(page).getByRole('radio', { name: 'Kuwait' });
+    await expect(choice).toBeHidden();
+    await main(page).getByRole('button', { name: 'Filters' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(choice).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await choice.check();
+    await expect(page).toHaveURL(/\?country=kw$/);
+    await page.keyboard.press('Escape');
+    await expect(choice).toBeHidden();
+    await expect(main(page).getByRole('link', { name: 'Remove filter: Kuwait' })).toBeVisible();
+  });
+});
+
+test.describe("a supplier's profile", () => {
+  test('[PE-064] [PE-065] [PE-066] [PE-077] has head, figures and tabs', async ({ page, stack }) => {
+    const id = await supplierNamed(stack, 'marsa');
+    await page.goto(`/supplier-profile/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marsa Heavy Equipment (Demo)');
+    await expect(main(page).getByText('Verified Supplier')).toBeVisible();
+    for (const text of ['Independent Dealer · Dammam, Saudi Arabia', 'Rating: 0', 'Inventory units: 0'])
+      await expect(main(page).getByText(text)).toBeVisible();
+    await expect(main(page).getByText(/^Years active: \d+$/)).toBeVisible();
+    const figures = main(page).getByRole('region', { name: 'Figures of this supplier' });
+    for (const label of ['Annual Sales', 'Inventory Units', 'Years Active', 'Customer Rating'])
+      await expect(figures.getByText(label, { exact: true })).toBeVisible();
+    await expect(figures).toContainText('N/A');
+    await expect(main(page).getByRole('link', { name: 'Send Message' })).toHaveAttribute('href', `/contact-us/${id}`);
+    await expect(main(page).getByRole('tab')).toHaveText(['Overview', 'Inventory', 'Specialties', 'Contact']);
+    await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+
+    await main(page).getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page).toHaveURL(/\?tab=contact$/);
+    await expect(tab(page, 'Contact')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 'Contact').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab(page, 'Specialties')).toBeFocused();
+    await expect(page).toHaveURL(/\?tab=specialties$/);
+    await expect(main(page).getByRole('tabpanel')).toContainText('Bulldozers');
+
+    await page.goto(`/supplier-profile/${await supplierNamed(stack, 'khor')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Khor Lifting (Demo)');
+    await expect(main(page).getByText('Verified Supplier')).toHaveCount(0);
+  });
+
+  test('[PE-067] lists what is really on offer, and says so where that is nothing', async ({ page, stack }) => {
+    const id = await supplierNamed(stack, 'marsa');
+    await page.goto(`/supplier-profile/${id}?tab=inventory`);
+    await expect(main(page).getByRole('tabpanel')).toHaveText('This supplier has not listed any machines yet.');
+    await page.route(`**/api/auth/sellerprofile/${id}`, async (route) => {
+      const answer = await (await route.fetch()).json();
+      const inventoryItems = [{ category: 'cranes', quantity: 12, fromPrice: 85_000, currency: 'USD' }];
+      await route.fulfill({ json: { ...answer, inventoryItems } });
+    });
+    await page.goto('/explore-network?search=marsa');
+    await cards(page)
+      .getByRole('link', { name: /^View Profile/ })
+      .click();
+    await tab(page, 'Inventory').click();
+    await expect(main(page).getByRole('row').last()).toHaveText(/Cranes\s*12\s*\$85K/);
+  });
+
+  test('[PE-068] [PE-075] [PE-076] tells how to reach it, and the documented words where it has said nothing', async ({
+    page,
+    stack,
+    signedIn,
+  }) => {
+    const silent = await supplierNamed(stack, 'batinah');
+    await page.route(`**/api/auth/sellerprofile/${silent}`, async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, companyType: null, description: null, website: null } });
+    });
+    await page.goto('/explore-network?search=batinah');
+    await cards(page)
+      .getByRole('link', { name: /^View Profile/ })
+      .click();
+    await expect(main(page).getByText(/Unknown Type · Sohar, Oman/)).toBeVisible();
+    const panel = main(page).getByRole('tabpanel');
+    for (const text of ['No description available.', 'Usually responds within 2 hours', 'Not provided'])
+      await expect(panel).toContainText(text);
+
+    const id = await supplierNamed(stack, 'marsa');
+    await page.goto(`/supplier-profile/${id}?tab=contact`);
+    for (const text of ['example.com', 'Dammam, Saudi Arabia', '8:00 AM-6:00 PM GST', '9:00 AM-2:00 PM GST', 'Closed'])
+      await expect(panel).toContainText(text);
+    await expect(panel.getByRole('link', { name: 'Log in to see phone and e-mail' })).toBeVisible();
+    await expect(panel).not.toContainText('@');
+
+    await signedIn('buyer');
+    await page.goto(`/supplier-profile/${id}?tab=contact`);
+    await expect(panel.getByRole('link', { name: '+971500000001' })).toHaveAttribute('href', 'tel:+971500000001');
+    await expect(panel.getByRole('link', { name: 'sales.supplier@rigsouq.test' })).toBeVisible();
+  });
+
+  test('[PE-069] [PE-070] [PE-072] is not found, or failed, in the documented words', async ({
+    page,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404|Failed to load resource/);
+    const buyer = await buyerNamed(stack, 'sahra');
+    for (const id of [nobody, 'abc', buyer]) {
+      const answer = await page.goto(`/supplier-profile/${id}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Not Found');
+    }
+    await main(page).getByRole('link', { name: 'Back to Supplier Network' }).click();
+    await expect(page).toHaveURL(/\/supplier-network$/);
+
+    await page.route('**/api/auth/sellerprofile/*', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, role: ['buyer'] } });
+    });
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Not Found');
+    await page.unroute('**/api/auth/sellerprofile/*');
+    await refuse(page, '**/api/auth/sellerprofile/*');
+    await goBy(page, 'Explore suppliers');
+    await cards(page).first().getByRole('link').first().click();
+    await expect(note(page)).toContainText('Failed to load supplier profile');
+    await page.unroute('**/api/auth/sellerprofile/*');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(main(page).getByRole('tab').first()).toBeVisible();
+  });
+});
+
+test.describe('the buyer network', () => {
+  test('[PE-078] leads to joining, the buyers, contact and the own profile', async ({ page }) => {
+    await page.goto('/buyer-network');
+    for (const path of ['/explore-buyers', '/buyer-contact', '/buyer-profile'])
+      await expect(main(page).locator(`a[href="${path}"]`).first()).toBeVisible();
+    await expect(main(page).locator('a[href^="/vendoronboarding"]').first()).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('[PE-081] [PE-082] [PE-083] [PE-088] [PE-061] can be looked through', async ({
+    page,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const { stats } = await ask<typeof buyerNetwork>(stack, '/auth/buyer-network');
+    await page.goto('/explore-buyers');
+    await expect(main(page).getByRole('region', { name: 'The buyer network in figures' })).toContainText(
+      String(stats.activeBuyers),
+    );
+    await expect(cards(page)).toHaveCount(Math.min(6, stats.activeBuyers));
+    const radios = main(page).getByRole('group', { name: 'Type' }).getByRole('radio');
+    await expect(radios).toHaveCount(5);
+    for (const type of ['General Contractor', 'Rental Company', 'Infrastructure Developer', 'Mining Company'])
+      await expect(main(page).getByRole('radio', { name: type })).toBeVisible();
+    for (const place of ['UAE', 'Saudi Arabia', 'Qatar', 'Kuwait', 'Oman', 'Bahrain'])
+      await expect(main(page).getByRole('radio', { name: place })).toBeVisible();
+    await main(page).getByRole('radio', { name: 'Infrastructure Developer' }).check();
+    await expect(cards(page)).toHaveCount(2);
+    const oryx = cards(page).filter({ hasText: 'Oryx Infrastructure' });
+    await expect(oryx.getByText('Verified')).toHaveCount(0);
+    await expect(oryx.getByRole('link', { name: /^View Profile/ })).toHaveAttribute('href', /^\/buyer\/.{36}$/);
+    const connect = oryx.getByRole('link', { name: /^Connect/ });
+    await expect(connect).toHaveAttribute('href', /^\/buyer-contact\/.{36}$/);
+    await connect.click();
+    await expect(page).toHaveURL(/\/buyer-contact\//);
+    expect(await page.evaluate(() => window.history.state.usr?.buyer?.companyName)).toContain('Oryx');
+
+    await refuse(page, '**/api/auth/buyer-network*');
+    await goBy(page, 'Explore buyers');
+    await expect(note(page)).toContainText('Failed to load buyers');
+    await page.unroute('**/api/auth/buyer-network*');
+    await refuse(page, '**/api/auth/buyer-network*', 'Something went wrong. Please try again later.');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(note(page)).toContainText('Something went wrong. Please try again later.');
+    await page.unroute('**/api/auth/buyer-network*');
+    await page.goto('/explore-buyers?search=zzzz');
+    await expect(main(page).getByText('No buyers found.')).toBeVisible();
+  });
+});
+
+test.describe("a buyer's profile", () => {
+  test('[PE-089] [PE-090] [PE-091] [PE-095] shows needs, projects and figures from its records', async ({
+    page,
+    stack,
+  }) => {
+    const id = await buyerNamed(stack, 'sahra');
+    await page.goto(`/buyer/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sahra Contracting (Demo)');
+    await expect(main(page).getByText('Verified Buyer')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Send Message' })).toHaveAttribute(
+      'href',
+      `/buyer-contact/${id}`,
+    );
+    await expect(main(page).getByRole('tab')).toHaveText(['Overview', 'Current Needs', 'Projects', 'Contact']);
+    const figures = main(page).getByRole('region', { name: 'Figures of this buyer' });
+    await expect(figures).toHaveText(/Annual SpendingN\/ACurrent Needs3Projects3Years Active\d+/);
+    await tab(page, 'Current Needs').click();
+    const panel = main(page).getByRole('tabpanel');
+    await expect(panel.getByRole('listitem').first()).toHaveText(/Excavators\s*UrgencyHigh\s*Quantity4/);
+    await expect(panel.getByRole('listitem').nth(1)).toContainText('Medium');
+    await expect(panel).not.toContainText('$');
+    await tab(page, 'Projects').click();
+    await expect(panel.getByRole('listitem').first()).toContainText(
+      /Creek embankment, lot 2\s*Active\s*Duration14 months/,
+    );
+    await expect(panel).toContainText('School campus in Mirdif');
+    await expect(panel).toContainText('Completed');
+  });
+
+  test('[PE-096] [PE-089] a signed-in supplier sees budgets, and may show and hide the phone', async ({
+    page,
+    stack,
+    signedIn,
+  }) => {
+    await signedIn('supplier');
+    await page.goto(`/buyer/${await buyerNamed(stack, 'sahra')}?tab=needs`);
+    const panel = main(page).getByRole('tabpanel');
+    await expect(panel.getByRole('listitem').first()).toContainText('Budget$320K');
+    await expect(panel.getByRole('listitem').nth(1)).toContainText('BudgetOpen budget');
+    await main(page).getByRole('button', { name: 'Show phone' }).click();
+    await expect(main(page).getByRole('link', { name: '+971500000000' })).toBeVisible();
+    await main(page).getByRole('button', { name: 'Hide phone' }).click();
+    await expect(main(page).getByRole('link', { name: '+971500000000' })).toHaveCount(0);
+  });
+
+  test('[PE-092] [PE-093] [PE-097] [PE-098] is not found, or failed, in the documented words', async ({
+    page,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404|Failed to load resource/);
+    for (const id of [nobody, 'abc', await supplierNamed(stack, 'marsa')]) {
+      const answer = await page.goto(`/buyer/${id}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buyer Not Found');
+    }
+    await page.goto('/buyer');
+    await expect(main(page)).toContainText('No buyer ID provided');
+    await main(page).getByRole('link', { name: 'Back to Buyer Network' }).click();
+    await expect(page).toHaveURL(/\/explore-buyers$/);
+
+    await page.route('**/api/auth/buyerprofile/*', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, role: ['supplier'] } });
+    });
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buyer Not Found');
+    await page.unroute('**/api/auth/buyerprofile/*');
+    await refuse(page, '**/api/auth/buyerprofile/*');
+    await goBy(page, 'Explore buyers');
+    await cards(page).first().getByRole('link').first().click();
+    await expect(note(page)).toContainText('Failed to load buyer profile');
+  });
+
+  test('[PE-054] a buyer sees the own profile with a way to edit it; others go to the login', async ({
+    page,
+    context,
+    signedIn,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    await page.goto('/buyer-profile');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/ar/buyer-profile');
+    await expect(page).toHaveURL(/\/ar\/login$/);
+    await signedIn('buyer');
+    const own = await context.newPage();
+    await own.goto('/buyer-profile');
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('Sahra Contracting (Demo)');
+    await expect(main(own).getByRole('link', { name: 'Edit profile' })).toHaveAttribute(
+      'href',
+      '/dashboard?role=buyer&tab=profile',
+    );
+    await own.close();
+  });
+
+  test('[PE-054] a supplier who is no buyer goes to the login', async ({ page, signedIn, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    await signedIn('supplier');
+    await page.goto('/buyer-profile');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+for (const prefix of ['', '/ar'])
+  test(`profiles have no accessibility fault and fit the screen (${prefix || 'English'})`, async ({ page, stack }) => {
+    test.slow();
+    const supplier = `/supplier-profile/${await supplierNamed(stack, 'marsa')}`;
+    const buyer = `/buyer/${await buyerNamed(stack, 'sahra')}`;
+    for (const path of [supplier, `${supplier}?tab=contact`, buyer, `${buyer}?tab=needs`, `${buyer}?tab=projects`])
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(prefix + path, { waitUntil: 'networkidle' });
+        await expect(page.locator('html')).toHaveAttribute('dir', prefix ? 'rtl' : 'ltr');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      }
+  });

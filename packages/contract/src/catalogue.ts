@@ -1,0 +1,388 @@
+// Listings: what a supplier offers, from the form to the answer. 'Equipment' is the wire's word for a listing.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { categories, conditions, countries, currencies, type Entry } from './taxonomy.ts';
+import { done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
+
+export const listingTypes = ['sell', 'rent'] as const;
+export const listingStatuses = ['pending', 'active', 'rented', 'sold', 'ended', 'rejected'] as const;
+export const specificationKeys = ['EngineModel', 'Power', 'BucketCapacity', 'OperatingWeight'] as const;
+export const IMAGES_MAX = 10;
+const FIRST_YEAR = 1900;
+
+/** A listing is completed with one of the five; the other codes belong to drafts and consignments (R71). */
+export const listingConditions = conditions.slice(0, 5) as unknown as readonly Entry[];
+
+/** The texts that the form and the server share. */
+export const listingTexts = {
+  type: 'Type must be "sell" or "rent"',
+  title: 'Title must be at least 3 characters long',
+  location: 'Location must be at least 3 characters long',
+  description: 'Description must be at least 10 characters long',
+  category: 'Invalid category',
+  condition: 'Invalid condition',
+  price: 'Price must be a positive number',
+  year: 'Year must be between 1900 and next year',
+  hours: 'Hours must be zero or more',
+  hourlyRate: 'Hourly rate is required for rental listings',
+  dailyRate: 'Daily rate is required for rental listings',
+  weeklyRate: 'Weekly rate is required for rental listings',
+  specifications: 'All specification fields are required',
+  features: 'At least one feature is required',
+} as const;
+
+const amount = (message: string) => z.coerce.number(message).positive(message).max(1_000_000_000, message);
+const specification = z.string(listingTexts.specifications).trim().min(1, listingTexts.specifications).max(80);
+const rates = ['hourlyRate', 'dailyRate', 'weeklyRate'] as const;
+
+const photoFiles = {
+  kinds: ['image'],
+  max: IMAGES_MAX,
+  bytes: 10 * MB,
+  errors: { tooMany: 'listing.too_many_images' },
+} as const;
+
+/** What a machine is, whatever way it is offered. */
+const machineFields = {
+  title: z.string(listingTexts.title).trim().min(3, listingTexts.title).max(200),
+  category: oneOf(categories, listingTexts.category),
+  condition: unlessEmpty(oneOf(listingConditions, listingTexts.condition)),
+  year: unlessEmpty(z.coerce.number(listingTexts.year).int(listingTexts.year)),
+  hours: unlessEmpty(
+    z.coerce
+      .number(listingTexts.hours)
+      .int(listingTexts.hours)
+      .min(0, listingTexts.hours)
+      .max(1_000_000, listingTexts.hours),
+  ),
+  location: z.string(listingTexts.location).trim().min(3, listingTexts.location).max(120),
+  description: z.string(listingTexts.description).trim().min(10, listingTexts.description).max(10_000),
+  specifications: z.object(
+    { EngineModel: specification, Power: specification, BucketCapacity: specification, OperatingWeight: specification },
+    listingTexts.specifications,
+  ),
+  features: z
+    .array(z.string().trim().min(1, listingTexts.features).max(80), listingTexts.features)
+    .min(1, listingTexts.features)
+    .max(40),
+  brand: unlessEmpty(z.string().trim().max(60)),
+  model: unlessEmpty(z.string().trim().max(60)),
+  serialNumber: unlessEmpty(z.string().trim().max(60)),
+  country: unlessEmpty(oneOf(countries, 'Invalid country')),
+};
+
+/** For how much it is offered. */
+const termsFields = {
+  currency: oneOf(currencies, 'Invalid currency').default('USD'),
+  price: unlessEmpty(amount(listingTexts.price)),
+  hourlyRate: unlessEmpty(amount(listingTexts.hourlyRate)),
+  dailyRate: unlessEmpty(amount(listingTexts.dailyRate)),
+  weeklyRate: unlessEmpty(amount(listingTexts.weeklyRate)),
+};
+
+type Terms = { type: 'sell' | 'rent'; price?: number | undefined } & Partial<
+  Record<(typeof rates)[number], number | undefined>
+>;
+
+function askTerms(given: Terms, context: z.RefinementCtx): void {
+  const ask = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (given.type === 'sell' && given.price === undefined) ask('price', listingTexts.price);
+  if (given.type === 'rent') for (const rate of rates) if (given[rate] === undefined) ask(rate, listingTexts[rate]);
+}
+
+/** Next year's models are sold this year. */
+function lastYear(now: Date): number {
+  return now.getUTCFullYear() + 1;
+}
+
+type SellFacts = { type: 'sell' | 'rent'; condition?: string | undefined; year?: number | undefined };
+
+function askSellFacts(given: SellFacts, context: z.RefinementCtx): void {
+  const ask = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const { type, condition, year } = given;
+  if (type === 'sell' && condition === undefined) ask('condition', listingTexts.condition);
+  if (type === 'sell' && year === undefined) ask('year', listingTexts.year);
+  if (year !== undefined && (year < FIRST_YEAR || year > lastYear(new Date()))) ask('year', listingTexts.year);
+}
+
+const type = z.enum(listingTypes, listingTexts.type);
+
+export const listingForm = z
+  .object({ type, ...machineFields, ...termsFields })
+  .superRefine(askTerms)
+  .superRefine(askSellFacts);
+
+const price = z.number().nullable();
+
+/** `price` and the rates are major units of `currency` (R20). */
+const equipment = z.object({
+  _id: id,
+  title: z.string(),
+  type: z.enum(listingTypes),
+  status: z.enum(listingStatuses),
+  category: z.string(),
+  condition: z.string().nullable(),
+  description: z.string(),
+  specifications: z.record(z.string(), z.string()),
+  features: z.array(z.string()),
+  price,
+  hourlyRate: price,
+  dailyRate: price,
+  weeklyRate: price,
+  currency: z.string(),
+  /** What filters and sorts compare: US dollars at the stored rate. */
+  priceUsd: price,
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  year: z.int().nullable(),
+  hours: z.int().nullable(),
+  location: z.string(),
+  country: z.string().nullable(),
+  views: z.int(),
+  rating: z.number(),
+  reviews: z.int(),
+  createdAt: instant,
+  images: z.array(z.object({ full: z.string(), card: z.string(), thumb: z.string(), width: z.int(), height: z.int() })),
+  supplier: z.object({
+    _id: id,
+    companyName: z.string().nullable(),
+    isApproved: z.boolean(),
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+    logo: z.string().nullable(),
+  }),
+});
+
+export const addEquipment = endpoint({
+  method: 'POST',
+  path: '/equipment',
+  access: 'supplier',
+  summary: 'Offer a machine for sale or for rent',
+  upload: { images: photoFiles },
+  body: listingForm,
+  answer: z.object({ message: z.string(), _id: id }),
+  errors: [
+    'listing.no_image',
+    'listing.too_many_images',
+    'listing.price_digits',
+    'upload.too_large',
+    'upload.wrong_type',
+    'upload.busy',
+  ],
+  limits: [
+    { by: 'account', max: 60, seconds: 600 },
+    { by: 'account', max: 1_000, seconds: 86_400 },
+  ],
+});
+
+export const changeEquipment = endpoint({
+  method: 'PUT',
+  path: '/equipment/:id',
+  access: 'supplier',
+  summary: 'Change a listing of my account',
+  params: z.object({ id }),
+  upload: { images: photoFiles },
+  body: listingForm.safeExtend({
+    /** The photos that stay and the new ones (`new:0` is the first file), in the order in which they are shown. */
+    photos: z.array(z.string().max(60)).max(IMAGES_MAX).optional(),
+  }),
+  answer: done,
+  errors: [
+    'listing.unknown',
+    'listing.state',
+    'listing.no_image',
+    'listing.too_many_images',
+    'listing.price_digits',
+    'media.unknown',
+  ],
+  limits: [{ by: 'account', max: 120, seconds: 600 }],
+});
+
+export const readEquipment = endpoint({
+  method: 'GET',
+  path: '/equipment/:id',
+  access: 'visitor',
+  summary: 'A listing; a draft or a rejected one for its account and operators only',
+  params: z.object({ id }),
+  answer: equipment.extend({
+    /** How to put the photos in another order. */
+    photoIds: z.array(id).optional(),
+    /** Told to the account that offers it, which must be able to change it. */
+    serialNumber: z.string().nullable().optional(),
+    can: z.object({ change: z.boolean() }),
+  }),
+  errors: ['listing.unknown'],
+});
+
+export const listingActs = ['withdraw', 'relist', 'sell'] as const;
+
+export const myListings = endpoint({
+  method: 'GET',
+  path: '/auth/seller',
+  access: 'supplier',
+  summary: 'The listings of my account, newest first',
+  answer: z.array(
+    z.object({
+      _id: id,
+      title: z.string(),
+      type: z.enum(listingTypes),
+      price,
+      currency: z.string(),
+      dailyRate: price,
+      views: z.int(),
+      inquiries: z.int(),
+      status: z.enum(listingStatuses),
+      statusReason: z.string().nullable(),
+      image: z.string().nullable(),
+      createdAt: instant,
+      can: z.object({
+        change: z.boolean(),
+        withdraw: z.boolean(),
+        relist: z.boolean(),
+        sell: z.boolean(),
+        offer: z.enum(listingTypes).nullable().describe('The other way to offer the same machine'),
+      }),
+    }),
+  ),
+});
+
+const act = {
+  method: 'POST',
+  access: 'supplier',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['listing.unknown', 'listing.state', 'listing.sold', 'machine.promised'],
+  limits: [{ by: 'account', max: 120, seconds: 600 }],
+} as const;
+
+export const withdrawListing = endpoint({
+  ...act,
+  path: '/equipment/:id/withdraw',
+  summary: 'Take a listing off the market',
+});
+export const relistListing = endpoint({
+  ...act,
+  path: '/equipment/:id/relist',
+  summary: 'Put a withdrawn listing back on the market',
+});
+export const sellListing = endpoint({
+  ...act,
+  path: '/equipment/:id/sold',
+  summary: 'Mark the machine as sold; every offer of it ends',
+});
+
+/** The same machine, offered the other way as well (R30). */
+export const offerAlso = endpoint({
+  ...act,
+  path: '/equipment/:id/offer',
+  summary: 'Offer the machine of a listing also for rent, or for sale',
+  body: z.object({ type, ...termsFields }).superRefine(askTerms),
+  answer: z.object({ message: z.string(), _id: id }),
+  errors: ['listing.unknown', 'listing.state', 'listing.offered', 'listing.price_digits'],
+});
+
+const supplierStats = z.object({
+  totalListings: z.int(),
+  activeListings: z.int(),
+  totalViews: z.int(),
+  totalInquiries: z.int(),
+});
+
+/** One flat object for either view (R68); the buyer's figures come with the deals. */
+export const readStats = endpoint({
+  method: 'GET',
+  path: '/stats/stats',
+  access: 'supplier',
+  summary: 'The figures of my listings',
+  query: z.object({ role: z.literal('supplier') }),
+  answer: supplierStats,
+});
+
+export const priceRanges = ['0-50000', '50000-100000', '100000-200000', '200000+'] as const;
+export const sorts = ['newest', 'price-low', 'price-high', 'year-newest', 'year-oldest', 'hours-low'] as const;
+const SEARCH_PAGE_SIZE = 24;
+
+const number = (max: number) => unlessEmpty(z.coerce.number().min(0).max(max));
+const day = unlessEmpty(z.iso.date());
+
+/** One search behind every page that lists machines. Each filter stands in the page's address under the same name. */
+const searchFilters = {
+  type: z.enum(listingTypes).optional(),
+  search: unlessEmpty(z.string().trim().max(120)),
+  category: unlessEmpty(oneOf(categories, listingTexts.category)),
+  condition: unlessEmpty(oneOf(conditions, listingTexts.condition)),
+  /** In US dollars at the stored rate; the lower edge is in, the upper one is not (R69). */
+  priceRange: unlessEmpty(z.enum(priceRanges)),
+  priceMin: number(1e9),
+  priceMax: number(1e9),
+  yearMin: number(2200),
+  yearMax: number(2200),
+  hoursMax: number(1e6),
+  country: unlessEmpty(oneOf(countries, 'Invalid country')),
+  location: unlessEmpty(z.string().trim().max(80)),
+  currency: unlessEmpty(oneOf(currencies, 'Invalid currency')),
+  brand: unlessEmpty(z.string().trim().max(60)),
+  supplier: unlessEmpty(id),
+  /** `true` hides what unapproved suppliers offer. */
+  verified: unlessEmpty(z.stringbool()),
+  /** For rent, and free from the first day to the last. */
+  freeFrom: day,
+  freeUntil: day,
+};
+
+/** With its first photos; the listing's own page has all. */
+const searchItem = equipment
+  .omit({ description: true, specifications: true, features: true })
+  .extend({ cursor: z.string().describe('`after` of the page that follows this item') });
+
+/** The documented list; `after` carries on behind an item. */
+export const verifiedProducts = endpoint({
+  method: 'GET',
+  path: '/auth/verified-products',
+  access: 'public',
+  summary: 'Machines on the market, by search and filters, a page at a time',
+  query: z.object({
+    ...searchFilters,
+    sort: z.enum(sorts).default('newest'),
+    after: z.string().max(120).optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(SEARCH_PAGE_SIZE),
+  }),
+  answer: z.array(searchItem),
+});
+
+const counted = z.object({ value: z.string(), count: z.int() });
+
+/** Past 1,000 finds `more` says that there are more than `count`, and the lists are those of the filters alone. */
+export const searchFacets = endpoint({
+  method: 'GET',
+  path: '/equipment/facets',
+  access: 'public',
+  summary: 'How many machines a search finds, and how many each further filter would leave',
+  query: z.object(searchFilters),
+  answer: z.object({
+    count: z.int(),
+    more: z.boolean(),
+    category: z.array(counted),
+    condition: z.array(counted),
+    priceRange: z.array(counted),
+    country: z.array(counted),
+    verified: z.array(counted),
+    brand: z.array(counted),
+    /** What was understood: words that became filters, and a word that was taken for another. */
+    understood: z.object({
+      category: z.string().nullable(),
+      brand: z.string().nullable(),
+      corrected: z.array(z.object({ typed: z.string(), taken: z.string() })),
+    }),
+  }),
+});
+
+export const equipmentCategories = endpoint({
+  method: 'GET',
+  path: '/equipment/categories',
+  access: 'public',
+  summary: 'The categories with how many machines each has on the market',
+  answer: z.array(
+    z.object({ name: z.string(), icon: z.string().describe('The code of the category'), count: z.int() }),
+  ),
+});

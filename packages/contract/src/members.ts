@@ -1,0 +1,108 @@
+// Colleagues: several people who act for one account (R16).
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, newPassword } from './identity.ts';
+import { done, id, instant, language } from './wire.ts';
+
+export const INVITATION_DAYS = 7;
+export const MEMBERS_MAX = 100;
+
+/** The owner runs the account and its members; a manager also keeps the company's profile; an agent does business only. */
+export const positions = ['owner', 'manager', 'agent'] as const;
+const invitedPosition = z.enum(['manager', 'agent']);
+const token = z.string().min(1).max(200);
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/users/members',
+  access: 'member',
+  summary: 'Who acts for my account, and who has been invited',
+  answer: z.object({
+    members: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        email: z.string(),
+        position: z.enum(positions),
+        joinedAt: instant,
+        you: z.boolean(),
+        can: z.object({ change: z.boolean(), remove: z.boolean() }),
+      }),
+    ),
+    invitations: z.array(
+      z.object({ _id: id, email: z.string(), position: invitedPosition, sentAt: instant, expiresAt: instant }),
+    ),
+    can: z.object({ invite: z.boolean() }),
+  }),
+});
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/users/invitations',
+  access: 'member',
+  summary: 'Invite a colleague by e-mail; the owner may. Inviting again sends a new link',
+  body: z.object({ email, position: invitedPosition, language: language.default('en') }),
+  answer: done,
+  errors: ['access.denied', 'member.email_taken', 'member.too_many'],
+  limits: [
+    { by: 'account', max: 20, seconds: 3_600 },
+    { by: 'body.email', max: 5, seconds: 3_600 },
+  ],
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/users/invitations/:id',
+  access: 'member',
+  summary: 'Take back an invitation of my account',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['access.denied', 'invitation.unknown'],
+  limits: [{ by: 'account', max: 60, seconds: 60 }],
+});
+
+export const changeMember = endpoint({
+  method: 'PATCH',
+  path: '/users/members/:id',
+  access: 'member',
+  summary: 'Give a colleague another position; the owner may',
+  params: z.object({ id }),
+  body: z.object({ position: invitedPosition }),
+  answer: done,
+  errors: ['access.denied', 'member.unknown'],
+  limits: [{ by: 'account', max: 60, seconds: 60 }],
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/users/members/:id',
+  access: 'member',
+  summary: 'Take a colleague out of the account; every session of theirs ends at once',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['access.denied', 'member.unknown'],
+  limits: [{ by: 'account', max: 60, seconds: 60 }],
+});
+
+/** By POST: the token is a secret and has no place in an address. */
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/auth/invitation',
+  access: 'public',
+  summary: 'What an invitation is for',
+  body: z.object({ token }),
+  answer: z.object({ companyName: z.string(), email: z.string(), position: invitedPosition }),
+  errors: ['invitation.link'],
+  limits: [{ by: 'address', max: 30, seconds: 600 }],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/auth/accept-invitation',
+  access: 'public',
+  summary: 'Join the account that the invitation is from, with a login of my own',
+  body: z.object({ token, name: z.string().trim().min(1, 'Name is required').max(120), password: newPassword }),
+  answer: done,
+  errors: ['invitation.link', 'member.email_taken', 'auth.password_common', 'auth.busy'],
+  limits: [{ by: 'address', max: 10, seconds: 3_600 }],
+});

@@ -1,0 +1,190 @@
+// The networks of suppliers and of buyers, and the public profile of one company.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { roles } from './identity.ts';
+import { buyerTypes, companyTypes, gulfCountries, supplierTypes } from './taxonomy.ts';
+import { id, instant, oneOf, unlessEmpty } from './wire.ts';
+
+export const NETWORK_PAGE_SIZE = 6;
+
+/** What each filter offers, as documented. It matches legal form, supplier type or buyer type (R72). */
+export const supplierFilterTypes = [
+  ...supplierTypes.filter(({ code }) => code !== 'distributor' && code !== 'service-provider'),
+  ...companyTypes.filter(({ code }) => code === 'corporation'),
+];
+export const buyerFilterTypes = buyerTypes;
+
+const networkQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+  limit: z.coerce.number().int().min(1).max(24).default(NETWORK_PAGE_SIZE),
+  search: unlessEmpty(z.string().trim().max(80)),
+  companyType: unlessEmpty(oneOf([...supplierTypes, ...buyerTypes, ...companyTypes], 'Invalid company type')),
+  country: unlessEmpty(oneOf(gulfCountries, 'Invalid country')),
+});
+
+const supplierCard = z.object({
+  _id: id,
+  companyName: z.string().nullable(),
+  /** A code of the taxonomy, as country is. */
+  companyType: z.string().nullable(),
+  verified: z.boolean(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  rating: z.number(),
+  yearsActive: z.int(),
+  inventory: z.int(),
+  /** US dollars of the last twelve months, null where there were none. */
+  sales: z.number().nullable(),
+  specialties: z.array(z.string()),
+  logo: z.string().nullable(),
+});
+
+const suppliers = z.object({
+  topSuppliers: z.array(supplierCard),
+  stats: z.object({
+    activeSuppliers: z.int(),
+    annualSales: z.number(),
+    countries: z.int(),
+    satisfaction: z.number(),
+  }),
+});
+
+export const supplierNetwork = endpoint({
+  method: 'GET',
+  path: '/supplier-network',
+  access: 'public',
+  summary: 'The leading suppliers and the figures of the network',
+  answer: suppliers,
+});
+
+export const sellerNetwork = endpoint({
+  method: 'GET',
+  path: '/auth/seller-network',
+  access: 'public',
+  summary: 'Suppliers by search, type and country, a page at a time',
+  query: networkQuery,
+  answer: suppliers,
+});
+
+export const buyerNetwork = endpoint({
+  method: 'GET',
+  path: '/auth/buyer-network',
+  access: 'public',
+  summary: 'Buyers by search, type and country, a page at a time',
+  query: networkQuery,
+  answer: z.object({
+    featuredBuyers: z.array(
+      z.object({
+        _id: id,
+        contactName: z.string(),
+        companyName: z.string().nullable(),
+        companyType: z.string().nullable(),
+        city: z.string().nullable(),
+        country: z.string().nullable(),
+        currentNeeds: z.int(),
+        rating: z.number(),
+        projects: z.int(),
+        /** US dollars of the last twelve months, null where there were none. */
+        spending: z.number().nullable(),
+        isApproved: z.boolean(),
+        logo: z.string().nullable(),
+      }),
+    ),
+    stats: z.object({ activeBuyers: z.int(), countries: z.int() }),
+  }),
+});
+
+/** There for signed-in callers only, and counted (R15). */
+const contactDetails = { phone: z.string().nullish(), email: z.string().nullish(), contactEmail: z.string().nullish() };
+
+const companyIdentity = {
+  _id: id,
+  role: z.array(z.enum(roles)),
+  companyName: z.string().nullable(),
+  contactName: z.string(),
+  companyType: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  isApproved: z.boolean(),
+  verified: z.boolean(),
+  createdAt: instant,
+  logo: z.string().nullable(),
+  ...contactDetails,
+};
+
+const supplierProfile = z.object({
+  ...companyIdentity,
+  location: z.string().nullable(),
+  inventory: z.int(),
+  /** What is on offer, by category. */
+  inventoryItems: z.array(
+    z.object({ category: z.string(), quantity: z.int(), fromPrice: z.number().nullable(), currency: z.string() }),
+  ),
+  sales: z.number().nullable(),
+  totalSales: z.number().nullable(),
+  rating: z.number(),
+  totalReviews: z.int(),
+  reviews: z.array(z.object({ rating: z.number(), text: z.string(), createdAt: instant })),
+  specialties: z.array(z.string()),
+  yearsActive: z.int(),
+  establishedYear: z.int().nullable(),
+  yearsInBusiness: z.string().nullable(),
+  brandsRepresented: z.string().nullable(),
+  inventorySize: z.string().nullable(),
+  /** Null until answers have been measured; pages then show the documented text. */
+  responseTime: z.string().nullable(),
+});
+
+const oneCompany = { params: z.object({ id }), access: 'visitor' } as const;
+
+export const sellerProfile = endpoint({
+  ...oneCompany,
+  method: 'GET',
+  path: '/auth/sellerprofile/:id',
+  summary: 'The public profile of a supplier',
+  answer: supplierProfile,
+  errors: ['supplier.unknown'],
+});
+
+/** As the booking and equipment pages read it. */
+export const companyProfile = endpoint({
+  ...oneCompany,
+  method: 'GET',
+  path: '/auth/profile/:id',
+  summary: 'The public profile of the supplier behind a machine',
+  answer: supplierProfile,
+  errors: ['supplier.unknown'],
+});
+
+export const buyerProfile = endpoint({
+  ...oneCompany,
+  method: 'GET',
+  path: '/auth/buyerprofile/:id',
+  summary: 'The public profile of a buyer',
+  answer: z.object({
+    ...companyIdentity,
+    equipmentTypes: z.array(z.string()),
+    currentNeeds: z.int(),
+    projects: z.int(),
+    spending: z.number().nullable(),
+    rating: z.number(),
+    yearsActive: z.int(),
+  }),
+  errors: ['buyer.unknown'],
+});
+
+export const revealContact = endpoint({
+  method: 'POST',
+  path: '/companies/:id/reveal',
+  access: 'member',
+  summary: 'Phone and e-mail of a company; counted (R15)',
+  params: z.object({ id }),
+  answer: z.object({ phone: z.string().nullable(), contactEmail: z.string().nullable() }),
+  errors: ['company.unknown'],
+  limits: [
+    { by: 'account', max: 60, seconds: 60 },
+    { by: 'account', max: 500, seconds: 86_400 },
+  ],
+});

@@ -1,0 +1,139 @@
+// The operator's desk: companies that wait for a decision, what was decided, and what people asked the operator.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { roles } from './identity.ts';
+import { done, id, instant } from './wire.ts';
+
+/** A company is pending until an operator decides; a suspended one is closed to its members and shown to nobody. */
+export const standings = ['pending', 'approved', 'rejected', 'suspended'] as const;
+export const leadKinds = ['contact', 'buyer-network'] as const;
+
+const companyLine = z.object({
+  _id: id,
+  companyName: z.string().nullable(),
+  contactName: z.string(),
+  role: z.array(z.enum(roles)),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  standing: z.enum(standings),
+  emailVerified: z.boolean(),
+  documents: z.int(),
+  createdAt: instant,
+});
+
+const cursor = id.optional().describe('`next` of the page before');
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/admin/companies',
+  access: 'operator',
+  summary: 'Companies by standing, the longest waiting first',
+  query: z.object({
+    standing: z.enum(standings).default('pending'),
+    search: z.string().trim().max(80).optional(),
+    after: cursor,
+  }),
+  answer: z.object({ companies: z.array(companyLine), next: id.nullable() }),
+});
+
+export const readCompany = endpoint({
+  method: 'GET',
+  path: '/admin/companies/:id',
+  access: 'operator',
+  summary: 'A company with its documents, members and history',
+  params: z.object({ id }),
+  answer: z.object({
+    company: companyLine.extend({
+      email: z.string(),
+      phone: z.string().nullable(),
+      address: z.string().nullable(),
+      website: z.string().nullable(),
+      companyType: z.string().nullable(),
+      vendorType: z.string().nullable(),
+      businessLicense: z.string().nullable(),
+      taxId: z.string().nullable(),
+      description: z.string().nullable(),
+      equipmentTypes: z.array(z.string()),
+      logo: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+    /** Opened by the link call of media. */
+    papers: z.array(
+      z.object({ _id: id, name: z.string(), purpose: z.enum(['licence', 'document']), createdAt: instant }),
+    ),
+    members: z.array(z.object({ name: z.string(), email: z.string(), position: z.string() })),
+    history: z.array(z.object({ at: instant, by: z.string(), act: z.string(), reason: z.string().nullable() })),
+    can: z.object({ approve: z.boolean(), reject: z.boolean(), suspend: z.boolean(), restore: z.boolean() }),
+  }),
+  errors: ['company.unknown'],
+});
+
+const reason = z.string().trim().min(3, 'Say why, in at least 3 characters').max(1_000);
+const decision = {
+  method: 'POST',
+  access: 'operator',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['company.unknown', 'company.standing', 'company.email_unverified'],
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+} as const;
+
+export const approveCompany = endpoint({
+  ...decision,
+  path: '/admin/companies/:id/approve',
+  summary: 'Give a company the Verified badge',
+});
+export const rejectCompany = endpoint({
+  ...decision,
+  path: '/admin/companies/:id/reject',
+  summary: 'Refuse a company the badge, with a reason',
+  body: z.object({ reason }),
+});
+export const suspendCompany = endpoint({
+  ...decision,
+  path: '/admin/companies/:id/suspend',
+  summary: 'Close a company; its members are logged out at once',
+  body: z.object({ reason }),
+});
+export const restoreCompany = endpoint({
+  ...decision,
+  path: '/admin/companies/:id/restore',
+  summary: 'Open a suspended company again',
+});
+
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/admin/leads',
+  access: 'operator',
+  summary: 'What people asked the operator, the longest waiting first',
+  query: z.object({ state: z.enum(['open', 'closed']).default('open'), after: cursor }),
+  answer: z.object({
+    leads: z.array(
+      z.object({
+        _id: id,
+        kind: z.enum(leadKinds),
+        name: z.string(),
+        email: z.string(),
+        company: z.string().nullable(),
+        phone: z.string().nullable(),
+        subject: z.string().nullable(),
+        message: z.string().nullable(),
+        details: z.record(z.string(), z.string()),
+        state: z.enum(['open', 'closed']),
+        createdAt: instant,
+      }),
+    ),
+    next: id.nullable(),
+  }),
+});
+
+export const closeLead = endpoint({
+  method: 'POST',
+  path: '/admin/leads/:id/close',
+  access: 'operator',
+  summary: 'Mark a lead as dealt with',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['lead.unknown'],
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+});

@@ -1,0 +1,78 @@
+// Keeping a login safe: password, e-mail and the second factor.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, newPassword, PASSWORD_MAX } from './identity.ts';
+import { done, language } from './wire.ts';
+
+export const RECOVERY_CODES = 10;
+/** In a row; then a recovery code or a new password is needed. */
+export const WRONG_CODES_MAX = 20;
+
+/** Six digits of the app, or a recovery code. */
+const code = z.string().trim().min(6, 'Enter the six digits, or a recovery code.').max(20);
+const currentPassword = z.string().min(1, 'Password is required').max(PASSWORD_MAX);
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'member',
+  summary: 'Choose a new password; ends my other sessions (R67)',
+  body: z.object({ currentPassword, password: newPassword }),
+  answer: done,
+  errors: ['auth.wrong_password', 'auth.password_common', 'auth.busy'],
+  limits: [{ by: 'account', max: 10, seconds: 600 }],
+});
+
+/** The old address is told. The new one counts at once and is verified again (R67). */
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/auth/change-email',
+  access: 'member',
+  summary: 'Log in with another e-mail from now on',
+  body: z.object({ email, currentPassword, language: language.default('en') }),
+  answer: done,
+  errors: ['auth.wrong_password', 'account.email_taken', 'auth.busy'],
+  limits: [{ by: 'account', max: 5, seconds: 3_600 }],
+});
+
+export const readSecondFactor = endpoint({
+  method: 'GET',
+  path: '/auth/second-factor',
+  access: 'member',
+  summary: 'Whether my login asks for a code, and how many recovery codes are left',
+  answer: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+});
+
+/** Nothing changes until the first code is confirmed. */
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor',
+  access: 'member',
+  summary: 'Begin setting up an authenticator app',
+  body: z.object({ currentPassword }),
+  answer: z.object({ secret: z.string(), uri: z.string().describe('otpauth://, for a QR code') }),
+  errors: ['auth.wrong_password', 'factor.enabled', 'auth.busy'],
+  limits: [{ by: 'account', max: 10, seconds: 600 }],
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/confirm',
+  access: 'member',
+  summary: 'Turn the second factor on with the first code; answers the recovery codes, once',
+  body: z.object({ code }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['factor.code', 'factor.not_begun'],
+  limits: [{ by: 'account', max: 10, seconds: 600 }],
+});
+
+export const endSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/end',
+  access: 'member',
+  summary: 'Turn the second factor off',
+  body: z.object({ currentPassword, code }),
+  answer: done,
+  errors: ['auth.wrong_password', 'factor.code', 'auth.busy'],
+  limits: [{ by: 'account', max: 10, seconds: 600 }],
+});

@@ -1,0 +1,36 @@
+// A period is half-open: from an instant up to, not including, another; without an end it lasts for ever. 'Day' is the day in the
+// Gulf (R73): UTC+4, all year round.
+export type Period = { readonly from: Date; readonly until: Date | null };
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const GULF_MS = 4 * HOUR_MS;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function overlap(one: Period, two: Period): boolean {
+  return startsBefore(one.from, two.until) && startsBefore(two.from, one.until);
+}
+
+function startsBefore(from: Date, until: Date | null): boolean {
+  return until === null || from < until;
+}
+
+/** The first instant of a day in the Gulf, given as 2026-11-15; undefined where there is no such day. */
+export function startOfDay(day: string): Date | undefined {
+  const midnight = DAY.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
+  if (!midnight || Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return undefined;
+  return new Date(midnight.getTime() - GULF_MS);
+}
+
+/** The day in the Gulf at an instant. */
+export function dayOf(instant: Date): string {
+  return new Date(instant.getTime() + GULF_MS).toISOString().slice(0, 10);
+}
+
+/** The days from one to another as a period; a same-day one takes that day (R73). Undefined where it ends before it starts. */
+export function daysPeriod(first: string, last: string): Period | undefined {
+  const from = startOfDay(first);
+  const end = startOfDay(last);
+  if (!from || !end || end < from) return undefined;
+  return { from, until: new Date(Math.max(end.getTime(), from.getTime() + DAY_MS)) };
+}

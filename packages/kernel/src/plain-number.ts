@@ -1,0 +1,11 @@
+// A figure as people type it: with Arabic digits, with separators between the thousands. What remains is what the wire wants.
+const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const GROUPS = /[,\u066c\s](?=\d{3}(?:\D|$))/g;
+
+export function plainNumber(typed: string): string {
+  return typed
+    .trim()
+    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace('\u066b', '.')
+    .replace(GROUPS, '');
+}
