@@ -35,6 +35,25 @@ describe('the taxonomy', () => {
     expect(labelOf(countries, 'sa')).toBe('Saudi Arabia');
   });
 
+  it('[CA-026] has the documented seven categories first, and the seven more', () => {
+    expect(categories.map((category) => category.label)).toEqual([
+      'Excavators',
+      'Cranes',
+      'Bulldozers',
+      'Loaders',
+      'Trucks',
+      'Concrete Mixers',
+      'Dump Trucks',
+      'Generators',
+      'Compactors',
+      'Forklifts',
+      'Aerial Platforms',
+      'Concrete Equipment',
+      'Attachments',
+      'Other',
+    ]);
+  });
+
   it('refuses on the wire what it does not know', () => {
     const body = z.object({ country: oneOf(countries, 'Invalid country') });
     expect(body.parse({ country: ' Qatar ' })).toEqual({ country: 'qa' });

@@ -66,28 +66,28 @@ describe('adding equipment', () => {
   });
 
   const wrong: [id: string, over: Record<string, unknown>, message: string][] = [
-    ['CA-008', { type: 'lease' }, 'Type must be "sell" or "rent"'],
-    ['CA-009', { title: 'ab' }, 'Title must be at least 3 characters long'],
-    ['CA-009', { location: 'UA' }, 'Location must be at least 3 characters long'],
-    ['CA-009', { description: 'Too short' }, 'Description must be at least 10 characters long'],
-    ['CA-010', { category: 'Submarines' }, 'Invalid category'],
-    ['CA-011', { condition: 'excellent' }, 'Invalid condition'],
-    ['CA-011', { condition: '' }, 'Invalid condition'],
-    ['CA-011', { price: '0' }, 'Price must be a positive number'],
-    ['CA-011', { price: 'a lot' }, 'Price must be a positive number'],
-    ['CA-011', { price: '' }, 'Price must be a positive number'],
-    ['CA-012', { year: '1899' }, 'Year must be between 1900 and next year'],
-    ['CA-012', { year: String(new Date().getUTCFullYear() + 2) }, 'Year must be between 1900 and next year'],
-    ['CA-012', { year: '' }, 'Year must be between 1900 and next year'],
-    ['CA-013', { ...aRentForm, hourlyRate: '' }, 'Hourly rate is required for rental listings'],
-    ['CA-013', { ...aRentForm, dailyRate: '' }, 'Daily rate is required for rental listings'],
-    ['CA-013', { ...aRentForm, weeklyRate: '' }, 'Weekly rate is required for rental listings'],
-    ['CA-014', { hours: '-1' }, 'Hours must be zero or more'],
-    ['CA-015', { specifications: { EngineModel: 'x', Power: 'y' } }, 'All specification fields are required'],
-    ['CA-015', { specifications: undefined }, 'All specification fields are required'],
-    ['CA-015', { features: undefined }, 'At least one feature is required'],
+    ['[CA-008]', { type: 'lease' }, 'Type must be "sell" or "rent"'],
+    ['[CA-009]', { title: 'ab' }, 'Title must be at least 3 characters long'],
+    ['[CA-009]', { location: 'UA' }, 'Location must be at least 3 characters long'],
+    ['[CA-009]', { description: 'Too short' }, 'Description must be at least 10 characters long'],
+    ['[CA-010]', { category: 'Submarines' }, 'Invalid category'],
+    ['[CA-011]', { condition: 'excellent' }, 'Invalid condition'],
+    ['[CA-011]', { condition: '' }, 'Invalid condition'],
+    ['[CA-011]', { price: '0' }, 'Price must be a positive number'],
+    ['[CA-011]', { price: 'a lot' }, 'Price must be a positive number'],
+    ['[CA-011]', { price: '' }, 'Price must be a positive number'],
+    ['[CA-012]', { year: '1899' }, 'Year must be between 1900 and next year'],
+    ['[CA-012]', { year: String(new Date().getUTCFullYear() + 2) }, 'Year must be between 1900 and next year'],
+    ['[CA-012]', { year: '' }, 'Year must be between 1900 and next year'],
+    ['[CA-013]', { ...aRentForm, hourlyRate: '' }, 'Hourly rate is required for rental listings'],
+    ['[CA-013]', { ...aRentForm, dailyRate: '' }, 'Daily rate is required for rental listings'],
+    ['[CA-013]', { ...aRentForm, weeklyRate: '' }, 'Weekly rate is required for rental listings'],
+    ['[CA-014]', { hours: '-1' }, 'Hours must be zero or more'],
+    ['[CA-015]', { specifications: { EngineModel: 'x', Power: 'y' } }, 'All specification fields are required'],
+    ['[CA-015]', { specifications: undefined }, 'All specification fields are required'],
+    ['[CA-015]', { features: undefined }, 'At least one feature is required'],
   ];
-  it.each(wrong)('[%s] refuses %o in words', async (_id, over, message) => {
+  it.each(wrong)('%s refuses %o in words', async (_id, over, message) => {
     const { status, body } = await add({ ...aSellForm, ...over });
     expect([status, body.errors?.[0]?.message]).toEqual([400, message]);
   });

@@ -2,6 +2,7 @@ import { buyerTypes, companyTypes, countries, type Entry, supplierTypes } from '
 import { IconBriefcase2, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelIn } from '../../lib/labels.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { ContactDetails } from '../../shell/contact-details.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
@@ -27,7 +28,6 @@ export function nameOf({ companyName, contactName }: Pick<Company, 'companyName'
 export function CompanyCard({ company, profile, note }: { company: Company; profile: string; note?: ReactNode }) {
   const { t } = useTranslation();
   const { companyType, city, country, verified } = company;
-  const labelIn = (list: readonly Entry[], code: string) => t(list.find((entry) => entry.code === code)?.label ?? code);
   return (
     <section className={classes.card} aria-labelledby="company">
       <div className={classes.head}>
@@ -40,7 +40,7 @@ export function CompanyCard({ company, profile, note }: { company: Company; prof
         {companyType && (
           <li className={classes.fact}>
             <IconBriefcase2 size={18} stroke={1.75} aria-hidden="true" />
-            {labelIn(types, companyType)}
+            {labelIn(t, types, companyType)}
           </li>
         )}
         <li className={classes.fact}>
@@ -48,7 +48,7 @@ export function CompanyCard({ company, profile, note }: { company: Company; prof
           <span>
             {city && <bdi>{city}</bdi>}
             {city && country && t(', ')}
-            {country && labelIn(countries, country)}
+            {country && labelIn(t, countries, country)}
             {!city && !country && t('Location not provided')}
           </span>
         </li>

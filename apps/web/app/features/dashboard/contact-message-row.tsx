@@ -4,6 +4,7 @@ import { categories, type Entry } from '@rigsouq/contract/taxonomy';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
+import { labelIn } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import classes from './contact-messages.module.css';
 import { type ContactMessage, useMarkRead } from './contact-messages-query.ts';
@@ -49,8 +50,7 @@ export function ContactMessageRow({ message, page }: { message: ContactMessage; 
 function Opened({ message }: { message: ContactMessage }) {
   const { t } = useTranslation();
   const { email, phone, reason, equipmentCategory } = message;
-  const labelIn = (list: readonly Entry[], code: string) => t(list.find((entry) => entry.code === code)?.label ?? code);
-  const about = [labelIn(reasons, reason), equipmentCategory && labelIn(categories, equipmentCategory)];
+  const about = [labelIn(t, reasons, reason), equipmentCategory && labelIn(t, categories, equipmentCategory)];
   const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`;
   return (
     <>

@@ -1,6 +1,7 @@
 // Codes of the taxonomy as a person reads them, and the documented words where a company has not said.
 import { buyerTypes, categories, companyTypes, countries, type Entry, supplierTypes } from '@rigsouq/contract/taxonomy';
 import type { TFunction } from 'i18next';
+import { labelIn } from '../../lib/labels.ts';
 
 const types: readonly Entry[] = [...supplierTypes, ...buyerTypes, ...companyTypes];
 
@@ -18,10 +19,4 @@ export function companyLabel(t: TFunction, name: string | null): string {
 
 export function countryLabel(t: TFunction, code: string | null): string {
   return code ? labelIn(t, countries, code) : t('Unknown Country');
-}
-
-/** What is not in the list was written by the company itself and stays as it is. */
-function labelIn(t: TFunction, list: readonly Entry[], code: string): string {
-  const known = list.find((entry) => entry.code === code);
-  return known ? t(known.label) : code;
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { companyTypes, type Entry, gulfCountries, vendorTypes } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
+import { labelIn } from '../../lib/labels.ts';
 import { supplierCategories } from '../../lib/supplier-categories.ts';
 import { steps, supplierSteps } from './application.ts';
 import classes from './review-step.module.css';
@@ -63,7 +64,7 @@ export function ReviewStep({ wizard }: { wizard: WizardState }) {
 function useFacts({ form, role, attachments }: WizardState): Record<number, Fact[]> {
   const { t } = useTranslation();
   const given = form.getValues();
-  const named = (list: readonly Entry[], code: string) => t(list.find((entry) => entry.code === code)?.label ?? '');
+  const named = (list: readonly Entry[], code: string) => labelIn(t, list, code);
   const company = [
     { label: t('Company name'), value: given.companyName },
     { label: t('Company type'), value: named(companyTypes, given.companyType) },

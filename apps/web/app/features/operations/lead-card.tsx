@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
+import { labelIn } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { ago } from './ago.ts';
@@ -70,8 +71,7 @@ function useDetails({ details }: Lead): string[] {
     .filter(([, value]) => value !== '')
     .map(([name, value]) => {
       if (name === 'country' || name === 'companyType') return word(name, value);
-      const inquiry = inquiryTypes.find(({ code }) => code === value)?.label;
-      return inquiry ? t(inquiry) : value;
+      return labelIn(t, inquiryTypes, value);
     });
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
+import { labelIn } from '../../lib/labels.ts';
 
 const lists = {
   country: [...gulfCountries, ...countries],
@@ -24,9 +25,7 @@ export function useTradeWords() {
   const { t } = useTranslation();
   return {
     word(list: keyof typeof lists, code: string | null | undefined): string {
-      const entries: readonly Entry[] = lists[list];
-      const label = entries.find((entry) => entry.code === code)?.label;
-      return label ? t(label) : (code ?? '');
+      return code ? labelIn(t, lists[list], code) : '';
     },
     roles: (held: readonly string[]) => held.map((role) => t(roleNames[role] ?? role)).join(t(', ')),
   };
