@@ -17,8 +17,9 @@ async function ask<E extends Endpoint>(stack: Stack, path: string): Promise<Answ
 }
 
 async function supplierNamed(stack: Stack, name: string) {
-  const { topSuppliers } = await ask<typeof sellerNetwork>(stack, `/auth/seller-network?search=${name}`);
-  return topSuppliers[0]?._id ?? '';
+  const search = encodeURIComponent(name);
+  const { topSuppliers } = await ask<typeof sellerNetwork>(stack, `/auth/seller-network?search=${search}`);
+  return topSuppliers.find(({ companyName }) => companyName === `${name} (Demo)`)?._id ?? '';
 }
 
 async function found(stack: Stack, query: string): Promise<string[]> {
@@ -76,7 +77,7 @@ test.describe('the supplier network', () => {
       page,
       stack,
     }) => {
-      const id = await supplierNamed(stack, 'marsa');
+      const id = await supplierNamed(stack, 'Marsa Heavy Equipment');
       await page.goto(`${prefix}/supplier/${id}`);
       await expect(page).toHaveURL(new RegExp(`${prefix}/supplier-profile/${id}$`));
       await page.goto(`${prefix}/supplier-network`);
@@ -292,7 +293,7 @@ test.describe('looking for suppliers', () => {
 
 test.describe("a supplier's profile", () => {
   test('[PE-064] [PE-065] [PE-066] [PE-077] has head, figures and tabs', async ({ page, stack }) => {
-    const id = await supplierNamed(stack, 'marsa');
+    const id = await supplierNamed(stack, 'Marsa Heavy Equipment');
     await page.goto(`/supplier-profile/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marsa Heavy Equipment (Demo)');
     await expect(main(page).getByText('Verified Supplier')).toBeVisible();
@@ -316,13 +317,13 @@ test.describe("a supplier's profile", () => {
     await expect(page).toHaveURL(/\?tab=specialties$/);
     await expect(main(page).getByRole('tabpanel')).toContainText('Bulldozers');
 
-    await page.goto(`/supplier-profile/${await supplierNamed(stack, 'khor')}`);
+    await page.goto(`/supplier-profile/${await supplierNamed(stack, 'Khor Lifting')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Khor Lifting (Demo)');
     await expect(main(page).getByText('Verified Supplier')).toHaveCount(0);
   });
 
   test('[PE-067] lists what is really on offer, and says so where that is nothing', async ({ page, stack }) => {
-    const id = await supplierNamed(stack, 'marsa');
+    const id = await supplierNamed(stack, 'Marsa Heavy Equipment');
     await page.goto(`/supplier-profile/${id}?tab=inventory`);
     await expect(main(page).getByRole('tabpanel')).toHaveText('This supplier has not listed any machines yet.');
     await page.route(`**/api/auth/sellerprofile/${id}`, async (route) => {
@@ -330,8 +331,9 @@ test.describe("a supplier's profile", () => {
       const inventoryItems = [{ category: 'cranes', quantity: 12, fromPrice: 85_000, currency: 'USD' }];
       await route.fulfill({ json: { ...answer, inventoryItems } });
     });
-    await page.goto('/explore-network?search=marsa');
+    await page.goto('/explore-network?search=marsa+heavy+equipment');
     await cards(page)
+      .first()
       .getByRole('link', { name: /^View Profile/ })
       .click();
     await tab(page, 'Inventory').click();
@@ -343,13 +345,14 @@ test.describe("a supplier's profile", () => {
     stack,
     signedIn,
   }) => {
-    const silent = await supplierNamed(stack, 'batinah');
+    const silent = await supplierNamed(stack, 'Batinah Rental');
     await page.route(`**/api/auth/sellerprofile/${silent}`, async (route) => {
       const answer = await (await route.fetch()).json();
       await route.fulfill({ json: { ...answer, companyType: null, description: null, website: null } });
     });
-    await page.goto('/explore-network?search=batinah');
+    await page.goto('/explore-network?search=batinah+rental+sohar');
     await cards(page)
+      .first()
       .getByRole('link', { name: /^View Profile/ })
       .click();
     await expect(main(page).getByText(/Unknown Type · Sohar, Oman/)).toBeVisible();
@@ -357,7 +360,7 @@ test.describe("a supplier's profile", () => {
     for (const text of ['No description available.', 'Usually responds within 2 hours', 'Not provided'])
       await expect(panel).toContainText(text);
 
-    const id = await supplierNamed(stack, 'marsa');
+    const id = await supplierNamed(stack, 'Marsa Heavy Equipment');
     await page.goto(`/supplier-profile/${id}?tab=contact`);
     for (const text of ['example.com', 'Dammam, Saudi Arabia', '8:00 AM-6:00 PM GST', '9:00 AM-2:00 PM GST', 'Closed'])
       await expect(panel).toContainText(text);
@@ -504,7 +507,7 @@ test.describe("a buyer's profile", () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/404|Failed to load resource/);
-    for (const id of [nobody, 'abc', await supplierNamed(stack, 'marsa')]) {
+    for (const id of [nobody, 'abc', await supplierNamed(stack, 'Marsa Heavy Equipment')]) {
       const answer = await page.goto(`/buyer/${id}`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buyer Not Found');
@@ -560,7 +563,7 @@ test.describe("a buyer's profile", () => {
 for (const prefix of ['', '/ar'])
   test(`profiles have no accessibility fault and fit the screen (${prefix || 'English'})`, async ({ page, stack }) => {
     test.slow();
-    const supplier = `/supplier-profile/${await supplierNamed(stack, 'marsa')}`;
+    const supplier = `/supplier-profile/${await supplierNamed(stack, 'Marsa Heavy Equipment')}`;
     const buyer = `/buyer/${await buyerNamed(stack, 'sahra')}`;
     for (const path of [supplier, `${supplier}?tab=contact`, buyer, `${buyer}?tab=needs`, `${buyer}?tab=projects`])
       for (const width of [360, 1440]) {
