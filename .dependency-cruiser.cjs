@@ -8,6 +8,7 @@ const MODULES = [
   'companies',
   'machines',
   'catalogue',
+  'alerts',
   'enquiries',
   'rentals',
   'messaging',

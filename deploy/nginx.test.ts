@@ -194,21 +194,27 @@ describe('the edge', () => {
 
   it('refuses what is too large, in the words of the api', async () => {
     expect((await ask(`${url}/api/a`, { method: 'POST', body: Buffer.alloc(1_000_000) })).status).toBe(200);
-    const sized = (bytes: number, type: string) =>
-      ask(`${url}/api/a`, { method: 'POST', headers: { 'content-length': String(bytes), 'content-type': type } });
-    for (const [bytes, type] of [
-      [10_000_000, 'application/json'],
-      [110_000_000, 'multipart/form-data; boundary=a'],
+    const sized = (path: string, bytes: number, type: string) =>
+      ask(url + path, { method: 'POST', headers: { 'content-length': String(bytes), 'content-type': type } });
+    for (const [path, bytes, type] of [
+      ['/api/a', 10_000_000, 'application/json'],
+      ['/api/a', 110_000_000, 'multipart/form-data; boundary=a'],
+      ['/api/leads/sell', 220_000_000, 'multipart/form-data; boundary=a'],
     ] as const) {
-      const answer = await sized(bytes, type);
+      const answer = await sized(path, bytes, type);
       expect([answer.status, json(answer)]).toEqual([413, refusal('request.too_large')]);
     }
   });
 
-  it('carries a form with ten photographs', async () => {
+  it('carries a form with ten photographs, and with twenty from the sell page', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=a' };
-    const answer = await ask(`${url}/api/a`, { method: 'POST', headers, body: Buffer.alloc(101 * 1024 * 1024) });
-    expect(answer.status).toBe(200);
+    for (const [path, megabytes] of [
+      ['/api/a', 101],
+      ['/api/leads/sell', 201],
+    ] as const) {
+      const body = Buffer.alloc(megabytes * 1024 * 1024);
+      expect((await ask(url + path, { method: 'POST', headers, body })).status).toBe(200);
+    }
   });
 
   it('repeats a read whose connection broke, but never a POST that was sent', async () => {

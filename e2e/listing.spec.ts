@@ -1,13 +1,13 @@
 // A supplier lists a machine on a phone, and sees, changes and ends what it offers.
-import { crc32, deflateSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { expect, test } from './fixtures.ts';
+import { enter, foundCompany } from './own-company.ts';
+import { order, photo, png, tiles } from './photos.ts';
 import type { Stack } from './stack/stack.ts';
 
 const MB = 1024 * 1024;
-const PASSWORD = 'a machine of my own';
 const phone = { width: 360, height: 780 };
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
@@ -16,10 +16,8 @@ const rows = (page: Page) =>
   main(page)
     .getByRole('row')
     .filter({ has: page.locator('td') });
-const tiles = (page: Page) => main(page).locator('li[data-photo]');
 const choose = (page: Page, chosen: { name: string; mimeType: string; buffer: Buffer }[]) =>
   field(page, 'images').setInputFiles(chosen);
-const photo = (place: number) => ({ name: `photo ${place}.png`, mimeType: 'image/png', buffer: png(place) });
 
 const machine = {
   title: 'Caterpillar 320 excavator',
@@ -42,33 +40,11 @@ const machine = {
   description: 'One owner, serviced on time, ready to work.',
 };
 
-let people = 0;
-
-/** A company of the journey's own, logged in: the demo's accounts stay as every journey knows them. */
+/** A company of the journey's own, logged in. */
 async function join(stack: Stack, context: BrowserContext): Promise<string> {
-  const email = `listing-${++people}-${Date.now()}@rigsouq.test`;
-  const api = `${stack.apis[0].url}/api`;
-  const company = { companyName: 'Qasr Plant', companyType: 'llc', businessLicense: 'CN-1', taxId: 'T-1' };
-  const person = { email, password: PASSWORD, contactName: 'Huda Qasim', phone: '+971 4 000 0000' };
-  const place = { address: 'Plot 12, Al Quoz', city: 'Dubai', country: 'ae' };
-  const trade = { role: 'supplier', vendorType: 'dealer', description: 'Cranes', equipmentTypes: '["cranes"]' };
-  const body = formOf({ ...company, ...person, ...place, ...trade });
-  expect((await fetch(`${api}/auth/createuser`, { method: 'POST', body })).status).toBe(200);
-  const answer = await fetch(`${api}/auth/loginuser`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { token, _id } = (await answer.json()) as { token: string; _id: string };
-  await context.addInitScript(
-    (given) => {
-      if (sessionStorage.getItem('stored')) return;
-      sessionStorage.setItem('stored', 'yes');
-      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
-    },
-    { token, userId: _id, role: 'supplier', lastLogin: String(Date.now()) },
-  );
-  return token;
+  const company = await foundCompany(stack);
+  await enter(context, company);
+  return company.token;
 }
 
 /** Lists the machine by the call. */
@@ -99,23 +75,6 @@ async function expectNoFaults(page: Page) {
   expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
-
-/** What each tile shows, by its colour in the test's own numbering. */
-const order = (page: Page) =>
-  tiles(page)
-    .locator('img')
-    .evaluateAll((pictures) =>
-      Promise.all(
-        (pictures as HTMLImageElement[]).map(async (picture) => {
-          await picture.decode();
-          const canvas = document.createElement('canvas');
-          canvas.width = canvas.height = 1;
-          const paper = canvas.getContext('2d');
-          paper?.drawImage(picture, 0, 0, 1, 1);
-          return Math.round((paper?.getImageData(0, 0, 1, 1).data[0] ?? 0) / 20);
-        }),
-      ),
-    );
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
@@ -187,6 +146,64 @@ test.describe('on a phone', () => {
 
     await tabs.nth(1).click();
     await expect(field(page, 'title')).toHaveValue('');
+  });
+
+  test('[CA-018] [SH-002] a machine is listed with ten photos, found in both languages, changed and sold', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await join(stack, context);
+    const title = `Komatsu PC210 Zubara ${Date.now() % 100_000}`;
+    await page.goto('/dashboard?role=supplier&tab=add-equipment');
+    await fill(page, { title, brand: 'Komatsu', model: 'PC210' });
+    await choose(
+      page,
+      Array.from({ length: 10 }, (_, place) => photo(place + 1)),
+    );
+    await expect(tiles(page)).toHaveCount(10);
+    await submit(page).click();
+    await expect(rows(page).first()).toContainText(title);
+
+    // By the box of the header; the company is not verified yet, so its machines are shown to who asks for all.
+    const cards = main(page).getByRole('article');
+    for (const [prefix, words] of [
+      ['', title.replace('Komatsu', 'komatsuu')],
+      ['/ar', `حفارة كوماتسو ${title.slice(-13)}`],
+    ] as const) {
+      await page.goto(`${prefix}/marketplace?verified=false`);
+      await page.getByRole('banner').getByRole('searchbox').fill(words);
+      await page.getByRole('banner').getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL(/search=/);
+      await page.goto(`${page.url()}&verified=false`);
+      await expect(cards).toHaveCount(1);
+      await expect(cards).toContainText(title);
+      await expectNoFaults(page);
+    }
+    await cards.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main(page).locator('img[src*="/uploads/"]')).not.toHaveCount(0);
+
+    await page.goto('/dashboard?role=supplier');
+    await rows(page).first().getByRole('button', { name: /^Edit/ }).click();
+    await field(page, 'price').fill('79000');
+    await submit(page).click();
+    await expect(rows(page).first()).toContainText('USD\u00a079,000');
+    await rows(page).first().getByRole('link', { name: title }).click();
+    await expect(main(page)).toContainText('USD\u00a079,000');
+
+    await page.goBack();
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Mark sold' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark sold' }).click();
+    await expect(rows(page).first().getByText('sold', { exact: true })).toBeVisible();
+    await rows(page).first().getByRole('link', { name: title }).click();
+    await expect(main(page).getByText('This machine has been sold. Similar ones are below.')).toBeVisible();
+    await page.goto(`/marketplace?verified=false&search=${encodeURIComponent(title.slice(-13))}&sort=price-low`);
+    await expect(main(page).getByText('No equipment found matching your criteria.')).toBeVisible();
   });
 
   test('[CA-001] [CA-003] [CA-004] [CA-005] [CA-006] the form switches between sale and rent, and offers the documented lists', async ({
@@ -542,25 +559,3 @@ test('a table of machines is checked in words, imported as drafts, and a draft g
   await submit(page).click();
   await expect(rows(page).first()).toContainText('active');
 });
-
-/** A small square; the red of each is twenty more than of the one before. */
-function png(place: number, side = 32): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([place * 20, 0x80, 0x80]))]);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(side).fill(row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}

@@ -297,7 +297,7 @@ test.describe("a supplier's profile", () => {
     await page.goto(`/supplier-profile/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marsa Heavy Equipment (Demo)');
     await expect(main(page).getByText('Verified Supplier')).toBeVisible();
-    for (const text of ['Independent Dealer · Dammam, Saudi Arabia', 'Rating: 0', 'Inventory units: 0'])
+    for (const text of ['Independent Dealer · Dammam, Saudi Arabia', 'Rating: 0', 'Inventory units: 10'])
       await expect(main(page).getByText(text)).toBeVisible();
     await expect(main(page).getByText(/^Years active: \d+$/)).toBeVisible();
     const figures = main(page).getByRole('region', { name: 'Figures of this supplier' });
@@ -325,18 +325,27 @@ test.describe("a supplier's profile", () => {
   test('[PE-067] lists what is really on offer, and says so where that is nothing', async ({ page, stack }) => {
     const id = await supplierNamed(stack, 'Marsa Heavy Equipment');
     await page.goto(`/supplier-profile/${id}?tab=inventory`);
-    await expect(main(page).getByRole('tabpanel')).toHaveText('This supplier has not listed any machines yet.');
+    const quantities = await main(page).getByRole('row').locator('td:nth-of-type(1)').allTextContents();
+    expect(quantities.reduce((sum, quantity) => sum + Number(quantity), 0)).toBe(10);
+    const cranes = { category: 'cranes', quantity: 12, fromPrice: 85_000, currency: 'USD' };
+    let inventoryItems: (typeof cranes)[] = [];
     await page.route(`**/api/auth/sellerprofile/${id}`, async (route) => {
       const answer = await (await route.fetch()).json();
-      const inventoryItems = [{ category: 'cranes', quantity: 12, fromPrice: 85_000, currency: 'USD' }];
       await route.fulfill({ json: { ...answer, inventoryItems } });
     });
-    await page.goto('/explore-network?search=marsa+heavy+equipment');
-    await cards(page)
-      .first()
-      .getByRole('link', { name: /^View Profile/ })
-      .click();
-    await tab(page, 'Inventory').click();
+    const open = async () => {
+      await page.goto('/explore-network?search=marsa+heavy+equipment');
+      await takenOver(page);
+      await cards(page)
+        .first()
+        .getByRole('link', { name: /^View Profile/ })
+        .click();
+      await tab(page, 'Inventory').click();
+    };
+    await open();
+    await expect(main(page).getByRole('tabpanel')).toHaveText('This supplier has not listed any machines yet.');
+    inventoryItems = [cranes];
+    await open();
     await expect(main(page).getByRole('row').last()).toHaveText(/Cranes\s*12\s*\$85K/);
   });
 

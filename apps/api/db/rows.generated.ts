@@ -416,6 +416,33 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface SavedSearches {
+  account_id: string;
+  alerts: boolean;
+  check_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  filters: Json;
+  id: string;
+  language: string;
+  last_alert_at: Timestamp | null;
+  name: string;
+  seen_until: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface SavedSearchLetters {
+  id: string;
+  listing_ids: string[];
+  more: boolean;
+  search_id: string;
+}
+
+export interface SavedSearchMachines {
+  machine_id: string;
+  search_id: string;
+  told_at: Generated<Timestamp>;
+}
+
 export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -423,6 +450,32 @@ export interface SecondFactors {
   secret: string;
   user_id: string;
   wrong_codes: Generated<Int8>;
+}
+
+export interface SellDraftPhotos {
+  draft_id: string;
+  media_id: string;
+  position: Int8;
+}
+
+export interface SellDrafts {
+  account_id: string | null;
+  brand: string;
+  category: string;
+  claimed_at: Timestamp | null;
+  condition: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  description: string;
+  email: string;
+  hours: Int8 | null;
+  id: string;
+  listing_id: string | null;
+  location: string;
+  model: string;
+  price_minor: Int8;
+  title: string;
+  year: Int8;
 }
 
 export interface DB {
@@ -459,5 +512,10 @@ export interface DB {
   projects: Projects;
   promises: Promises;
   recovery_codes: RecoveryCodes;
+  saved_search_letters: SavedSearchLetters;
+  saved_search_machines: SavedSearchMachines;
+  saved_searches: SavedSearches;
   second_factors: SecondFactors;
+  sell_draft_photos: SellDraftPhotos;
+  sell_drafts: SellDrafts;
 }

@@ -701,6 +701,37 @@ CREATE TABLE public.recovery_codes (
     code_hash text NOT NULL
 );
 
+CREATE TABLE public.saved_search_letters (
+    id uuid NOT NULL,
+    search_id uuid NOT NULL,
+    listing_ids uuid[] NOT NULL,
+    more boolean NOT NULL,
+    CONSTRAINT saved_search_letters_listing_ids_check CHECK (((cardinality(listing_ids) >= 1) AND (cardinality(listing_ids) <= 5)))
+);
+
+CREATE TABLE public.saved_search_machines (
+    search_id uuid NOT NULL,
+    machine_id uuid NOT NULL,
+    told_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.saved_searches (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    name text NOT NULL,
+    filters jsonb NOT NULL,
+    language text NOT NULL,
+    alerts boolean NOT NULL,
+    seen_until timestamp with time zone DEFAULT now() NOT NULL,
+    check_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_alert_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT saved_searches_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text)),
+    CONSTRAINT saved_searches_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+    CONSTRAINT saved_searches_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
+);
+
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
@@ -712,6 +743,36 @@ CREATE TABLE public.second_factors (
     last_step bigint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     wrong_codes bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.sell_draft_photos (
+    draft_id uuid NOT NULL,
+    media_id uuid NOT NULL,
+    "position" bigint NOT NULL,
+    CONSTRAINT sell_draft_photos_position_check CHECK ((("position" >= 0) AND ("position" <= 19)))
+);
+
+CREATE TABLE public.sell_drafts (
+    id uuid NOT NULL,
+    account_id uuid,
+    created_by uuid,
+    email text NOT NULL,
+    title text NOT NULL,
+    description text NOT NULL,
+    category text NOT NULL,
+    brand text NOT NULL,
+    model text NOT NULL,
+    year bigint NOT NULL,
+    hours bigint,
+    condition text NOT NULL,
+    location text NOT NULL,
+    price_minor bigint NOT NULL,
+    listing_id uuid,
+    claimed_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sell_drafts_claimed CHECK (((listing_id IS NULL) = (claimed_at IS NULL))),
+    CONSTRAINT sell_drafts_price_minor_check CHECK ((price_minor > 0)),
+    CONSTRAINT sell_drafts_sender CHECK (((account_id IS NULL) = (created_by IS NULL)))
 );
 
 ALTER TABLE ONLY public.accounts
@@ -831,11 +892,32 @@ ALTER TABLE ONLY public.promises
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
+ALTER TABLE ONLY public.saved_search_letters
+    ADD CONSTRAINT saved_search_letters_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.saved_search_machines
+    ADD CONSTRAINT saved_search_machines_pkey PRIMARY KEY (search_id, machine_id);
+
+ALTER TABLE ONLY public.saved_searches
+    ADD CONSTRAINT saved_searches_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
 
 ALTER TABLE ONLY public.second_factors
     ADD CONSTRAINT second_factors_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.sell_draft_photos
+    ADD CONSTRAINT sell_draft_photos_media_id_key UNIQUE (media_id);
+
+ALTER TABLE ONLY public.sell_draft_photos
+    ADD CONSTRAINT sell_draft_photos_pkey PRIMARY KEY (draft_id, "position");
+
+ALTER TABLE ONLY public.sell_drafts
+    ADD CONSTRAINT sell_drafts_listing_id_key UNIQUE (listing_id);
+
+ALTER TABLE ONLY public.sell_drafts
+    ADD CONSTRAINT sell_drafts_pkey PRIMARY KEY (id);
 
 CREATE INDEX accounts_standing ON public.accounts USING btree (public.standing_of(approved_at, rejected_at, suspended_at), created_at, id);
 
@@ -922,6 +1004,14 @@ CREATE INDEX network_entries_order ON public.network_entries USING btree (role, 
 CREATE INDEX projects_account ON public.projects USING btree (account_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX promises_reference ON public.promises USING btree (reference_id, kind);
+
+CREATE INDEX saved_searches_due ON public.saved_searches USING btree (check_at) WHERE alerts;
+
+CREATE INDEX saved_searches_owner ON public.saved_searches USING btree (account_id, user_id, created_at DESC, id DESC);
+
+CREATE INDEX sell_drafts_waiting_account ON public.sell_drafts USING btree (account_id) WHERE (listing_id IS NULL);
+
+CREATE INDEX sell_drafts_waiting_email ON public.sell_drafts USING btree (email) WHERE (listing_id IS NULL);
 
 CREATE TRIGGER accounts_catalogue AFTER UPDATE OF approved_at, suspended_at ON public.accounts FOR EACH ROW WHEN ((((old.approved_at IS NULL) <> (new.approved_at IS NULL)) OR ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)))) EXECUTE FUNCTION public.account_standing_changed();
 
@@ -1022,5 +1112,29 @@ ALTER TABLE ONLY public.promises
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.second_factors(user_id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.saved_search_letters
+    ADD CONSTRAINT saved_search_letters_search_id_fkey FOREIGN KEY (search_id) REFERENCES public.saved_searches(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.saved_search_machines
+    ADD CONSTRAINT saved_search_machines_search_id_fkey FOREIGN KEY (search_id) REFERENCES public.saved_searches(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.saved_searches
+    ADD CONSTRAINT saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.second_factors
     ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sell_draft_photos
+    ADD CONSTRAINT sell_draft_photos_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES public.sell_drafts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sell_draft_photos
+    ADD CONSTRAINT sell_draft_photos_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.sell_drafts
+    ADD CONSTRAINT sell_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.sell_drafts
+    ADD CONSTRAINT sell_drafts_id_fkey FOREIGN KEY (id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.sell_drafts
+    ADD CONSTRAINT sell_drafts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);

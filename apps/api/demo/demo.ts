@@ -9,6 +9,7 @@ import { addGenerated } from './add-generated.ts';
 import { addGeneratedListings } from './add-generated-listings.ts';
 import { addListings } from './add-listings.ts';
 import { addNamed } from './add-named.ts';
+import { addWishes } from './add-wishes.ts';
 
 const { values } = parseArgs({
   options: { companies: { type: 'string', default: '0' }, listings: { type: 'string', default: '0' } },
@@ -29,6 +30,7 @@ const progress = (what: string, wanted: number) => (done: number) => {
 };
 const accounts = await addNamed(db);
 const offers = await addListings(db, createStorage(storageUrl));
+await addWishes(db);
 await addGenerated(db, companies, progress('companies', companies));
 await addGeneratedListings(db, listings, progress('listings', listings));
 log.info({ accounts, offers, companies, listings }, 'demo data is there');

@@ -2,16 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
+import { alertsJobs, alertsRoutes } from './modules/alerts/index.ts';
 import {
   catalogueRoutes,
   foldingChanges,
   importingRows,
+  inventory,
   searchSettings,
   ViewTally,
 } from './modules/catalogue/index.ts';
 import { companiesRoutes, networksRoutes } from './modules/companies/index.ts';
 import { createIdentity, type Identity, identityJobs, identityRoutes } from './modules/identity/index.ts';
-import { leadsJobs, leadsRoutes } from './modules/leads/index.ts';
+import { leadsJobs, leadsRoutes, sellDraftJobs } from './modules/leads/index.ts';
 import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts';
 import { operationsRoutes, tellingCompanies } from './modules/operations/index.ts';
 import { needsAndProjects, procurementRoutes } from './modules/procurement/index.ts';
@@ -54,7 +56,8 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
     const views = new ViewTally(parts);
     api.addHook('onClose', () => views.stop().then(() => searches.end()));
     catalogueRoutes(serve, { ...parts, searches, views });
-    networksRoutes(serve, { ...parts, figures: { supplier: [], buyer: [needsAndProjects] } });
+    networksRoutes(serve, { ...parts, figures: { supplier: [inventory], buyer: [needsAndProjects] } });
+    alertsRoutes(serve, { db, secret: config.authSecret });
     procurementRoutes(serve, parts);
     leadsRoutes(serve, parts);
     operationsRoutes(serve, parts);
@@ -70,7 +73,9 @@ export function jobHandlers(parts: Parts): JobHandler[] {
     ...identityJobs(identity),
     foldingChanges(parts),
     importingRows(parts),
+    ...alertsJobs(parts),
     ...leadsJobs(parts),
+    ...sellDraftJobs(parts),
     tellingCompanies(parts),
   ];
 }

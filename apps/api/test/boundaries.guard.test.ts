@@ -17,6 +17,7 @@ const modulesInOrder = [
   'companies',
   'machines',
   'catalogue',
+  'alerts',
   'enquiries',
   'rentals',
   'messaging',

@@ -1,6 +1,7 @@
 // Listings: what a supplier offers, from the form to the answer. 'Equipment' is the wire's word for a listing.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { priceRanges, sorts } from './market-lists.ts';
 import { categories, conditions, countries, currencies, type Entry } from './taxonomy.ts';
 import { done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
 
@@ -31,11 +32,11 @@ export const listingTexts = {
   features: 'At least one feature is required',
 } as const;
 
-const amount = (message: string) => z.coerce.number(message).positive(message).max(1_000_000_000, message);
+export const amount = (message: string) => z.coerce.number(message).positive(message).max(1_000_000_000, message);
 const specification = z.string(listingTexts.specifications).trim().min(1, listingTexts.specifications).max(80);
 const rates = ['hourlyRate', 'dailyRate', 'weeklyRate'] as const;
 
-const photoFiles = {
+export const photoFiles = {
   kinds: ['image'],
   max: IMAGES_MAX,
   bytes: 10 * MB,
@@ -43,7 +44,7 @@ const photoFiles = {
 } as const;
 
 /** What a machine is, whatever way it is offered. */
-const machineFields = {
+export const machineFields = {
   title: z.string(listingTexts.title).trim().min(3, listingTexts.title).max(200),
   category: oneOf(categories, listingTexts.category),
   condition: unlessEmpty(oneOf(listingConditions, listingTexts.condition)),
@@ -91,8 +92,8 @@ function askTerms(given: Terms, context: z.RefinementCtx): void {
 }
 
 /** Next year's models are sold this year. */
-function lastYear(now: Date): number {
-  return now.getUTCFullYear() + 1;
+export function isModelYear(year: number, now = new Date()): boolean {
+  return year >= FIRST_YEAR && year <= now.getUTCFullYear() + 1;
 }
 
 type SellFacts = { type: 'sell' | 'rent'; condition?: string | undefined; year?: number | undefined };
@@ -102,7 +103,7 @@ function askSellFacts(given: SellFacts, context: z.RefinementCtx): void {
   const { type, condition, year } = given;
   if (type === 'sell' && condition === undefined) ask('condition', listingTexts.condition);
   if (type === 'sell' && year === undefined) ask('year', listingTexts.year);
-  if (year !== undefined && (year < FIRST_YEAR || year > lastYear(new Date()))) ask('year', listingTexts.year);
+  if (year !== undefined && !isModelYear(year)) ask('year', listingTexts.year);
 }
 
 const type = z.enum(listingTypes, listingTexts.type);
@@ -298,15 +299,13 @@ export const readStats = endpoint({
   answer: supplierStats,
 });
 
-export const priceRanges = ['0-50000', '50000-100000', '100000-200000', '200000+'] as const;
-export const sorts = ['newest', 'price-low', 'price-high', 'year-newest', 'year-oldest', 'hours-low'] as const;
 const SEARCH_PAGE_SIZE = 24;
 
 const number = (max: number) => unlessEmpty(z.coerce.number().min(0).max(max));
 const day = unlessEmpty(z.iso.date());
 
 /** One search behind every page that lists machines. Each filter stands in the page's address under the same name. */
-const searchFilters = {
+export const searchFilters = {
   type: z.enum(listingTypes).optional(),
   search: unlessEmpty(z.string().trim().max(120)),
   category: unlessEmpty(oneOf(categories, listingTexts.category)),

@@ -28,18 +28,18 @@ export const inquiryTypes = [
 
 const codes = <const L extends readonly Entry[]>(list: L) => list.map(({ code }) => code) as L[number]['code'][];
 /** One line: a line break in a name or a subject has no business in the head of a letter. */
-const line = z.string().overwrite((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
+export const line = z.string().overwrite((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
 /** Several lines, without the characters that neither a person writes nor the database takes. */
-const lines = z.string().overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));
-const required = (max: number, message: string) => line.trim().min(1, message).max(max);
+export const lines = z.string().overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));
+export const required = (max: number, message: string) => line.trim().min(1, message).max(max);
 const optional = (max: number) => unlessEmpty(line.trim().max(max));
 const message = lines.trim().min(1, 'Message is required').max(5_000);
 
 /** A field that no person sees. What fills it in is a robot; it is thanked, and nothing is sent. */
-const forRobots = { homepage: z.string().max(500).optional() };
+export const forRobots = { homepage: z.string().max(500).optional() };
 
 /** A visitor may write (R65), and nobody may flood. */
-const contactLimits = [
+export const contactLimits = [
   { by: 'address', max: 5, seconds: 600 },
   { by: 'address', max: 20, seconds: 86_400 },
 ] as const satisfies readonly Limit[];

@@ -43,6 +43,8 @@ export type Endpoint = {
   readonly answer: z.ZodType;
   readonly errors?: readonly ErrorCode[];
   readonly limits?: readonly Limit[];
+  /** A public answer that may be a little old: for how many seconds browsers and proxies may keep it. */
+  readonly sharedFor?: number;
 };
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

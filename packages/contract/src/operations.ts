@@ -6,7 +6,7 @@ import { done, id, instant } from './wire.ts';
 
 /** A company is pending until an operator decides; a suspended one is closed to its members and shown to nobody. */
 export const standings = ['pending', 'approved', 'rejected', 'suspended'] as const;
-export const leadKinds = ['contact', 'buyer-network'] as const;
+export const leadKinds = ['contact', 'buyer-network', 'sell'] as const;
 
 const companyLine = z.object({
   _id: id,

@@ -1,16 +1,21 @@
 // Every e-mail is one layout with different words. The words are data, in both languages side by side, so a letter
 // without its Arabic does not compile. No JSX: the server runs TypeScript as it is.
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Text } from '@react-email/components';
-import { createElement as h } from 'react';
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Text } from '@react-email/components';
+import { type CSSProperties, createElement as h } from 'react';
 
 export type Language = 'en' | 'ar';
+type Item = { title: string; detail: string; url: string };
 export type Words = {
   subject: string;
   lines: string[];
   /** Somebody else's words, as they wrote them. */
   quote?: string;
+  /** Things to look at, each with a line about it. */
+  items?: readonly Item[];
   action?: { label: string; url: string };
   closing?: string;
+  /** How to get no more such letters. */
+  stop?: { label: string; url: string };
 };
 export type Letter = Record<Language, Words>;
 
@@ -53,10 +58,17 @@ function layout(words: Words, language: Language) {
         ),
         ...words.lines.map((line) => h(Text, { key: line, style: body }, line)),
         words.quote && quotation(words.quote),
+        ...(words.items ?? []).map((item) => thing(item, body)),
         words.action && button(words.action, align),
         words.closing && h(Text, { style: { ...body, color: steel, fontSize: '14px' } }, words.closing),
         h(Hr, { style: { borderColor: '#E3E6EA', margin: '24px 0 16px' } }),
         h(Text, { style: { ...body, color: steel, fontSize: '13px', margin: 0 } }, footer[language]),
+        words.stop &&
+          h(
+            Text,
+            { style: { ...body, fontSize: '13px', margin: 0 } },
+            h(Link, { href: words.stop.url, style: { color: steel, textDecoration: 'underline' } }, words.stop.label),
+          ),
       ),
     ),
   );
@@ -67,6 +79,16 @@ function quotation(quote: string) {
   const lines = quote.split('\n').flatMap((line, at) => (at ? [h('br', { key: at }), line] : [line]));
   // In whatever language it was written.
   return h('blockquote', { dir: 'auto', style: { ...style, margin: '0 0 24px', padding: '0 16px' } }, ...lines);
+}
+
+function thing({ title, detail, url }: Item, body: CSSProperties) {
+  return h(
+    Text,
+    { key: url, style: { ...body, borderTop: '1px solid #E3E6EA', margin: 0, padding: '12px 0' } },
+    h(Link, { href: url, style: { color: '#0B57D0', fontWeight: 600 } }, h('bdi', null, title)),
+    h('br'),
+    h('bdi', { style: { color: steel, fontSize: '14px' } }, detail),
+  );
 }
 
 function button(action: { label: string; url: string }, textAlign: 'left' | 'right') {

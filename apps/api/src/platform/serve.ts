@@ -1,7 +1,7 @@
 // Serves a call of the contract: rate limit → session → access → validate → handler → whitelist out.
 import type { AnswerOf, Endpoint, ParsedOf } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, admit, type ReadSession } from './access.ts';
@@ -64,6 +64,12 @@ export function server(app: FastifyInstance, deps: { readSession: ReadSession; l
       ...(late.length > 0 && {
         preHandler: async (request: FastifyRequest) => {
           for (const limit of late) await deps.limiter(endpoint, limit, request, request.actor);
+        },
+      }),
+      ...(endpoint.sharedFor && {
+        preSerialization: async (_request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+          if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=${endpoint.sharedFor}`);
+          return answer;
         },
       }),
       handler: (request, reply) => {

@@ -1,16 +1,20 @@
 // Every Arabic text. The browser loads this module on Arabic pages only.
 import account from '../../locales/ar/account.json';
+import compare from '../../locales/ar/compare.json';
 import contact from '../../locales/ar/contact.json';
 import dashboard from '../../locales/ar/dashboard.json';
+import equipment from '../../locales/ar/equipment.json';
 import errors from '../../locales/ar/errors.json';
 import joining from '../../locales/ar/joining.json';
 import landing from '../../locales/ar/landing.json';
 import listing from '../../locales/ar/listing.json';
+import marketplace from '../../locales/ar/marketplace.json';
 import networks from '../../locales/ar/networks.json';
 import onboarding from '../../locales/ar/onboarding.json';
 import operations from '../../locales/ar/operations.json';
 import profile from '../../locales/ar/profile.json';
 import security from '../../locales/ar/security.json';
+import selling from '../../locales/ar/selling.json';
 import shell from '../../locales/ar/shell.json';
 import taxonomy from '../../locales/ar/taxonomy.json';
 import type { Texts } from './i18n.ts';
@@ -22,6 +26,10 @@ export const arabic: Texts = {
   ...joining,
   ...onboarding,
   ...listing,
+  ...marketplace,
+  ...equipment,
+  ...compare,
+  ...selling,
   ...account,
   ...contact,
   ...networks,

@@ -27,6 +27,27 @@ export const proTip = text(
   'Name the machine, the dates and a price in your first message: it saves both sides a round of questions.',
 );
 
+/** Beside the form by which anybody sells a machine (CA-041). */
+export const sellingTips = {
+  steps: [
+    text('We review your submission within 24 hours.'),
+    text('You get an e-mail with a link to finish your listing.'),
+    text('You complete the draft, and buyers find it.'),
+  ],
+  words: [
+    text('Name make, model and year in the title: that is what buyers search for.'),
+    text('Set a price by what similar machines ask.'),
+    text('Tell the hours as the meter shows them.'),
+    text('Say what was repaired and what is worn: honest words save a wasted inspection.'),
+  ],
+  photos: [
+    text('Upload up to 20 photos. The first is the main one.'),
+    text('Take all four sides in daylight, with the whole machine in the picture.'),
+    text('Show the cab, the engine, the hour meter and the serial plate.'),
+    text('Add close views of wear: tyres, tracks, bucket teeth, leaks.'),
+  ],
+} as const;
+
 /** On the page where suppliers are looked for (R75). */
 export const supplierNetworkFigures = [
   { figure: '4,800+', label: text('Active suppliers') },

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatMoney, formatMonth, formatNumber, formatPrice } from './format.ts';
+import {
+  formatDay,
+  formatDaysAgo,
+  formatDollars,
+  formatHours,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPrice,
+} from './format.ts';
 
 it("[SH-050] shows an instant in the viewer's zone, with the zone named", () => {
   expect(formatInstant('2026-11-15T22:30:00.000Z', 'en', 'Asia/Dubai')).toBe('16 Nov 2026, 02:30 GST');
@@ -32,4 +42,31 @@ describe('formatPrice', () => {
     expect(formatPrice(1.234, 'KWD', 'en')).toBe('KWD\u00a01.234');
     expect(formatPrice(85_000, 'SAR', 'ar')).toMatch(/85,000/);
   });
+});
+
+it('[CA-063] says how many days ago, in the plural of the language', () => {
+  const now = Date.parse('2026-11-15T12:00:00Z');
+  const daysAgo = (day: string, language: 'en' | 'ar') => formatDaysAgo(`2026-11-${day}T12:00:00Z`, now, language);
+  expect(['15', '14', '13', '04'].map((day) => daysAgo(day, 'en'))).toEqual([
+    '0 days ago',
+    '1 day ago',
+    '2 days ago',
+    '11 days ago',
+  ]);
+  expect(['14', '13', '12', '04'].map((day) => daysAgo(day, 'ar'))).toEqual([
+    'قبل يوم واحد',
+    'قبل يومين',
+    'قبل 3 أيام',
+    'قبل 11 يومًا',
+  ]);
+  expect(daysAgo('16', 'en')).toBe('0 days ago');
+});
+
+it('counts the hours of a machine', () => {
+  expect(formatHours(4_200, 'en')).toBe('4,200 hours');
+  expect(formatHours(3, 'ar')).toBe('3 ساعات');
+});
+
+it('rounds a price in dollars to the dollar', () => {
+  expect(formatDollars(34_033.6)).toBe('$34,034');
 });

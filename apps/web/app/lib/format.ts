@@ -60,3 +60,21 @@ export function formatPrice(amount: number, currency: string, language: Language
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount);
 }
+
+/** The same price in the one currency that filters and sorts compare. */
+export function formatDollars(amount: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
+    amount,
+  );
+}
+
+/** Hours on the clock of a machine, in the plural that the language wants. */
+export function formatHours(hours: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
+}
+
+/** '3 days ago', in whole days and in the plural that the language wants. */
+export function formatDaysAgo(iso: string, now: number, language: Language): string {
+  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000));
+  return new Intl.RelativeTimeFormat(locales[language]).format(-days, 'day');
+}

@@ -5,9 +5,15 @@ import type { Language } from './language.ts';
 
 export type Texts = Record<string, string>;
 
+/** English is its own key but for one of a kind; `count` picks the form, in Arabic out of six. */
+const singulars: Texts = {
+  '{{number}} machines_one': '{{number}} machine',
+  'Show {{number}} results_one': 'Show {{number}} result',
+};
+
 export function createI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
-  const resources: Resource = { [language]: { translation: texts } };
+  const resources: Resource = { [language]: { translation: language === 'en' ? singulars : texts } };
   instance.use(initReactI18next);
   void instance.init({
     lng: language,

@@ -5,6 +5,7 @@ import { listingConditions, listingTexts } from '@rigsouq/contract/catalogue';
 import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
 import { errorTable } from '@rigsouq/contract/errors';
 import { registrationTexts } from '@rigsouq/contract/registration';
+import { sellCategories, sellConditions } from '@rigsouq/contract/selling';
 import {
   buyerTypes,
   categories,
@@ -68,6 +69,8 @@ const shownLists = [
   ...trade,
   jobRoles,
   listingConditions,
+  sellCategories,
+  sellConditions,
   currencies,
   contactReasons,
   inquiryTypes,
@@ -99,7 +102,10 @@ const files = readdirSync(locales).map((name) => ({
   name,
   texts: JSON.parse(readFileSync(join(locales, name), 'utf8')) as Record<string, string>,
 }));
-const translated = new Set(files.flatMap(({ texts }) => Object.keys(texts)));
+/** The forms of a counted text stand one by one under its name. */
+const FORM = /_(zero|one|two|few|many|other)$/;
+const nameOf = (key: string) => key.replace(FORM, '');
+const translated = new Set(files.flatMap(({ texts }) => Object.keys(texts).map(nameOf)));
 const wanted = new Set([...shownTexts(), ...contractMessages()]);
 
 describe('Arabic', () => {
@@ -113,15 +119,25 @@ describe('Arabic', () => {
 
   it('holds nothing that is no longer said, and nothing twice', () => {
     const keys = files.flatMap(({ texts }) => Object.keys(texts));
-    expect(keys.filter((text) => !wanted.has(text))).toEqual([]);
+    expect(keys.filter((text) => !wanted.has(nameOf(text)))).toEqual([]);
     expect(keys.filter((text, index) => keys.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('has all six forms of a counted text, or none', () => {
+    const keys = new Set(files.flatMap(({ texts }) => Object.keys(texts)));
+    const counted = new Set([...keys].filter((key) => FORM.test(key)).map(nameOf));
+    for (const text of counted)
+      for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) expect(keys).toContain(`${text}_${form}`);
   });
 
   it('keeps every placeholder and leaves no text empty or in English', () => {
     const placeholders = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(([found]) => found).toSorted();
     for (const { texts } of files) {
       for (const [english, arabic] of Object.entries(texts)) {
-        expect(placeholders(arabic), english).toEqual(placeholders(english));
+        // One and two are words in Arabic, so these forms may do without their number.
+        if (/_(zero|one|two)$/.test(english))
+          expect(placeholders(english), english).toEqual(expect.arrayContaining(placeholders(arabic)));
+        else expect(placeholders(arabic), english).toEqual(placeholders(english));
         expect(arabic, english).toMatch(/[\u0600-\u06ff]/);
       }
     }

@@ -4,12 +4,14 @@ import { barePath, localPath, useLanguage } from '../lib/language.ts';
 type PageHeadProps = {
   title: string;
   description?: string;
+  /** The picture that goes with the page where it is shared, as a path of the site. */
+  image?: string | undefined;
   /** False for pages that are of no use to a search engine. */
   indexed?: boolean;
 };
 
 /** What search engines and tabs read. Filters in the query are views of the same page, so the canonical has none. */
-export function PageHead({ title, description, indexed = true }: PageHeadProps) {
+export function PageHead({ title, description, image, indexed = true }: PageHeadProps) {
   const language = useLanguage();
   const { pathname } = useLocation();
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin;
@@ -23,6 +25,7 @@ export function PageHead({ title, description, indexed = true }: PageHeadProps) 
       <meta property="og:site_name" content="Rigsouq" />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
+      {image && origin && <meta property="og:image" content={origin + image} />}
       {indexed && origin ? (
         <>
           <link rel="canonical" href={address(language)} />

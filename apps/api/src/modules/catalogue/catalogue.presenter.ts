@@ -1,6 +1,7 @@
 import type { myListings, readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Actor } from '../../platform/access.ts';
+import { presentLogo } from '../companies/index.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
 import { owns } from './catalogue.policy.ts';
 import type { CardRow, ListingRow, MyListingRow } from './catalogue.queries.ts';
@@ -57,7 +58,7 @@ export function presentCard(
       isApproved: row.approved,
       city: row.city,
       country: row.supplier_country,
-      logo: null,
+      logo: presentLogo(row),
     },
   };
 }

@@ -3,14 +3,20 @@ import type { Db } from '../../platform/db.ts';
 import type { ListingStatus, ListingType } from './listing-state.ts';
 
 /** The latest rate of each currency. */
-const rates = sql<{ currency: string; usd: string }>`(
-  select distinct on (currency) currency, usd from exchange_rates order by currency, since desc)`;
+const rates = sql<{ currency: string; usd: string; since: Date }>`(
+  select distinct on (currency) currency, usd, since from exchange_rates order by currency, since desc)`;
+
+export function listRates(db: Db) {
+  return db.selectFrom(rates.as('r')).select(['r.currency', 'r.usd', 'r.since']).execute();
+}
 
 export function findListing(db: Db, id: string) {
   return db
     .selectFrom('listings as l')
     .innerJoin('machines as m', 'm.id', 'l.machine_id')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .leftJoin('company_profiles as p', 'p.account_id', 'l.account_id')
+    .leftJoin('media as logo', (on) => on.onRef('logo.id', '=', 'p.logo_id').on('logo.visibility', '=', 'public'))
     .innerJoin(rates.as('r'), (on) => on.onRef(sql.ref('r.currency'), '=', 'l.currency'))
     .select([
       'l.id',
@@ -25,6 +31,7 @@ export function findListing(db: Db, id: string) {
     .select(['l.price_minor', 'l.hourly_minor', 'l.daily_minor', 'l.weekly_minor'])
     .select(['m.category', 'm.condition', 'm.specifications', 'm.features', 'm.brand', 'm.model', 'm.year', 'm.hours'])
     .select(['m.location', 'm.country', 'm.serial_number', 'a.company_name', 'a.city', 'a.country as supplier_country'])
+    .select(['logo.id as logo_id', 'logo.content_hash as logo_hash', 'logo.sizes as logo_sizes'])
     .select([sql<ListingType>`l.type`.as('type'), sql<ListingStatus>`l.status`.as('status')])
     .select([
       sql<boolean>`a.approved_at is not null`.as('approved'),
@@ -36,6 +43,17 @@ export function findListing(db: Db, id: string) {
 }
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+/** Who offers it and whether it can be seen; nothing of a suspended account can. */
+export function findStanding(db: Db, id: string) {
+  return db
+    .selectFrom('listings as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .select(['l.id', 'l.account_id', sql<ListingStatus>`l.status`.as('status')])
+    .where('l.id', '=', id)
+    .where('a.suspended_at', 'is', null)
+    .executeTakeFirst();
+}
 
 /** Newest first; an account with more than this many is shown its newest. */
 const MINE_MAX = 5_000;

@@ -1,5 +1,6 @@
 import * as calls from '@rigsouq/contract/catalogue';
 import * as imports from '@rigsouq/contract/imports';
+import * as page from '@rigsouq/contract/machine-page';
 import type pg from 'pg';
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
@@ -9,9 +10,12 @@ import type { Storage } from '../../platform/storage.ts';
 import { relistListing, sellListing, withdrawListing } from './act-on-listing.ts';
 import { addListing } from './add-listing.ts';
 import { changeOwnListing } from './change-listing.ts';
+import { readComparables } from './comparables.ts';
+import { countView } from './count-view.ts';
 import { checkImport, readRun, readRuns, startImport } from './imports.ts';
 import { offerAlso } from './offer-also.ts';
 import { readListing, readMyListings, readSupplierStats } from './read-listings.ts';
+import { readRates } from './read-rates.ts';
 import { countProducts, listCategories, listProducts } from './search-catalogue.ts';
 import { searchStatements } from './search-statements.ts';
 import type { ViewTally } from './view-tally.ts';
@@ -30,7 +34,13 @@ export function catalogueRoutes(serve: Serve, deps: Deps): void {
     await changeOwnListing(deps, actor, params.id, body, files.images);
     return { message: 'Listing updated' };
   });
-  serve(calls.readEquipment, ({ actor, params }) => readListing({ db, views }, actor, params.id));
+  serve(calls.readEquipment, ({ actor, params }) => readListing(db, actor, params.id));
+  serve(page.countView, async ({ actor, params }) => {
+    await countView({ db, views }, actor, params.id);
+    return { message: 'Counted' };
+  });
+  serve(page.comparables, ({ params }) => readComparables(db, search, params.id));
+  serve(page.exchangeRates, () => readRates(db));
   serve(calls.myListings, ({ actor }) => readMyListings(db, actor));
   serve(calls.readStats, ({ actor }) => readSupplierStats(db, actor));
   const act =

@@ -29,10 +29,16 @@ export async function lockListing(tx: Tx, accountId: string, id: string): Promis
     .executeTakeFirst();
 }
 
-export async function changeListing(tx: Tx, id: string, change: Updateable<Listings>): Promise<void> {
+/** One that goes on the market for the first time is as old as that: alerts and 'newest' go by it. */
+export async function changeListing(
+  tx: Tx,
+  id: string,
+  change: Updateable<Listings>,
+  { first = false } = {},
+): Promise<void> {
   await tx
     .updateTable('listings')
-    .set((eb) => ({ ...change, updated_at: eb.fn<Date>('now') }))
+    .set((eb) => ({ ...change, updated_at: eb.fn<Date>('now'), ...(first && { created_at: eb.fn<Date>('now') }) }))
     .where('id', '=', id)
     .execute();
 }

@@ -27,8 +27,9 @@ export async function changeOwnListing(deps: Deps, actor: Actor, id: string, giv
     await changeMachine(tx, actor.account.id, listing.machine_id, machineOf(given));
     await arrangePhotos(tx, actor, listing.machine_id, given.photos, added);
     const { title, description } = given;
-    const status = listing.status === 'pending' ? 'active' : listing.status;
-    await changeListing(tx, id, { ...terms, title, description, status });
+    const first = listing.status === 'pending';
+    const status = first ? 'active' : listing.status;
+    await changeListing(tx, id, { ...terms, title, description, status }, { first });
   });
 }
 

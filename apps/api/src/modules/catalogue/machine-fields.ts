@@ -2,10 +2,13 @@ import type { addEquipment } from '@rigsouq/contract/catalogue';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { brandIn, brandLabel } from './trade-names-rules.ts';
 
-type Given = ParsedOf<typeof addEquipment>['body'];
+/** A draft may lack what only the form of a listing asks for. */
+export type MachineGiven = Omit<ParsedOf<typeof addEquipment>['body'], 'specifications'> & {
+  specifications: Record<string, string>;
+};
 
 /** Columns of `machines`: what the form says about the machine, whichever way it is offered. */
-export function machineOf(given: Given) {
+export function machineOf(given: MachineGiven) {
   const {
     title,
     category,

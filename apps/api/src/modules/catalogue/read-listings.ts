@@ -2,18 +2,14 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { photosOf } from '../machines/index.ts';
-import { mayRead, owns } from './catalogue.policy.ts';
+import { mayRead } from './catalogue.policy.ts';
 import { presentListing, presentMine } from './catalogue.presenter.ts';
 import { countMine, findListing, listMine } from './catalogue.queries.ts';
-import type { ViewTally } from './view-tally.ts';
 
-type Deps = { db: Db; views: Pick<ViewTally, 'add'> };
-
-/** One that may not be read is unknown. A look counts unless it is the account's own. */
-export async function readListing({ db, views }: Deps, actor: Actor | null, id: string) {
+/** One that may not be read is unknown. */
+export async function readListing(db: Db, actor: Actor | null, id: string) {
   const row = await findListing(db, id);
   if (!row || !mayRead(actor, row)) fail('listing.unknown');
-  if (!actor || !owns(actor, row)) views.add(row.id);
   return presentListing(row, await photosOf(db, [row.machine_id]), actor);
 }
 

@@ -21,6 +21,7 @@ const text = `select l.id, l.machine_id, l.account_id, l.title, l.currency, l.vi
     l.price_minor, l.hourly_minor, l.daily_minor, l.weekly_minor, e.price_usd,
     m.category, m.condition, m.brand, m.model, m.year, m.hours, m.location, m.country,
     a.company_name, a.city, a.country as supplier_country, a.approved_at is not null as approved,
+    logo.id as logo_id, logo.content_hash as logo_hash, logo.sizes as logo_sizes,
     (select json_agg(json_build_object('id', x.id, 'visibility', x.visibility, 'kind', x.kind, 'content_hash', x.content_hash,
        'sizes', x.sizes, 'width', x.width, 'height', x.height) order by p.position)
      from machine_photos p join media x on x.id = p.media_id
@@ -29,6 +30,8 @@ const text = `select l.id, l.machine_id, l.account_id, l.title, l.currency, l.vi
   join listings l on l.id = e.listing_id
   join machines m on m.id = e.machine_id
   join accounts a on a.id = e.account_id
+  left join company_profiles c on c.account_id = e.account_id
+  left join media logo on logo.id = c.logo_id and logo.visibility = 'public'
   where e.listing_id = any ($1::uuid[])`;
 
 export function cardsStatement(places: readonly Place[]): Statement {

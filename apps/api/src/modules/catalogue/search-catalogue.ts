@@ -14,7 +14,7 @@ import type { Statements } from './search-statements.ts';
 import { type Read, readPlace, readWords } from './search-words.ts';
 import { brandKey, labelOfBrand } from './trade-names-rules.ts';
 
-type Filters = ParsedOf<typeof facetsCall>['query'];
+export type Filters = ParsedOf<typeof facetsCall>['query'];
 type Meant = { search: Search; read: Omit<Read, 'query' | 'hopeless'>; hopeless: boolean };
 
 const FACET_BRANDS = 40;
@@ -44,7 +44,7 @@ export async function countProducts(run: Statements, filters: Filters): Promise<
   return { ...facets, brand, understood };
 }
 
-async function meant(run: Statements, filters: Filters): Promise<Meant> {
+export async function meant(run: Statements, filters: Filters): Promise<Meant> {
   const { type, search: typed, location, freeFrom, freeUntil, brand, verified, supplier, ...plain } = filters;
   const given = { category: plain.category, brand: brand === undefined ? undefined : brandKey(brand) };
   const [read, place] = await Promise.all([readWords(run, typed ?? '', given), readPlace(run, location ?? '')]);

@@ -18,6 +18,8 @@ export type Search = {
   currency?: string | undefined;
   supplier?: string | undefined;
   free?: Period | undefined;
+  /** Put on the market after the one moment, and not after the other. */
+  listed?: { after: Date; until: Date } | undefined;
   /** As a `tsquery`: all of these words. */
   words?: string | undefined;
 };
@@ -27,7 +29,7 @@ export const dimensions = ['verified', 'category', 'condition', 'priceRange', 'c
 export type Dimension = (typeof dimensions)[number];
 
 /** What a condition is about: a dimension, a column that an order is read by, or neither. */
-type Subject = Dimension | 'price_usd' | 'year_newest' | 'year_oldest' | 'hours' | 'rest';
+type Subject = Dimension | 'listed_at' | 'price_usd' | 'year_newest' | 'year_oldest' | 'hours' | 'rest';
 export type Condition = { on: Subject; sql: (values: Values) => string };
 
 /** Collects the values of a statement, each named by its place. */
@@ -67,6 +69,8 @@ export function conditionsOf(search: Search): Condition[] {
   put('year_newest', 'year_newest >=', search.yearMin);
   put('year_oldest', 'year_oldest <=', search.yearMax);
   put('hours', 'hours <=', search.hoursMax);
+  put('listed_at', 'listed_at >', search.listed?.after);
+  put('listed_at', 'listed_at <=', search.listed?.until);
   put('rest', 'currency =', search.currency);
   put('rest', 'account_id =', search.supplier);
   put('rest', 'words @@', search.words, '::tsquery');

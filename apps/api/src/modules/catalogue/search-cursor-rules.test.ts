@@ -1,4 +1,4 @@
-import { sorts } from '@rigsouq/contract/catalogue';
+import { sorts } from '@rigsouq/contract/market-lists';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cursorOf, placeOf } from './search-cursor-rules.ts';

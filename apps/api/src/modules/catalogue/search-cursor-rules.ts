@@ -1,5 +1,5 @@
 // A place in an ordered list: the value that it is ordered by, and the listing. Opaque to callers, and checked when it comes back.
-import type { sorts } from '@rigsouq/contract/catalogue';
+import type { sorts } from '@rigsouq/contract/market-lists';
 
 export type Sort = (typeof sorts)[number];
 export type Place = { value: number; id: string };

@@ -1,5 +1,5 @@
 // Pages and counts against a plain reading of a thousand rows, for any filters, by either way to a page.
-import { priceRanges, sorts } from '@rigsouq/contract/catalogue';
+import { priceRanges, sorts } from '@rigsouq/contract/market-lists';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

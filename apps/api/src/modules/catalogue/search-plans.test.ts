@@ -5,6 +5,7 @@ import { testParts } from '../../../test/harness.ts';
 import { createPool } from '../../platform/db.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { manyListings } from './catalogue.factory.ts';
+import { comparablesStatement } from './comparables.ts';
 import { cardsStatement } from './search-cards.ts';
 import type { Search } from './search-conditions.ts';
 import { foundCounts, keptCounts } from './search-facets.ts';
@@ -30,6 +31,7 @@ afterAll(() => stop());
 const sell = (more: Partial<Search> = {}): Search => ({ types: ['sell'], verified: true, ...more });
 const first = { sort: 'newest', after: undefined, limit: 24 } as const;
 const id = '018f0000-0000-7000-8000-000000000000';
+const listed = { after: new Date('2026-01-01T15:00:00Z'), until: new Date('2026-01-01T16:00:00Z') };
 const free = { from: new Date('2027-01-01'), until: new Date('2027-01-08') };
 
 const hot: [name: string, statement: Statement][] = [
@@ -49,7 +51,16 @@ const hot: [name: string, statement: Statement][] = [
   ['rare words, gathered', gather(sell({ words: "('m7') & ('telematics')" }), first)],
   ['one supplier, gathered', gather(sell({ supplier: id }), first)],
   ['a price range, gathered', gather(sell({ priceMin: 100, priceMax: 200 }), first)],
+  ['what is new', walk(sell({ country: 'om', words: "'camera'", listed }), first)],
+  ['what is new of a category', walk(sell({ category: 'cranes', condition: 'new', listed }), first)],
   ['cards', cardsStatement([{ value: 0, id }])],
+  [
+    'comparables',
+    comparablesStatement({
+      ...{ listingId: id, type: 'sell', category: 'cranes' },
+      ...{ brand: 'volvo', model: 'M7', year: 2012 },
+    }),
+  ],
   ['counts kept ready', keptCounts(sell({ category: 'cranes' }))],
   ['counts of finds', foundCounts(sell({ words: "'telematics'", category: 'cranes' }), false)],
   ['counts of finds within filters', foundCounts(sell({ words: "'telematics'", category: 'cranes' }), true)],

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as calls from '@rigsouq/contract/catalogue';
+import { priceRanges, sorts } from '@rigsouq/contract/market-lists';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { promiseMachine } from '../machines/index.ts';
 import { aListing, aRentForm, aSellForm, aSupplier } from './catalogue.factory.ts';
 import { foldingChanges } from './catalogue.jobs.ts';
@@ -335,23 +335,6 @@ describe('counts', () => {
   });
 });
 
-describe('views', () => {
-  it('count looks of others, and are written when the server stops', async () => {
-    const own = await testApi();
-    const owner = await aSupplier(own);
-    const id = await aListing(own, owner.token);
-    const stranger = await aSession(own, (await anAccount(own.parts.db)).email);
-    for (const token of [undefined, stranger, owner.token])
-      expect((await own.call(calls.readEquipment, { params: { id } }, { token })).status).toBe(200);
-    const views = async () =>
-      (await own.parts.db.selectFrom('listings').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views;
-    expect(Number(await views())).toBe(0);
-    await own.app.close();
-    expect(Number(await views())).toBe(2);
-    await own.stop();
-  });
-});
-
 it('any filters together leave what a plain reading of the rows leaves', async () => {
   // Beside search-model.test.ts, which goes through a thousand rows: here through the call itself.
   for (const type of ['sell', 'rent']) await list(type === 'rent' ? { ...aRentForm } : {});
@@ -362,9 +345,9 @@ it('any filters together leave what a plain reading of the rows leaves', async (
           type: fc.constantFrom('sell', 'rent'),
           category: fc.constantFrom('excavators', 'cranes'),
           verified: fc.constantFrom('true', 'false'),
-          priceRange: fc.constantFrom(...calls.priceRanges),
+          priceRange: fc.constantFrom(...priceRanges),
           search: fc.constantFrom('excavator', 'camera', 'cat', 'dubai air'),
-          sort: fc.constantFrom(...calls.sorts),
+          sort: fc.constantFrom(...sorts),
         },
         { requiredKeys: [] },
       ),

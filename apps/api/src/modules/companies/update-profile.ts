@@ -3,7 +3,8 @@ import type { addRole as addRoleCall, updateProfile as updateProfileCall } from 
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { mayKeepProfile, renamePerson } from '../identity/index.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { accountGrown, mayKeepProfile, renamePerson } from '../identity/index.ts';
 import { changeCompany, grantRole } from './companies.store.ts';
 import { companyFields } from './company-fields.ts';
 
@@ -32,4 +33,5 @@ export async function addRole(tx: Tx, actor: Actor, given: ParsedOf<typeof addRo
   const { companyName } = given;
   await changeCompany(tx, actor.account.id, companyName ? { company_name: companyName } : {}, companyFields(given));
   await grantRole(tx, actor.account.id, given.role);
+  await addJob(tx, accountGrown, { accountId: actor.account.id });
 }

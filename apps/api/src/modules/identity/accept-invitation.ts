@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { accountGrown } from './identity.jobs.ts';
 import { addPerson } from './open-account.ts';
 import { type Passwords, refuseCommon } from './passwords.ts';
 import { hashToken } from './token-hash.ts';
@@ -48,4 +50,5 @@ async function join(tx: Tx, { token, name }: { token: string; name: string }, pa
   // The letter reached them: the e-mail is proved.
   const person = { userId: newId(), name, email, emailVerified: true, passwordHash };
   await addPerson(tx, person, { accountId: account_id, position });
+  await addJob(tx, accountGrown, { accountId: account_id });
 }

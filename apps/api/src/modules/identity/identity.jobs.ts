@@ -8,4 +8,6 @@ export const tellOldEmail = defineJob(
   'identity.tell_old_email',
   z.object({ email: z.string(), newEmail: z.string(), language }),
 );
+/** A member has proved an e-mail, or the account has taken on a role. Handled by modules above, which wait for it. */
+export const accountGrown = defineJob('identity.account_grown', z.object({ accountId: z.uuid() }));
 export const sendInvitation = defineJob('identity.send_invitation', z.object({ id: z.uuid(), language }));

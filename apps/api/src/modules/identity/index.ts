@@ -2,6 +2,7 @@
 export { changeLogin } from './change-login.ts';
 export { endSessionsOfAccount, endSessionsOfPerson } from './end-sessions.ts';
 export { identityJobs } from './identity.handlers.ts';
+export { accountGrown } from './identity.jobs.ts';
 export { rolesOf } from './identity.presenter.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { createIdentity, type Identity } from './identity.ts';

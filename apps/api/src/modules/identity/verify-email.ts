@@ -6,7 +6,7 @@ import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Auth } from './auth.ts';
-import { sendVerifyLink } from './identity.jobs.ts';
+import { accountGrown, sendVerifyLink } from './identity.jobs.ts';
 import { verifyLetter } from './identity.letters.ts';
 import { secretLink } from './secret-link.ts';
 
@@ -48,5 +48,8 @@ async function markVerified(tx: Tx, userId: string, email: string): Promise<bool
     .where('id', '=', userId)
     .where('email', '=', email)
     .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
+  if (updated.numUpdatedRows === 0n) return false;
+  const member = await tx.selectFrom('members').select('account_id').where('user_id', '=', userId).executeTakeFirst();
+  if (member) await addJob(tx, accountGrown, { accountId: member.account_id });
+  return true;
 }

@@ -33,3 +33,22 @@ export function aLead(over: Record<string, unknown> = {}) {
     ...over,
   };
 }
+
+export function aSellOffer(over: Record<string, unknown> = {}) {
+  return {
+    title: `Komatsu PC210 ${newId()}`,
+    category: 'excavators',
+    brand: 'Komatsu',
+    model: 'PC210-8',
+    year: '2019',
+    hours: '6200',
+    condition: 'good',
+    price: '64000',
+    location: 'Mussafah, Abu Dhabi',
+    description: 'Two owners, new undercarriage last year.',
+    contactName: 'Salim Rashid',
+    contactEmail: anEmail(),
+    contactPhone: '+971 50 000 0000',
+    ...over,
+  };
+}

@@ -1,5 +1,6 @@
 import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
 import type { leadKinds } from '@rigsouq/contract/operations';
+import { SELL_DRAFT_DAYS, type sellSteps } from '@rigsouq/contract/selling';
 import type { Letter } from '../../platform/letter.ts';
 
 export type LeadKind = (typeof leadKinds)[number];
@@ -59,6 +60,7 @@ export function contactLetter(
 const kindNames: Record<LeadKind, { en: string; ar: string }> = {
   contact: { en: 'Message to the operator', ar: 'رسالة إلى المشغّل' },
   'buyer-network': { en: 'Request to join the buyer network', ar: 'طلب انضمام إلى شبكة المشترين' },
+  sell: { en: 'Equipment to sell', ar: 'معدة معروضة للبيع' },
 };
 
 type Lead = Omit<Written, 'subject' | 'message'> & {
@@ -91,7 +93,7 @@ export function leadLetter(lead: Lead, url: string): Letter {
 }
 
 /** Says nothing that the form was given: else anybody could have us send their words to anybody. */
-export const thanks: Record<LeadKind, (joinUrl: string) => Letter> = {
+export const thanks: Record<Exclude<LeadKind, 'sell'>, (joinUrl: string) => Letter> = {
   contact: () => ({
     en: {
       subject: 'We have received your message',
@@ -125,3 +127,70 @@ export const thanks: Record<LeadKind, (joinUrl: string) => Letter> = {
     },
   }),
 };
+
+type SellWords = { lines: string[]; action: string };
+const sellWords: Record<(typeof sellSteps)[number], { en: SellWords; ar: SellWords }> = {
+  complete: {
+    en: {
+      lines: ['It waits as a draft in My Listings. Complete it, choose up to 10 photos, and it goes on the market.'],
+      action: 'Complete your listing',
+    },
+    ar: {
+      lines: ['تنتظرك مسودةً في «إعلاناتي». أكملها واختر حتى 10 صور لتُعرض في السوق.'],
+      action: 'إكمال إعلانك',
+    },
+  },
+  role: {
+    en: {
+      lines: [
+        'Your account buys only. Add the supplier role on your Profile tab, and the draft appears in My Listings.',
+        `It waits for ${SELL_DRAFT_DAYS} days.`,
+      ],
+      action: 'Add the supplier role',
+    },
+    ar: {
+      lines: [
+        'حسابك للشراء فقط. أضف دور المورد من تبويب الملف الشخصي فتظهر المسودة في «إعلاناتي».',
+        `تبقى المسودة محفوظة ${SELL_DRAFT_DAYS} يومًا.`,
+      ],
+      action: 'إضافة دور المورد',
+    },
+  },
+  account: {
+    en: {
+      lines: [
+        'To put it on the market, open a supplier account with this e-mail and verify it. The draft then waits in My Listings.',
+        'If you already have an account with this e-mail, log in and verify the e-mail from your dashboard.',
+        `The draft is kept for ${SELL_DRAFT_DAYS} days.`,
+      ],
+      action: 'Finish your listing',
+    },
+    ar: {
+      lines: [
+        'لعرضها في السوق افتح حساب مورد بهذا البريد الإلكتروني وأكّده، فتنتظرك المسودة في «إعلاناتي».',
+        'إن كان لديك حساب بهذا البريد فسجّل الدخول وأكّد بريدك من لوحة التحكم.',
+        `تُحفظ المسودة ${SELL_DRAFT_DAYS} يومًا.`,
+      ],
+      action: 'إكمال إعلانك',
+    },
+  },
+};
+
+/** What the sender does next. Like all thanks it repeats nothing that the form was given. */
+export function sellLetter(step: (typeof sellSteps)[number], url: string): Letter {
+  const { en, ar } = sellWords[step];
+  return {
+    en: {
+      subject: 'We have received your equipment',
+      lines: ['Thank you for offering your equipment on Rigsouq. We review it within 24 hours.', ...en.lines],
+      action: { label: en.action, url },
+      closing: 'If you did not send this, ignore this message: nothing is shown to anybody.',
+    },
+    ar: {
+      subject: 'استلمنا معدتك',
+      lines: ['شكرًا لعرض معدتك على ريغسوق. نراجعها خلال 24 ساعة.', ...ar.lines],
+      action: { label: ar.action, url },
+      closing: 'إن لم ترسل ذلك فتجاهل هذه الرسالة، فلن يُعرض شيء على أحد.',
+    },
+  };
+}

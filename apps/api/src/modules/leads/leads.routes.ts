@@ -1,20 +1,27 @@
 import * as calls from '@rigsouq/contract/contact';
+import { sendSellForm } from '@rigsouq/contract/selling';
 import type { FastifyRequest } from 'fastify';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
+import type { Storage } from '../../platform/storage.ts';
 import { listContactMessages, markRead } from './contact-messages.ts';
 import { isRobot } from './contact-rules.ts';
 import { presentMessages } from './leads.presenter.ts';
 import { sendContact } from './send-contact.ts';
 import { sendLead } from './send-lead.ts';
+import { sendSell } from './send-sell.ts';
 
 type Form = { body: { homepage?: string | undefined }; request: FastifyRequest };
 
-export function leadsRoutes(serve: Serve, { db }: { db: Db }): void {
+export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: Storage }): void {
   /** A robot hears what a person would, so that it has nothing to learn from. */
-  async function unlessRobot({ body, request }: Form, work: (tx: Tx) => Promise<void>): Promise<void> {
-    if (isRobot(body)) request.log.info({ path: request.routeOptions.url }, 'a robot filled in a form');
-    else await inTransaction(db, work);
+  function sentByRobot({ body, request }: Form): boolean {
+    if (!isRobot(body)) return false;
+    request.log.info({ path: request.routeOptions.url }, 'a robot filled in a form');
+    return true;
+  }
+  async function unlessRobot(form: Form, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+    if (!sentByRobot(form)) await inTransaction(db, work);
   }
 
   serve(calls.sendBuyerContact, async (call) => {
@@ -52,6 +59,12 @@ export function leadsRoutes(serve: Serve, { db }: { db: Db }): void {
     const details = { companyType, country };
     await unlessRobot(call, (tx) => sendLead(tx, call.actor, { ...words, kind: 'buyer-network', details }));
     return { message: 'Your request has been received. It will be reviewed within 24-48 hours.' };
+  });
+  serve(sendSellForm, async (call) => {
+    const { actor, body, files } = call;
+    const nothing = { next: 'account', listingId: null } as const;
+    const sent = sentByRobot(call) ? nothing : await sendSell({ db, storage }, actor, body, files.photos);
+    return { message: 'Your equipment has been submitted. We review it within 24 hours.', ...sent };
   });
   serve(calls.listContactMessages, async ({ actor, query }) =>
     presentMessages(await listContactMessages(db, actor.account.id, query)),

@@ -24,16 +24,16 @@ export type NewLead = {
   language: Language;
 };
 
-export async function sendLead(tx: Tx, sender: Actor | null, lead: NewLead): Promise<void> {
+/** False where the same was asked a moment ago: then there is nothing to do. */
+export async function sendLead(tx: Tx, sender: Actor | null, lead: NewLead, id = newId()): Promise<boolean> {
   const { kind, email, company, subject, message } = lead;
   // Applicants who add no words of their own are not one text from many.
   const hash = textHash(subject ?? '', message ?? email);
   await waitForTurn(tx, `lead text ${hash}`);
   const verdict = verdictOn(await pastLeads(tx, { kind, email, hash }), sender !== null);
   if (verdict === 'flood') fail('contact.flood');
-  if (verdict === 'taken already') return;
+  if (verdict === 'taken already') return false;
 
-  const id = newId();
   await tx
     .insertInto('leads')
     .values({
@@ -54,4 +54,5 @@ export async function sendLead(tx: Tx, sender: Actor | null, lead: NewLead): Pro
     .execute();
   await addJob(tx, tellOperators, { leadId: id });
   await addJob(tx, thankForLead, { leadId: id });
+  return true;
 }

@@ -7,7 +7,8 @@ import type { Mail } from '../../platform/mail.ts';
 import { findRecipient } from '../companies/index.ts';
 import { operatorEmails } from '../identity/index.ts';
 import { sendContactMessage, tellOperators, thankForLead } from './leads.jobs.ts';
-import { contactLetter, type LeadKind, leadLetter, thanks } from './leads.letters.ts';
+import { contactLetter, type LeadKind, leadLetter, sellLetter, thanks } from './leads.letters.ts';
+import { stepOf } from './sell-drafts.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
@@ -15,7 +16,7 @@ type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 const COMPANY_LANGUAGE: Language = 'en';
 const joinPages: Record<Language, string> = { en: '/vendoronboarding', ar: '/ar/vendoronboarding' };
 
-const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`;
+const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim();
 
 export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler[] {
   const leadOf = (id: string) => db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
@@ -48,8 +49,12 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
       const lead = await leadOf(leadId);
       if (!lead) return;
       const language = lead.language as Language;
-      const letter = thanks[lead.kind as LeadKind](`${publicUrl}${joinPages[language]}?role=buyer`);
-      await mail.send(lead.email, letter, language);
+      const kind = lead.kind as LeadKind;
+      if (kind !== 'sell')
+        return mail.send(lead.email, thanks[kind](`${publicUrl}${joinPages[language]}?role=buyer`), language);
+      const { step, page } = (await stepOf(db, lead.id)) ?? {};
+      if (!step) return;
+      await mail.send(lead.email, sellLetter(step, `${publicUrl}${language === 'ar' ? '/ar' : ''}${page}`), language);
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { makingSizes } from './make-sizes.ts';
 import { removingFiles, sweeping } from './remove-media.ts';
 
 export { attachMedia } from './attach-media.ts';
+export { handOverMedia } from './hand-over.ts';
 export { makeSmaller } from './image.ts';
 export { mediaFiles } from './media.files.ts';
 export { presentSizes } from './media.presenter.ts';

@@ -32,6 +32,12 @@ export const tabs: readonly DashboardTab[] = [
     body: lazy(async () => ({ default: (await import('./contact-messages.tsx')).ContactMessages })),
   },
   {
+    key: 'saved-searches',
+    label: text('Saved Searches'),
+    views: ['buyer', 'supplier'],
+    body: lazy(async () => ({ default: (await import('./saved-searches/saved-searches-tab.tsx')).SavedSearchesTab })),
+  },
+  {
     key: 'profile',
     label: text('Profile'),
     views: ['buyer', 'supplier'],

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { categoryPages } from '../../lib/category-pages.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { Picture } from '../../lib/picture.tsx';
 import section from '../../shell/section.module.css';
 import classes from './category-grid.module.css';
-import { categories } from './landing-content.ts';
 
 export function CategoryGrid() {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function CategoryGrid() {
           </LocalLink>
         </div>
         <ul className={classes.grid}>
-          {categories.map(({ slug, label, alt }) => (
+          {categoryPages.map(({ slug, label, alt }) => (
             <li key={slug}>
               <LocalLink to={`/categories/${slug}`} className={classes.card}>
                 <Picture

@@ -71,16 +71,3 @@ export const features = [
     line: text('Every page and every message in both languages, so site and office read the same.'),
   },
 ] as const;
-
-export const categories = [
-  { slug: 'excavators', label: text('Excavators'), alt: text('Rendered illustration of a yellow crawler excavator') },
-  { slug: 'bulldozers', label: text('Bulldozers'), alt: text('Rendered illustration of a yellow bulldozer') },
-  { slug: 'cranes', label: text('Cranes'), alt: text('Rendered illustration of a yellow mobile crane') },
-  { slug: 'loaders', label: text('Loaders'), alt: text('Rendered illustration of a yellow wheel loader') },
-  { slug: 'trucks', label: text('Dump Trucks'), alt: text('Rendered illustration of a yellow rigid dump truck') },
-  {
-    slug: 'concrete-mixers',
-    label: text('Concrete Mixers'),
-    alt: text('Rendered illustration of a white concrete mixer truck'),
-  },
-] as const;

@@ -5,13 +5,13 @@ import type { getNeeds } from '@rigsouq/contract/needs';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney, formatNumber } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
+import { categoryLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { isSignedIn, useSession } from '../../lib/session.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import classes from './buyer-rows.module.css';
 import { Nothing } from './facts.tsx';
-import { categoryLabel } from './labels.ts';
 import { useNeeds } from './use-needs.ts';
 
 type Need = AnswerOf<typeof getNeeds>['needs'][number];

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { companyLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { BuyerNeeds } from './buyer-needs.tsx';
 import { BuyerOverview } from './buyer-overview.tsx';
 import { BuyerProjects } from './buyer-projects.tsx';
 import { CompanyContact } from './company-contact.tsx';
-import { companyLabel } from './labels.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import type { BuyerPage } from './profiles.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyLabel, typeLabel } from '../../lib/labels.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
+import { CompanyMark } from '../../shell/company-mark.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import classes from './company-card.module.css';
-import { CompanyMark } from './company-mark.tsx';
-import { companyLabel, typeLabel } from './labels.ts';
 import { Place } from './place.tsx';
 
 type Company = {

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Failed } from '../../lib/page-loader.ts';
+import { LoadFailure } from '../../shell/load-failure.tsx';
 import classes from './explore-list.module.css';
-import { LoadFailure } from './load-failure.tsx';
 import type { useNetworkList } from './use-network-list.ts';
 
 /** Texts that differ between the two networks, in English. */

@@ -2,10 +2,10 @@ import type { Entry } from '@rigsouq/contract/taxonomy';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failed } from '../../lib/page-loader.ts';
+import classes from '../../shell/browse.module.css';
 import { ExploreList, type ExploreTexts } from './explore-list.tsx';
-import classes from './explore-page.module.css';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel, SearchBar } from './search-panel.tsx';
+import { NetworkChips } from './network-chips.tsx';
+import { NetworkFilters, NetworkSearchBar } from './network-filters.tsx';
 import { useNetworkList } from './use-network-list.ts';
 
 type ExplorePageProps<T> = {
@@ -34,9 +34,9 @@ export function ExplorePage<T extends { _id: string }>(props: ExplorePageProps<T
       {figures}
       <div className={classes.body}>
         <div className={`${classes.inner} ${classes.columns}`}>
-          <FilterPanel asked={asked} types={types} addressOf={addressOf} />
+          <NetworkFilters asked={asked} types={types} addressOf={addressOf} />
           <section className={classes.results} aria-labelledby="results">
-            <SearchBar asked={asked} placeholder={t(texts.search)} />
+            <NetworkSearchBar asked={asked} placeholder={t(texts.search)} />
             <div className={classes.summary}>
               <h2 id="results" className={classes.heading}>
                 {t(texts.list)}
@@ -45,7 +45,7 @@ export function ExplorePage<T extends { _id: string }>(props: ExplorePageProps<T
                 {items && waiting !== 'anew' && t(texts.shown, { number: before.length + items.length })}
               </p>
             </div>
-            <FilterChips asked={asked} addressOf={addressOf} />
+            <NetworkChips asked={asked} addressOf={addressOf} />
             <ExploreList texts={texts} list={list} items={items} failed={failed}>
               {children}
             </ExploreList>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countryLabel } from './labels.ts';
+import { countryLabel } from '../../lib/labels.ts';
 
 /** City and country. A city is written as the company wrote it, so it keeps its own direction and the line keeps the page's. */
 export function Place({ of: { city, country } }: { of: { city: string | null; country: string | null } }) {

@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typeLabel } from '../../lib/labels.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
+import { CompanyMark } from '../../shell/company-mark.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
-import { CompanyMark } from './company-mark.tsx';
-import { typeLabel } from './labels.ts';
 import { Place } from './place.tsx';
 import classes from './profile-header.module.css';
 

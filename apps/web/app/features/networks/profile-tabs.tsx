@@ -1,54 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import type { ComponentProps } from 'react';
+import { AddressTabs } from '../../shell/address-tabs.tsx';
 import classes from './profile-tabs.module.css';
 
-export type Tab = { id: string; label: string; content: () => ReactNode };
-
-/** The tab stands in the address, and each is a link: it can be sent, and it opens without a script. */
-export function ProfileTabs({ title, tabs }: { title: string; tabs: readonly [Tab, ...Tab[]] }) {
-  const id = useId();
-  const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search).get('tab');
-  const open = tabs.find((tab) => tab.id === asked) ?? tabs[0];
+export function ProfileTabs(props: ComponentProps<typeof AddressTabs>) {
   return (
     <div className={classes.band}>
       <div className={classes.inner}>
-        <div role="tablist" aria-label={title} className={classes.list} onKeyDown={step}>
-          {tabs.map((tab) => (
-            <Link
-              key={tab.id}
-              role="tab"
-              id={`${id}${tab.id}`}
-              to={tab === tabs[0] ? pathname : `${pathname}?tab=${tab.id}`}
-              replace
-              preventScrollReset
-              aria-selected={tab === open}
-              aria-controls={tab === open ? `${id}panel` : undefined}
-              tabIndex={tab === open ? 0 : -1}
-              className={classes.tab}
-            >
-              {tab.label}
-            </Link>
-          ))}
-        </div>
-        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${open.id}`} className={classes.panel}>
-          {open.content()}
-        </div>
+        <AddressTabs {...props} />
       </div>
     </div>
   );
-}
-
-/** Arrow keys walk along the tabs in reading direction and open what they come to. */
-function step(event: KeyboardEvent<HTMLDivElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-  const at = tabs.indexOf(event.target as HTMLElement);
-  const next = { [forward]: at + 1, [back]: at - 1, Home: 0, End: tabs.length - 1, ' ': at }[event.key];
-  if (at < 0 || next === undefined) return;
-  event.preventDefault();
-  const tab = tabs[(next + tabs.length) % tabs.length];
-  tab?.focus();
-  tab?.click();
 }

@@ -1,7 +1,7 @@
 import type { Failed } from '../../lib/page-loader.ts';
+import { LoadFailure } from '../../shell/load-failure.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CompanyMissing } from './company-missing.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import classes from './profile-tabs.module.css';
 
 type ProfileUnloadedProps = {

@@ -1,43 +1,47 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { categoryLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Nothing } from './facts.tsx';
-import { categoryLabel } from './labels.ts';
 import type { SupplierProfile } from './profiles.ts';
 import classes from './supplier-inventory.module.css';
+import { SupplierListings } from './supplier-listings.tsx';
 
-/** What is really on offer, by category (R36). */
+/** What is really on offer, by category (R36), and the newest of it. */
 export function SupplierInventory({ supplier }: { supplier: SupplierProfile }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (supplier.inventoryItems.length === 0)
     return <Nothing>{t('This supplier has not listed any machines yet.')}</Nothing>;
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Category')}</th>
-          <th scope="col" className={classes.number}>
-            {t('Quantity')}
-          </th>
-          <th scope="col" className={classes.number}>
-            {t('Price from')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {supplier.inventoryItems.map(({ category, quantity, fromPrice, currency }) => (
-          <tr key={category}>
-            <th scope="row">
-              <bdi>{categoryLabel(t, category)}</bdi>
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Category')}</th>
+            <th scope="col" className={classes.number}>
+              {t('Quantity')}
             </th>
-            <td className={classes.number}>{formatNumber(quantity, language)}</td>
-            <td className={classes.number}>
-              {fromPrice === null ? t('On request') : <bdi>{formatMoney(fromPrice, currency)}</bdi>}
-            </td>
+            <th scope="col" className={classes.number}>
+              {t('Price from')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {supplier.inventoryItems.map(({ category, quantity, fromPrice, currency }) => (
+            <tr key={category}>
+              <th scope="row">
+                <bdi>{categoryLabel(t, category)}</bdi>
+              </th>
+              <td className={classes.number}>{formatNumber(quantity, language)}</td>
+              <td className={classes.number}>
+                {fromPrice === null ? t('For rent') : <bdi>{formatMoney(fromPrice, currency)}</bdi>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <SupplierListings key={supplier._id} supplierId={supplier._id} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMonth, formatNumber } from '../../lib/format.ts';
+import { typeLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Block, Columns, Facts } from './facts.tsx';
-import { typeLabel } from './labels.ts';
 import { Place } from './place.tsx';
 import type { SupplierProfile } from './profiles.ts';
 import classes from './supplier-overview.module.css';

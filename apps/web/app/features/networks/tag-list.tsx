@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { categoryLabel } from './labels.ts';
+import { categoryLabel } from '../../lib/labels.ts';
 import classes from './tag-list.module.css';
 
 type TagListProps = { codes: readonly string[]; most?: number; large?: boolean };

@@ -1,7 +1,7 @@
 // A list of a network as the screen shows it: what the address asks for, what is on its way, and what was gathered before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { keepPage, pagesBefore } from './gathered-pages.ts';
+import { keepPage, pagesBefore } from '../../lib/gathered-pages.ts';
 import { type NetworkSearch, readSearch, searchAddress } from './network-search.ts';
 
 type Waiting = 'anew' | 'more' | null;

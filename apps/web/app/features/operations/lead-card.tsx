@@ -18,6 +18,7 @@ import { useTradeWords } from './trade-words.ts';
 const kinds: Record<Lead['kind'], string> = {
   contact: text('Message'),
   'buyer-network': text('Wants to join the buyer network'),
+  sell: text('Equipment to sell'),
 };
 
 export function LeadCard({ lead }: { lead: Lead }) {
@@ -63,14 +64,22 @@ export function LeadCard({ lead }: { lead: Lead }) {
   );
 }
 
+/** As a person tells it; whatever else comes after. */
+const detailOrder = ['category', 'brand', 'model', 'year', 'condition', 'price', 'location', 'photos'];
+const placeOf = (name: string) => detailOrder.indexOf(name) + 1 || detailOrder.length + 1;
+
 /** What only this kind of lead asks, in the words of the page where the code is known. */
 function useDetails({ details }: Lead): string[] {
   const { t } = useTranslation();
   const { word } = useTradeWords();
   return Object.entries(details)
     .filter(([, value]) => value !== '')
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([name, value]) => {
       if (name === 'country' || name === 'companyType') return word(name, value);
+      if (name === 'category') return word('equipment', value);
+      if (name === 'condition') return word('condition', value);
+      if (name === 'photos') return t('Photos: {{number}}', { number: value });
       return labelIn(t, inquiryTypes, value);
     });
 }

@@ -3,6 +3,7 @@ import {
   buyerTypes,
   categories,
   companyTypes,
+  conditions,
   countries,
   type Entry,
   gulfCountries,
@@ -17,6 +18,7 @@ const lists = {
   companyType: [...companyTypes, ...buyerTypes],
   vendorType: vendorTypes,
   equipment: categories,
+  condition: conditions,
 } as const satisfies Record<string, readonly Entry[]>;
 
 const roleNames: Record<string, string> = { buyer: text('Buyer'), supplier: text('Supplier') };

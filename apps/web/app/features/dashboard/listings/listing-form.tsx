@@ -4,10 +4,10 @@ import { Button, Progress, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../../../shell/failure-note.tsx';
+import { PhotoField } from '../../../shell/photos/photo-field.tsx';
 import classes from './listing-form.module.css';
 import type { ListingType } from './listing-values.ts';
 import { MachineFields, SpecificationFields } from './machine-fields.tsx';
-import { PhotoField } from './photo-field.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 
@@ -44,7 +44,13 @@ export function ListingForm({ state, submit, heading, aside }: ListingFormProps)
         </Section>
       )}
       <Section heading={heading} title={t('Photos')}>
-        <PhotoField photos={photos} sent={sent} disabled={busy} />
+        <PhotoField
+          name="images"
+          photos={photos}
+          sent={sent}
+          disabled={busy}
+          hint={t('Up to 10 photos, JPG, PNG or WebP, 10MB each. The first is the main one.')}
+        />
       </Section>
       <Section heading={heading} title={t('The machine')}>
         <MachineFields form={form} type={type} />

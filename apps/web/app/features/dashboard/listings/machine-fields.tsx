@@ -1,7 +1,7 @@
-import { listingConditions } from '@rigsouq/contract/catalogue';
+import { listingConditions, specificationKeys } from '@rigsouq/contract/catalogue';
 import { categories, countries } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
-import { text } from '../../../lib/i18n.ts';
+import { specificationLabel } from '../../../lib/labels.ts';
 import fields from '../../../shell/form-fields.module.css';
 import { ChoiceField, LongTextField, TextField } from '../../../shell/form-fields.tsx';
 import type { ListingType } from './listing-values.ts';
@@ -52,19 +52,12 @@ export function MachineFields({ form, type }: FieldsProps) {
   );
 }
 
-const specifications = [
-  { field: 'EngineModel', label: text('Engine model') },
-  { field: 'Power', label: text('Power') },
-  { field: 'BucketCapacity', label: text('Bucket capacity') },
-  { field: 'OperatingWeight', label: text('Operating weight') },
-] as const;
-
 export function SpecificationFields({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation();
   return (
     <div className={fields.grid}>
-      {specifications.map(({ field, label }) => (
-        <TextField key={field} form={form} field={field} label={t(label)} maxLength={80} />
+      {specificationKeys.map((field) => (
+        <TextField key={field} form={form} field={field} label={specificationLabel(t, field)} maxLength={80} />
       ))}
       <TextField
         form={form}

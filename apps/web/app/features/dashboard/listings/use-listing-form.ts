@@ -1,13 +1,13 @@
+import { IMAGES_MAX } from '@rigsouq/contract/catalogue';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, messageOf } from '../../../lib/call-error.ts';
 import { type ContractForm, useContractForm } from '../../../lib/contract-form.ts';
 import type { Sent } from '../../../lib/send-form.ts';
 import { toast } from '../../../lib/toast.ts';
+import { arranged, type StoredPhoto } from '../../../shell/photos/photos.ts';
+import { usePhotos } from '../../../shell/photos/use-photos.ts';
 import { bodyOf, checkListing, faultsOf, type ListingType, type ListingValues } from './listing-values.ts';
-import type { StoredPhoto } from './photos.ts';
-import { arranged } from './photos.ts';
-import { usePhotos } from './use-photos.ts';
 
 export type ListingForm = ContractForm<ListingValues>;
 export type ListingFormState = ReturnType<typeof useListingForm>;
@@ -39,7 +39,7 @@ export function useListingForm({ values, saved, onChange, send, failure, ...star
   const [type, setType] = useState(start.type);
   const [sent, setSent] = useState<Sent>();
   const [note, setNote] = useState<string>();
-  const photos = usePhotos(start.photos);
+  const photos = usePhotos({ stored: start.photos, max: IMAGES_MAX, tooMany: t('Maximum 10 images allowed') });
   const form = useContractForm<ListingValues>((typed) => checkListing(type, typed, saved), values);
 
   function chooseType(next: ListingType) {

@@ -1,0 +1,26 @@
+import * as calls from '@rigsouq/contract/saved-searches';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { presentSaved } from './alerts.presenter.ts';
+import { changeSearch, deleteSearch, listSearches, saveSearch } from './saved-searches.ts';
+import { stopAlerts } from './stop-alerts.ts';
+
+export function alertsRoutes(serve: Serve, { db, secret }: { db: Db; secret: string }): void {
+  serve(calls.saveSearch, async ({ actor, body }) => {
+    const _id = await inTransaction(db, (tx) => saveSearch(tx, actor, body));
+    return { message: 'Search saved', _id };
+  });
+  serve(calls.listSavedSearches, async ({ actor }) => (await listSearches(db, actor)).map(presentSaved));
+  serve(calls.changeSavedSearch, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => changeSearch(tx, actor, params.id, body));
+    return { message: 'Saved search updated' };
+  });
+  serve(calls.deleteSavedSearch, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => deleteSearch(tx, actor, params.id));
+    return { message: 'Saved search deleted' };
+  });
+  serve(calls.stopAlerts, async ({ body }) => {
+    await inTransaction(db, (tx) => stopAlerts(tx, secret, body.token));
+    return { message: 'You get no more e-mails about this search' };
+  });
+}

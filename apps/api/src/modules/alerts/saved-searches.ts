@@ -1,0 +1,82 @@
+// Searches that a member keeps. Each is the member's own: its letters go to one person.
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import {
+  type changeSavedSearch as changeCall,
+  SAVED_SEARCHES_MAX,
+  type saveSearch as saveCall,
+} from '@rigsouq/contract/saved-searches';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Filters } from '../catalogue/index.ts';
+
+export async function saveSearch(tx: Tx, actor: Actor, given: ParsedOf<typeof saveCall>['body']): Promise<string> {
+  // In line with the others of the account, so that the limit holds in a burst.
+  await tx.selectFrom('accounts').select('id').where('id', '=', actor.account.id).forNoKeyUpdate().execute();
+  const { count } = await tx
+    .selectFrom('saved_searches')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', actor.account.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= SAVED_SEARCHES_MAX) fail('search.too_many');
+  const id = newId();
+  const { name, filters, language, alerts } = given;
+  const owner = { account_id: actor.account.id, user_id: actor.userId };
+  await tx
+    .insertInto('saved_searches')
+    .values({ id, ...owner, name, filters: JSON.stringify(filters), language, alerts })
+    .execute();
+  return id;
+}
+
+export function listSearches(db: Db, actor: Actor) {
+  return db
+    .selectFrom('saved_searches')
+    .select(['id', 'name', 'alerts', 'last_alert_at', 'created_at'])
+    .select(sql<Filters>`filters`.as('filters'))
+    .where('account_id', '=', actor.account.id)
+    .where('user_id', '=', actor.userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SAVED_SEARCHES_MAX)
+    .execute();
+}
+
+export type SavedRow = Awaited<ReturnType<typeof listSearches>>[number];
+
+/** Alerts that are switched on begin with what comes from now on. */
+export async function changeSearch(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { name, alerts }: ParsedOf<typeof changeCall>['body'],
+): Promise<void> {
+  const mine = await tx
+    .selectFrom('saved_searches')
+    .select('alerts')
+    .where('id', '=', id)
+    .where('account_id', '=', actor.account.id)
+    .where('user_id', '=', actor.userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mine) fail('search.unknown');
+  if (name !== undefined) await tx.updateTable('saved_searches').set({ name }).where('id', '=', id).execute();
+  if (alerts === undefined || alerts === mine.alerts) return;
+  await tx
+    .updateTable('saved_searches')
+    .set((eb) => ({ alerts, ...(alerts && { seen_until: eb.fn<Date>('now') }) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteSearch(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('saved_searches')
+    .where('id', '=', id)
+    .where('account_id', '=', actor.account.id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) fail('search.unknown');
+}

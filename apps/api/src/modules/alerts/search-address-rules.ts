@@ -1,0 +1,9 @@
+/** The filters as the address of the search has them. The page shows approved suppliers alone unless told otherwise, so that is always told. */
+export function addressFilters(filters: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = Object.entries({ verified: false, ...filters }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+export function searchPath(filters: Readonly<Record<string, unknown>>, language: string): string {
+  return `${language === 'ar' ? '/ar' : ''}/marketplace?${new URLSearchParams(addressFilters(filters))}`;
+}

@@ -1,0 +1,70 @@
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { sendSellForm } from '@rigsouq/contract/selling';
+import { toMinor } from '@rigsouq/kernel/money';
+import type { Owner } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+
+/** Until an account claims it, a draft holds its photos itself. */
+export function holderOf(draftId: string): Owner {
+  return { userId: draftId, account: { id: draftId } };
+}
+
+type NewDraft = {
+  id: string;
+  email: string;
+  sender: Owner | null;
+  given: ParsedOf<typeof sendSellForm>['body'];
+  media: readonly string[];
+};
+
+export async function insertDraft(tx: Tx, { id, email, sender, given, media }: NewDraft): Promise<void> {
+  const { title, description, category, brand, model, year, hours, condition, location, price } = given;
+  await tx
+    .insertInto('sell_drafts')
+    .values({
+      id,
+      account_id: sender?.account.id ?? null,
+      created_by: sender?.userId ?? null,
+      email,
+      ...{ title, description, category, brand, model, year, condition, location },
+      hours: hours ?? null,
+      price_minor: toMinor(price, 2) ?? fail('listing.price_digits'),
+    })
+    .execute();
+  if (media.length === 0) return;
+  const photos = media.map((media_id, position) => ({ draft_id: id, media_id, position }));
+  await tx.insertInto('sell_draft_photos').values(photos).execute();
+}
+
+export async function countWaiting(db: Db, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sell_drafts')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('email', '=', email)
+    .where('listing_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The account of the member who has proved this e-mail. */
+export async function accountWithEmail(db: Db, email: string): Promise<string | undefined> {
+  const member = await db
+    .selectFrom('auth_users as u')
+    .innerJoin('members as m', 'm.user_id', 'u.id')
+    .select('m.account_id')
+    .where('u.email', '=', email)
+    .where('u.email_verified', '=', true)
+    .executeTakeFirst();
+  return member?.account_id;
+}
+
+export async function photosOfDraft(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sell_draft_photos')
+    .select('media_id')
+    .where('draft_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ media_id }) => media_id);
+}

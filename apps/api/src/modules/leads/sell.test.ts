@@ -1,0 +1,281 @@
+import { changeEquipment, myListings, readEquipment } from '@rigsouq/contract/catalogue';
+import { listLeads } from '@rigsouq/contract/operations';
+import { addRole } from '@rigsouq/contract/profile';
+import { verifyEmail } from '@rigsouq/contract/registration';
+import * as calls from '@rigsouq/contract/selling';
+import type { Runner } from 'graphile-worker';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { type Inbox, openInbox } from '../../../test/inbox.ts';
+import { jobHandlers } from '../../api.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { startWorker } from '../../platform/jobs.ts';
+import { aPhoto, aSellForm, aSupplier } from '../catalogue/catalogue.factory.ts';
+import { anAccount, aSession } from '../identity/identity.factory.ts';
+import { askToVerify } from '../identity/index.ts';
+import { claimDrafts } from './claim-drafts.ts';
+import { anEmail, aSellOffer } from './leads.factory.ts';
+import { sellDraftJobs } from './sell-drafts.ts';
+
+let inbox: Inbox;
+let api: TestApi;
+let worker: Runner;
+let photos: File[];
+beforeAll(async () => {
+  inbox = await openInbox();
+  api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+  photos = await Promise.all(
+    Array.from({ length: 21 }, (_, number) => aPhoto(`rgb(${number * 10}, 90, 40)`, `photo-${number}.jpg`)),
+  );
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+  inbox.close();
+});
+
+const sell = (body: Record<string, unknown>, files: File[] = [], token?: string) =>
+  api.call(calls.sendSellForm, { body, files: { photos: files } }, { token });
+const draftOf = (email: string) =>
+  api.parts.db.selectFrom('sell_drafts').selectAll().where('email', '=', email).execute();
+const mine = async (token: string) => (await api.call(myListings, {}, { token })).body;
+const read = async (id: string, token?: string) => api.call(readEquipment, { params: { id } }, { token });
+const filesOf = (accountId: string) =>
+  api.parts.db.selectFrom('media').select(['id', 'attached_at']).where('account_id', '=', accountId).execute();
+function lateJobs(id: string) {
+  const job = sellDraftJobs(api.parts).find(({ name }) => name === 'leads.drop_sell_draft');
+  return job?.run({ id }, api.parts.log);
+}
+
+/** The link in the letter, as a person follows it. */
+async function verify(userId: string, email: string): Promise<void> {
+  await inTransaction(api.parts.db, (tx) => askToVerify(tx, { userId, language: 'en' }));
+  const wanted = () =>
+    inbox.letters.findLast((one) => JSON.stringify(one.to).includes(email) && one.text?.includes('verify-email?'));
+  await expect.poll(() => wanted(), { timeout: 10_000 }).toBeTruthy();
+  const token = /verify-email\?token=([\w-]+)/.exec(wanted()?.text ?? '')?.[1] ?? '';
+  expect((await api.call(verifyEmail, { body: { token } })).status).toBe(200);
+}
+
+it('[CA-042] [CA-043] the sell form takes what is documented, and says what is missing', async () => {
+  const required = {
+    title: 'Title must be at least 3 characters long',
+    category: 'Invalid category',
+    brand: 'Brand is required',
+    model: 'Model is required',
+    year: 'Year must be between 1900 and next year',
+    condition: 'Invalid condition',
+    price: 'Price must be a positive number',
+    location: 'Location must be at least 3 characters long',
+    description: 'Description must be at least 10 characters long',
+    contactName: 'Contact name is required',
+    contactPhone: 'Contact phone is required',
+  };
+  const { body } = await sell(Object.fromEntries(Object.keys(required).map((name) => [name, ''])));
+  for (const [path, message] of Object.entries(required)) expect(body.errors).toContainEqual({ path, message });
+  expect(body.errors?.map(({ path }) => path)).toContain('contactEmail');
+  expect((await sell(aSellOffer({ contactEmail: 'no address' }))).status).toBe(400);
+  expect((await sell(aSellOffer({ category: 'generators' }))).status).toBe(400);
+  expect((await sell(aSellOffer({ condition: 'Refurbished' }))).status).toBe(400);
+  expect((await sell(aSellOffer({ brand: 'Own Works' }))).status).toBe(400);
+  expect((await sell(aSellOffer({ price: '0.001' }))).status).toBe(400);
+  expect((await sell(aSellOffer({ hours: '' }))).status).toBe(200);
+  for (const category of ['excavators', 'loaders', 'dozers', 'cranes', 'trucks', 'compactors'])
+    for (const condition of ['new', 'excellent', 'good', 'fair', 'poor'])
+      expect(calls.sellForm.safeParse(aSellOffer({ category, condition })).success).toBe(true);
+  expect(calls.sellForm.parse(aSellOffer({ category: 'dozers' })).category).toBe('bulldozers');
+});
+
+it('[CA-044] [PU-025] a visitor is thanked by letter, and the draft waits unseen with up to twenty photos; operators see it', async () => {
+  const offer = aSellOffer();
+  const { status, body } = await sell(offer, photos.slice(0, 20));
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      message: 'Your equipment has been submitted. We review it within 24 hours.',
+      next: 'account',
+      listingId: null,
+    },
+  });
+  const [draft] = await draftOf(offer.contactEmail);
+  expect(draft).toMatchObject({ account_id: null, listing_id: null, price_minor: '6400000', condition: 'good' });
+  const kept = await filesOf(draft?.id ?? '');
+  expect(kept).toHaveLength(20);
+  expect(kept.every(({ attached_at }) => attached_at !== null)).toBe(true);
+
+  const letter = await inbox.letterTo(offer.contactEmail);
+  expect(letter.subject).toBe('We have received your equipment');
+  expect(letter.text).toContain('within 24 hours');
+  expect(letter.text).toContain('http://rigsouq.test/vendoronboarding?role=supplier');
+  expect(letter.text).not.toContain('PC210');
+  const arabic = aSellOffer({ language: 'ar' });
+  await sell(arabic);
+  expect((await inbox.letterTo(arabic.contactEmail)).text).toContain('http://rigsouq.test/ar/vendoronboarding');
+
+  const operator = await anAccount(api.parts.db, { roles: [], operator: true });
+  const { leads } = (await api.call(listLeads, {}, { token: await aSession(api, operator.email) })).body;
+  expect(leads.find(({ subject }) => subject === offer.title)).toMatchObject({
+    kind: 'sell',
+    name: 'Salim Rashid',
+    phone: '+971 50 000 0000',
+    details: { brand: 'Komatsu', year: '2019', photos: '20' },
+  });
+});
+
+it('[CA-024] [CA-044] a twenty-first photo, another kind of file and one that does not decode are refused, and nothing is kept', async () => {
+  const offer = aSellOffer();
+  const many = await sell(offer, photos);
+  expect([many.status, many.body.message]).toEqual([413, 'Maximum 20 photos allowed']);
+  const pdf = new File(['%PDF-1.7\n%%EOF'], 'photo.jpg');
+  expect((await sell(offer, [pdf])).body.code).toBe('upload.wrong_type');
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'photo.jpg');
+  expect((await sell(offer, [large])).body.code).toBe('upload.too_large');
+  const head = new Uint8Array(await (photos[0] as File).arrayBuffer()).slice(0, 100);
+  expect((await sell(offer, [new File([head], 'photo.jpg')])).body.code).toBe('upload.unreadable');
+  expect(await draftOf(offer.contactEmail)).toEqual([]);
+});
+
+it('a robot is thanked and leaves nothing, a double click is one draft, and ten wait under an e-mail at most', async () => {
+  const robot = aSellOffer({ homepage: 'x' });
+  expect((await sell(robot)).status).toBe(200);
+  expect(await draftOf(robot.contactEmail)).toEqual([]);
+  const offer = aSellOffer();
+  await Promise.all([1, 2, 3].map(() => sell(offer)));
+  expect(await draftOf(offer.contactEmail)).toHaveLength(1);
+  for (let sent = 1; sent < 10; sent++) await sell(aSellOffer({ contactEmail: offer.contactEmail }));
+  expect((await sell(aSellOffer({ contactEmail: offer.contactEmail }))).body.code).toBe('contact.flood');
+});
+
+it('[CA-044] the draft goes to the account that proves the e-mail, is completed with ten of twenty photos, and is then public', async () => {
+  const email = anEmail();
+  const offer = aSellOffer({ contactEmail: email.toUpperCase() });
+  await sell(offer, photos.slice(0, 20));
+  const account = await anAccount(api.parts.db, { roles: ['supplier'], email });
+  const token = await aSession(api, email);
+  // An account that has not proved the e-mail gets nothing, whatever it claims to be.
+  await inTransaction(api.parts.db, (tx) => claimDrafts(tx, account.accountId));
+  expect(await mine(token)).toEqual([]);
+
+  await verify(account.userId, email);
+  await expect
+    .poll(() => mine(token), { timeout: 10_000 })
+    .toMatchObject([{ title: offer.title, status: 'pending', price: 64_000 }]);
+  const [{ _id: id } = { _id: '' }] = await mine(token);
+  expect((await read(id)).status).toBe(404);
+  expect((await read(id, (await aSupplier(api)).token)).status).toBe(404);
+  const draft = (await read(id, token)).body;
+  expect(draft.photoIds).toHaveLength(20);
+  expect(await filesOf(account.accountId)).toHaveLength(20);
+
+  const complete = (picked: readonly string[], over: Record<string, unknown> = {}) =>
+    api.call(
+      changeEquipment,
+      { params: { id }, body: { ...aSellForm, title: offer.title, ...over, photos: picked }, files: {} },
+      { token },
+    );
+  const all = draft.photoIds ?? [];
+  expect((await complete(all)).status).toBe(400);
+  expect((await complete(all.slice(0, 10), { condition: 'good' })).body.message).toBe('Invalid condition');
+  const picked = [all[19], ...all.slice(0, 9)] as string[];
+  expect((await complete(picked)).status).toBe(200);
+  const shown = (await read(id)).body;
+  expect(shown).toMatchObject({ status: 'active', condition: 'used-functional' });
+  expect(shown.images).toHaveLength(10);
+  expect((await read(id, token)).body.photoIds).toEqual(picked);
+  expect(await filesOf(account.accountId)).toHaveLength(10);
+});
+
+it('a signed-in supplier has the draft at once, and so has who has proved the e-mail before', async () => {
+  const supplier = await aSupplier(api);
+  const offer = aSellOffer();
+  const { body } = await sell(offer, photos.slice(0, 2), supplier.token);
+  expect(body.next).toBe('complete');
+  expect(await mine(supplier.token)).toMatchObject([{ _id: body.listingId, status: 'pending' }]);
+  expect((await inbox.letterTo(offer.contactEmail)).text).toContain(`/equipment/${body.listingId}/edit`);
+
+  await api.parts.db
+    .updateTable('auth_users')
+    .set({ email_verified: true })
+    .where('id', '=', supplier.userId)
+    .execute();
+  // A visitor learns nothing of it.
+  const visitor = await sell(aSellOffer({ contactEmail: supplier.email }));
+  expect(visitor.body).toMatchObject({ next: 'account', listingId: null });
+  expect(await mine(supplier.token)).toHaveLength(2);
+});
+
+it('[PE-028] the draft of a buyer waits for the supplier role', async () => {
+  const buyer = await anAccount(api.parts.db, { roles: ['buyer'] });
+  const token = await aSession(api, buyer.email);
+  const offer = aSellOffer();
+  const { body } = await sell(offer, photos.slice(0, 1), token);
+  expect(body).toMatchObject({ next: 'role', listingId: null });
+  expect((await inbox.letterTo(offer.contactEmail)).text).toContain('/dashboard?role=buyer&tab=profile');
+  const role = {
+    role: 'supplier',
+    companyName: 'Rashid Trading',
+    companyType: 'llc',
+    businessLicense: 'CN-1',
+    taxId: 'T-1',
+    vendorType: 'dealer',
+    description: 'We sell what we no longer need.',
+    equipmentTypes: '["Excavators"]',
+  };
+  const added = await api.call(addRole, { body: role }, { token });
+  expect(added.status).toBe(200);
+  await expect.poll(() => mine(token), { timeout: 10_000 }).toMatchObject([{ title: offer.title, status: 'pending' }]);
+});
+
+it('a draft becomes one listing, however often and by whomever it is claimed', async () => {
+  const email = anEmail();
+  await sell(aSellOffer({ contactEmail: email }), photos.slice(0, 3));
+  const account = await anAccount(api.parts.db, { roles: ['supplier'], email });
+  await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', account.userId).execute();
+  const claim = () => inTransaction(api.parts.db, (tx) => claimDrafts(tx, account.accountId));
+  const claimed = await Promise.all([claim(), claim(), claim(), claim()]);
+  expect(claimed.map(({ size }) => size).sort()).toEqual([0, 0, 0, 1]);
+  expect(await claim()).toEqual(new Map());
+  expect(await mine(await aSession(api, email))).toHaveLength(1);
+
+  // Broken off in the middle: nothing of it stays, and the next try does all of it.
+  await sell(aSellOffer({ contactEmail: email }), photos.slice(0, 3));
+  const next = anEmail();
+  await sell(aSellOffer({ contactEmail: next }), photos.slice(0, 3));
+  const other = await anAccount(api.parts.db, { roles: ['supplier'], email: next });
+  await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', other.userId).execute();
+  const broken = inTransaction(api.parts.db, async (tx) => {
+    await claimDrafts(tx, other.accountId);
+    throw new Error('killed');
+  });
+  await expect(broken).rejects.toThrow('killed');
+  expect(await draftOf(next)).toMatchObject([{ listing_id: null, account_id: null }]);
+  expect(await filesOf(other.accountId)).toEqual([]);
+  await inTransaction(api.parts.db, (tx) => claimDrafts(tx, other.accountId));
+  expect(await filesOf(other.accountId)).toHaveLength(3);
+});
+
+it('a draft that nobody claims goes after thirty days with its photos; a claimed one stays (R74)', async () => {
+  const offer = aSellOffer();
+  await sell(offer, photos.slice(0, 2));
+  const [{ id } = { id: '' }] = await draftOf(offer.contactEmail);
+  const due = await api.parts.pool.query(
+    `select round(extract(epoch from run_at - now()) / 86400) as days from graphile_worker.jobs
+     where task_identifier = 'leads.drop_sell_draft' order by id desc limit 1`,
+  );
+  expect(Number(due.rows[0].days)).toBe(30);
+  await lateJobs(id);
+  await lateJobs(id);
+  expect(await draftOf(offer.contactEmail)).toEqual([]);
+  expect(await filesOf(id)).toEqual([]);
+
+  const supplier = await aSupplier(api);
+  const { body } = await sell(aSellOffer(), photos.slice(0, 2), supplier.token);
+  const { id: claimed } = await api.parts.db
+    .selectFrom('sell_drafts')
+    .select('id')
+    .where('listing_id', '=', body.listingId)
+    .executeTakeFirstOrThrow();
+  await lateJobs(claimed);
+  expect((await read(body.listingId ?? '', supplier.token)).body.images).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+// A machine from the sell page, with its photos: kept as a lead that operators work and as a draft that its seller completes (R35, R74).
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import type { sendSellForm } from '@rigsouq/contract/selling';
+import { SELL_DRAFT_DAYS } from '@rigsouq/contract/selling';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { attachMedia, storeFile } from '../media/index.ts';
+import { claimDrafts } from './claim-drafts.ts';
+import { dropSellDraft } from './leads.jobs.ts';
+import { waitForTurn } from './leads.store.ts';
+import { accountWithEmail, countWaiting, holderOf, insertDraft } from './sell-drafts.store.ts';
+import { sendLead } from './send-lead.ts';
+
+type Given = ParsedOf<typeof sendSellForm>['body'];
+type Sent = Pick<AnswerOf<typeof sendSellForm>, 'next' | 'listingId'>;
+type Deps = { db: Db; storage: Storage };
+
+/** So many drafts wait under one e-mail; without it a visitor could fill somebody's account. */
+const WAITING_MAX = 10;
+
+export async function sendSell(
+  deps: Deps,
+  sender: Actor | null,
+  given: Given,
+  photos: readonly UploadedFile[],
+): Promise<Sent> {
+  const id = newId();
+  const media: string[] = [];
+  // One after the other, as for listings; what a refused form leaves behind is swept away by itself.
+  for (const photo of photos) media.push((await storeFile(deps, holderOf(id), photo, { visibility: 'public' })).id);
+  const claimed = await inTransaction(deps.db, (tx) => keep(tx, id, sender, given, media));
+  if (!sender) return { next: 'account', listingId: null };
+  const next = sender.account.roles.includes('supplier') ? 'complete' : 'role';
+  return { next, listingId: claimed.get(id) ?? null };
+}
+
+async function keep(tx: Tx, id: string, sender: Actor | null, given: Given, media: string[]) {
+  const email = given.contactEmail.toLowerCase();
+  await waitForTurn(tx, `sell drafts ${email}`);
+  if ((await countWaiting(tx, email)) >= WAITING_MAX) fail('contact.flood');
+  if (!(await sendLead(tx, sender, leadOf(given, media.length), id))) return new Map<string, string>();
+  await attachMedia(tx, holderOf(id), media, { kind: 'image', visibility: 'public' });
+  await insertDraft(tx, { id, email, sender, given, media });
+  await addJob(tx, dropSellDraft, { id }, { afterSeconds: SELL_DRAFT_DAYS * 24 * 60 * 60 });
+  const accountId = sender?.account.id ?? (await accountWithEmail(tx, email));
+  return accountId ? claimDrafts(tx, accountId) : new Map<string, string>();
+}
+
+function leadOf(given: Given, photos: number) {
+  const { title, description, contactName, contactEmail, contactPhone, language } = given;
+  const { category, brand, model, year, condition, price, location } = given;
+  return {
+    kind: 'sell' as const,
+    firstName: contactName,
+    lastName: '',
+    email: contactEmail,
+    phone: contactPhone,
+    subject: title,
+    message: description,
+    details: {
+      category,
+      brand,
+      model,
+      year: String(year),
+      condition,
+      price: `USD ${price.toLocaleString('en-US')}`,
+      location,
+      photos: String(photos),
+    },
+    language,
+  };
+}

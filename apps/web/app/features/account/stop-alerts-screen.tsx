@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { stopAlerts } from '@rigsouq/contract/saved-searches';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { AccountCard } from './account-card.tsx';
+
+type State = { at: 'asking' } | { at: 'stopping' } | { at: 'done' } | { at: 'failed'; error: unknown };
+
+/** One press, without a login. Not by opening the page alone: programs that look through mail follow every link. */
+export function StopAlertsScreen() {
+  const { t, i18n } = useTranslation();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const hydrated = useHydrated();
+  const [state, setState] = useState<State>({ at: 'asking' });
+
+  async function stop() {
+    setState({ at: 'stopping' });
+    try {
+      await call(stopAlerts, { body: { token } });
+      setState({ at: 'done' });
+    } catch (error) {
+      setState({ at: 'failed', error });
+    }
+  }
+
+  return (
+    <>
+      <PageHead title={t('Stop search alerts')} indexed={false} />
+      <AccountCard title={t('Stop search alerts')}>
+        {state.at === 'done' ? (
+          <>
+            <p role="status">{t('You get no more e-mails about this search.')}</p>
+            <Button component={LocalLink} to="/dashboard?tab=saved-searches" variant="default" size="md" fullWidth>
+              {t('Your saved searches')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>{t('We then write no more e-mails about this saved search. The search itself stays.')}</p>
+            {state.at === 'failed' && (
+              <FailureNote>{messageOf(i18n, state.error, t('Failed to stop the alerts'))}</FailureNote>
+            )}
+            <Button
+              color="amber"
+              size="md"
+              fullWidth
+              disabled={!hydrated || state.at === 'stopping'}
+              onClick={() => void stop()}
+            >
+              {t('Stop the e-mails')}
+            </Button>
+          </>
+        )}
+      </AccountCard>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { bestOf, differs } from './compare-rules.ts';
+
+it('tells rows that differ, whatever the letters', () => {
+  expect(differs(['Diesel', 'diesel ', 'DIESEL'])).toBe(false);
+  expect(differs([2019, 2020])).toBe(true);
+  expect(differs([null, 2020])).toBe(true);
+  expect(differs([null, null])).toBe(false);
+  expect(differs([1])).toBe(false);
+});
+
+it('names the best of those that are known, and nobody where it is shared', () => {
+  expect(bestOf([300, 100, null], 'lowest')).toBe(1);
+  expect(bestOf([2019, 2021, 2020], 'highest')).toBe(1);
+  expect(bestOf([100, 100, 300], 'lowest')).toBeUndefined();
+  expect(bestOf([100, null], 'lowest')).toBeUndefined();
+  expect(bestOf([], 'lowest')).toBeUndefined();
+  expect(bestOf([0, 10], 'lowest')).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { readEquipment } from '@rigsouq/contract/catalogue';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { CallError } from '../../lib/call-error.ts';
+import { idsIn } from '../../lib/compare.ts';
+import type { AskAsVisitor } from '../../lib/page-loader.ts';
+
+export type Machine = AnswerOf<typeof readEquipment>;
+export type ComparedPage = {
+  readonly machines: readonly Machine[];
+  /** How many of those in the address are not to be had. */
+  readonly missing: number;
+};
+
+export async function loadCompared(
+  ask: AskAsVisitor,
+  { search }: { readonly search: URLSearchParams },
+): Promise<ComparedPage> {
+  const ids = idsIn(search);
+  const found = await Promise.all(ids.map((id) => ask(readEquipment, { params: { id } }).catch(nullIfUnknown)));
+  const machines = found.filter((machine) => machine !== null);
+  return { machines, missing: ids.length - machines.length };
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof CallError && error.status === 404) return null;
+  throw error;
+}

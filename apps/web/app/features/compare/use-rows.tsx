@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDollars, formatHours, formatPrice } from '../../lib/format.ts';
+import { categoryLabel, companyLabel, conditionLabel, countryLabel, specificationLabel } from '../../lib/labels.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import { bestOf, differs, type Figure } from './compare-rules.ts';
+import type { Machine } from './load-compared.ts';
+
+export type Row = {
+  readonly id: string;
+  readonly name: string;
+  readonly cells: readonly ReactNode[];
+  readonly differs: boolean;
+  /** Which cell is best, and the word for it. */
+  readonly best?: { readonly at: number; readonly word: string } | undefined;
+};
+
+type Told = {
+  id: string;
+  name: string;
+  figure: (machine: Machine) => Figure;
+  /** How it is shown, where that is not the figure itself. */
+  shown?: (machine: Machine) => ReactNode;
+};
+
+/** What there is to compare, row by row; a row that nobody fills is left out. */
+export function useRows(machines: readonly Machine[]): Row[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const bdi = (value: ReactNode) => value && <bdi>{value}</bdi>;
+  const money = (amount: number | null, currency: string) =>
+    amount === null ? null : <bdi>{formatPrice(amount, currency, language)}</bdi>;
+  const oneKind = new Set(machines.map(({ type }) => type)).size === 1;
+
+  const row = ({ id, name, figure, shown }: Told, best?: Row['best']): Row => ({
+    ...{ id, name, best },
+    cells: machines.map((machine) => (shown ?? ((one: Machine) => bdi(figure(one))))(machine)),
+    differs: differs(machines.map(figure)),
+  });
+  const ranked = (
+    told: Told & { figure: (machine: Machine) => number | null },
+    which: 'lowest' | 'highest',
+    word: string,
+  ) => {
+    const at = bestOf(machines.map(told.figure), which);
+    return row(told, at === undefined ? undefined : { at, word });
+  };
+  const rate = (id: 'hourlyRate' | 'dailyRate' | 'weeklyRate', name: string): Told => ({
+    ...{ id, name },
+    figure: (machine) => machine[id],
+    shown: (machine) => money(machine[id], machine.currency),
+  });
+  const dollars: Told & { figure: (machine: Machine) => number | null } = {
+    id: 'priceUsd',
+    name: t('In US dollars'),
+    figure: ({ priceUsd }) => priceUsd,
+    shown: ({ priceUsd, type }) =>
+      priceUsd !== null && (
+        <>
+          <bdi>{formatDollars(priceUsd)}</bdi>
+          {type === 'rent' && t('/day')}
+        </>
+      ),
+  };
+  const specifications = [...new Set(machines.flatMap((machine) => Object.keys(machine.specifications)))];
+
+  return [
+    row({
+      ...{ id: 'price', name: t('Price') },
+      figure: ({ price, currency }) => price && `${price} ${currency}`,
+      shown: ({ price, currency }) => money(price, currency),
+    }),
+    row(rate('hourlyRate', t('Per hour'))),
+    row(rate('dailyRate', t('Per day'))),
+    row(rate('weeklyRate', t('Per week'))),
+    // A day's rent and a price are no rivals.
+    oneKind ? ranked(dollars, 'lowest', t('Lowest price')) : row(dollars),
+    ranked({ id: 'year', name: t('Year'), figure: ({ year }) => year }, 'highest', t('Newest')),
+    ranked(
+      {
+        ...{ id: 'hours', name: t('Hours') },
+        figure: ({ hours }) => hours,
+        shown: ({ hours }) => hours !== null && formatHours(hours, language),
+      },
+      'lowest',
+      t('Fewest hours'),
+    ),
+    row({
+      ...{ id: 'condition', name: t('Condition') },
+      figure: ({ condition }) => condition,
+      shown: ({ condition }) => condition && conditionLabel(t, condition),
+    }),
+    row({
+      ...{ id: 'category', name: t('Category') },
+      figure: ({ category }) => category,
+      shown: ({ category }) => categoryLabel(t, category),
+    }),
+    row({ id: 'brand', name: t('Brand'), figure: ({ brand }) => brand }),
+    row({ id: 'model', name: t('Model'), figure: ({ model }) => model }),
+    ...specifications.map((key) =>
+      row({
+        ...{ id: `specification ${key}`, name: specificationLabel(t, key) },
+        figure: (machine) => machine.specifications[key] ?? null,
+      }),
+    ),
+    row({
+      ...{ id: 'features', name: t('Features') },
+      figure: ({ features }) => features.toSorted().join('\n') || null,
+      shown: ({ features }) => features.length > 0 && <bdi>{features.join(language === 'ar' ? '، ' : ', ')}</bdi>,
+    }),
+    row({
+      ...{ id: 'location', name: t('Location') },
+      figure: ({ location }) => location,
+      shown: ({ location, country }) => (
+        <>
+          <bdi>{location}</bdi>
+          {country && t(', ') + countryLabel(t, country)}
+        </>
+      ),
+    }),
+    row({
+      ...{ id: 'supplier', name: t('Supplier') },
+      figure: ({ supplier }) => supplier._id,
+      shown: ({ supplier }) => (
+        <>
+          <LocalLink to={`/supplier-profile/${supplier._id}`}>
+            <bdi>{companyLabel(t, supplier.companyName)}</bdi>
+          </LocalLink>
+          {supplier.isApproved && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+        </>
+      ),
+    }),
+  ].filter(({ cells }) => cells.some(Boolean));
+}

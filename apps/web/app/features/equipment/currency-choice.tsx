@@ -1,0 +1,31 @@
+import { currencies } from '@rigsouq/contract/taxonomy';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './currency-choice.module.css';
+import { chosenCurrency } from './exchange.ts';
+
+/** The browser's own list: it costs nothing, and a phone shows it as its wheel. */
+export function CurrencyChoice({ listed }: { listed: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const chosen = chosenCurrency.use();
+  return (
+    <div className={classes.choice}>
+      <label htmlFor={id}>{t('Also in')}</label>
+      <select
+        id={id}
+        translate="no"
+        value={chosen}
+        onChange={(event) => chosenCurrency.write(event.currentTarget.value)}
+        className={classes.select}
+      >
+        <option value="">—</option>
+        {currencies.map(({ code }) => (
+          <option key={code} value={code} disabled={code === listed}>
+            {code}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
+import { categoryLabel } from '../../lib/labels.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { BottomEdge } from '../../shell/bottom-edge.tsx';
+import { CompareBar } from '../../shell/compare-bar.tsx';
+import { CompareToggle } from '../../shell/compare-toggle.tsx';
+import { ConditionBadge } from '../../shell/listing-card/condition-badge.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { DetailTabs } from './detail-tabs.tsx';
+import classes from './equipment-view.module.css';
+import { FavouriteButton } from './favourite-button.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import type { Equipment, EquipmentPage } from './load-equipment.ts';
+import { PhoneActions } from './phone-actions.tsx';
+import { PriceCheck } from './price-check/price-check.tsx';
+import { SafetyTips } from './safety-tips.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+import { SimilarMachines } from './similar-machines.tsx';
+import { SupplierCard } from './supplier-card.tsx';
+import { useCountView } from './use-count-view.ts';
+
+export function EquipmentView({ page }: { page: EquipmentPage }) {
+  const { listing, comparables, rates, similar, supplier } = page;
+  useCountView(listing._id);
+  return (
+    <>
+      <PageHead
+        title={listing.title}
+        description={listing.description.slice(0, 160)}
+        image={listing.images[0]?.card}
+        indexed={!['pending', 'rejected'].includes(listing.status)}
+      />
+      <div className={classes.page}>
+        <Breadcrumb listing={listing} />
+        <Head listing={listing} />
+        <div className={classes.columns}>
+          <div className={classes.gallery}>
+            <Gallery listing={listing} />
+          </div>
+          <aside className={classes.side}>
+            <DecisionPanel listing={listing} rates={rates} />
+            <SupplierCard listing={listing} figures={supplier} />
+          </aside>
+          <div className={classes.more}>
+            <DetailTabs listing={listing} />
+            {comparables && <PriceCheck listing={listing} comparables={comparables} />}
+            <SafetyTips />
+          </div>
+        </div>
+      </div>
+      <SimilarMachines listings={similar} category={listing.category} />
+      <BottomEdge>
+        <CompareBar />
+        <PhoneActions listing={listing} />
+      </BottomEdge>
+    </>
+  );
+}
+
+function Head({ listing }: { listing: Equipment }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { title, category, condition, createdAt } = listing;
+  return (
+    <header className={classes.head}>
+      <div className={classes.what}>
+        <h1 className={classes.title}>
+          <bdi>{title}</bdi>
+        </h1>
+        <p className={classes.line}>
+          {condition && <ConditionBadge condition={condition} />}
+          <span>{categoryLabel(t, category)}</span>
+          <span>{t('Listed {{day}}', { day: formatDay(createdAt, language) })}</span>
+        </p>
+      </div>
+      <div className={classes.tools}>
+        <FavouriteButton listing={listing} />
+        <CompareToggle listing={listing} />
+        <ShareButtons listing={listing} />
+      </div>
+    </header>
+  );
+}

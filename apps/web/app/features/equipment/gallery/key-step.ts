@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react';
+
+/** Where a key leads among the photos, in reading direction; undefined where it leads nowhere. */
+export function keyStep({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, total: number) {
+  const rightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+  const wanted = {
+    ArrowRight: rightToLeft ? at - 1 : at + 1,
+    ArrowLeft: rightToLeft ? at + 1 : at - 1,
+    Home: 0,
+    End: total - 1,
+  }[key];
+  return wanted === undefined ? undefined : Math.min(Math.max(wanted, 0), total - 1);
+}

@@ -1,0 +1,76 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { meantBy, moveBy, type View, whole, zoomAt } from './zoom-rules.ts';
+
+type Point = { x: number; y: number };
+
+/** A click doubles, the wheel and two fingers zoom, one finger moves what is zoomed and otherwise swipes. */
+export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>(whole);
+  const fingers = useRef(new Map<number, Point>());
+  const start = useRef<Point>(null);
+
+  const measured = () => frame.current?.getBoundingClientRect() ?? new DOMRect();
+  const fromMiddle = ({ x, y }: Point): Point => {
+    const { left, top, width, height } = measured();
+    return { x: x - left - width / 2, y: y - top - height / 2 };
+  };
+  const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => setView((now) => zoomAt(now, factor, at, measured()));
+
+  useEffect(() => {
+    const box = frame.current;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const { left, top, width, height } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+      const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
+      setView((now) => zoomAt(now, Math.exp(-event.deltaY / 400), at, { width, height }));
+    };
+    // React listens passively, and the page behind must not scroll along.
+    box?.addEventListener('wheel', turn, { passive: false });
+    return () => box?.removeEventListener('wheel', turn);
+  }, []);
+
+  function down(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const point = { x: event.clientX, y: event.clientY };
+    fingers.current.set(event.pointerId, point);
+    start.current = fingers.current.size === 1 ? point : null;
+  }
+
+  function move(event: PointerEvent<HTMLElement>) {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const point = { x: event.clientX, y: event.clientY };
+    fingers.current.set(event.pointerId, point);
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) zoom(apart(point, other) / Math.max(apart(before, other), 1), fromMiddle(middle(point, other)));
+    else setView((now) => moveBy(now, { x: point.x - before.x, y: point.y - before.y }, measured()));
+  }
+
+  function up(event: PointerEvent<HTMLElement>) {
+    fingers.current.delete(event.pointerId);
+    if (!start.current) return;
+    const point = { x: event.clientX, y: event.clientY };
+    const meant = meantBy({ x: point.x - start.current.x, y: point.y - start.current.y });
+    start.current = null;
+    if (meant === 'tap') zoom(view.scale > 1 ? 0 : 2, fromMiddle(point));
+    else if (meant && view.scale === 1) onSwipe(meant);
+  }
+
+  function cancel(event: PointerEvent<HTMLElement>) {
+    fingers.current.delete(event.pointerId);
+    start.current = null;
+  }
+
+  const reset = () => setView(whole);
+  const handlers = { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel };
+  return { frame, view, zoom, reset, handlers };
+}
+
+function apart(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function middle(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}

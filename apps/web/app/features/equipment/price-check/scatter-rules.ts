@@ -1,0 +1,43 @@
+// Where things stand on the chart of prices: shares of its width and height, and the figures along its edges.
+import type { Comparables } from '../load-equipment.ts';
+
+type Subject = { year: number | null; priceUsd: number };
+
+export function scatterOf({ points, prices }: Comparables, own: Subject) {
+  const dated = points.flatMap(({ year, ...rest }) => (year === null ? [] : [{ ...rest, year }]));
+  const years = [...dated.map(({ year }) => year), ...(own.year === null ? [] : [own.year])];
+  const [firstYear, lastYear] = [Math.min(...years) - 0.5, Math.max(...years) + 0.5];
+  const amounts = [...dated.map(({ priceUsd }) => priceUsd), own.priceUsd];
+  const ticks = niceTicks(Math.min(...amounts), Math.max(...amounts));
+  const [lowest = 0, highest = 1] = [ticks.at(0), ticks.at(-1)];
+
+  const across = (year: number) => (year - firstYear) / (lastYear - firstYear);
+  const up = (amount: number) => (amount - lowest) / (highest - lowest);
+  return {
+    dots: dated.map((point) => ({ ...point, across: across(point.year), up: up(point.priceUsd) })),
+    own: { across: own.year === null ? null : across(own.year), up: up(own.priceUsd) },
+    band: prices && { from: up(prices.lowerQuartile), to: up(prices.upperQuartile), median: up(prices.median) },
+    amounts: ticks.map((amount) => ({ amount, up: up(amount) })),
+    years: fewOf(Math.ceil(firstYear), Math.floor(lastYear)).map((year) => ({ year, across: across(year) })),
+  };
+}
+
+/** Round figures around the two, three to six of them. */
+export function niceTicks(lowest: number, highest: number): number[] {
+  const span = highest - lowest || highest || 1;
+  const power = 10 ** Math.floor(Math.log10(span / 4));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => span / size <= 4) ?? span;
+  const first = Math.floor(lowest / step);
+  const last = Math.max(Math.ceil(highest / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+function fewOf(first: number, last: number): number[] {
+  const step = Math.max(1, Math.ceil((last - first) / 6));
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+}
+
+/** How far above or below the middle, in whole percent. */
+export function awayFromMedian(priceUsd: number, median: number): number {
+  return Math.round((priceUsd / median - 1) * 100);
+}

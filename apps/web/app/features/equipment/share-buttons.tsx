@@ -1,0 +1,46 @@
+import { IconBrandWhatsapp, IconShare2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { toast } from '../../lib/toast.ts';
+import classes from '../../shell/tool.module.css';
+import type { Equipment } from './load-equipment.ts';
+
+/** By the device's own sheet where it has one, else by copying the address. */
+export function ShareButtons({ listing: { title } }: { listing: Equipment }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
+  const url = origin + pathname;
+
+  async function share() {
+    if ('share' in navigator) {
+      // Closing the sheet is no failure.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await (navigator as Navigator).clipboard.writeText(url);
+      await toast({ message: t('Link copied'), tone: 'good' });
+    } catch {
+      await toast({ message: t('The link could not be copied'), tone: 'bad' });
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={classes.tool} onClick={() => void share()}>
+        <IconShare2 size={16} stroke={1.75} aria-hidden="true" />
+        <span className={classes.word}>{t('Share')}</span>
+      </button>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={classes.tool}
+        aria-label={t('Share by WhatsApp')}
+      >
+        <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden="true" />
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { companyLabel, countryLabel } from '../../lib/labels.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { CompanyMark } from '../../shell/company-mark.tsx';
+import { ContactDetails } from '../../shell/contact-details.tsx';
+import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import type { Equipment, EquipmentPage } from './load-equipment.ts';
+import classes from './supplier-card.module.css';
+
+/** Who offers it. Phone and e-mail are for signed-in people (R15), and only while there is something to ask about. */
+export function SupplierCard({ listing, figures }: { listing: Equipment; figures: EquipmentPage['supplier'] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { _id, companyName, isApproved, city, country, logo } = listing.supplier;
+  const name = companyLabel(t, companyName);
+  return (
+    <section aria-label={t('Supplier')} className={classes.card}>
+      <div className={classes.who}>
+        <CompanyMark name={name} logo={logo} />
+        <div className={classes.names}>
+          <LocalLink to={`/supplier-profile/${_id}`} className={classes.name ?? ''}>
+            <bdi>{name}</bdi>
+          </LocalLink>
+          <p className={classes.line}>
+            {city && <bdi>{city}</bdi>}
+            {city && country && t(', ')}
+            {country && countryLabel(t, country)}
+          </p>
+          {isApproved && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+        </div>
+      </div>
+      {figures && (
+        <p className={classes.line}>
+          {t('Machines on the market: {{number}}', { number: formatNumber(figures.inventory, language) })}
+          {' · '}
+          {figures.responseTime ? <bdi>{figures.responseTime}</bdi> : t('Usually responds within 2 hours')}
+        </p>
+      )}
+      {listing.status === 'active' && (
+        <div className={classes.contact}>
+          <ContactDetails companyId={_id} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { text } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+import { type Action, actionsOf } from './actions.ts';
+import type { Equipment } from './load-equipment.ts';
+
+/** Nobody writes to themselves: whoever offers the machine can change the offer instead. */
+export function useActions(listing: Equipment): readonly Action[] {
+  const own = useSession().userId === listing.supplier._id;
+  const changeable = ['pending', 'active', 'ended'].includes(listing.status);
+  if (!own) return actionsOf(listing);
+  return changeable ? [{ label: text('Edit listing'), to: `/equipment/${listing._id}/edit` }] : [];
+}

@@ -1,0 +1,48 @@
+import { IconCalendar, IconEye, IconStar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDaysAgo, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ListingCard } from '../../shell/listing-card/listing-card.tsx';
+import type { Urgency } from '../../shell/listing-card/listing-photo.tsx';
+import classes from './category-card.module.css';
+import type { Found } from './load-market.ts';
+import type { Layout } from './results.tsx';
+
+type CategoryCardProps = { listing: Found; layout: Layout; urgency: Urgency; now: number };
+
+/** The card of a category page: the price in dollars first, and how the listing has fared so far (CA-063). */
+export function CategoryCard({ listing, layout, urgency, now }: CategoryCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { rating, reviews, views, createdAt } = listing;
+  const rated = reviews > 0 ? `${formatNumber(rating, language, 1)} (${formatNumber(reviews, language)})` : null;
+  const facts = [
+    { Sign: IconStar, label: t('Rating'), value: rated ?? t('Not rated yet') },
+    { Sign: IconEye, label: t('Views'), value: formatNumber(views, language) },
+    {
+      Sign: IconCalendar,
+      label: t('Listed'),
+      value: t('Listed {{ago}}', { ago: formatDaysAgo(createdAt, now, language) }),
+    },
+  ];
+  return (
+    <ListingCard
+      listing={listing}
+      layout={layout}
+      urgency={urgency}
+      price="dollars"
+      extra={
+        <dl className={classes.facts}>
+          {facts.map(({ Sign, label, value }) => (
+            <div key={label} className={classes.fact}>
+              <dt>
+                <Sign size={16} role="img" aria-label={label} />
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Entry } from '@rigsouq/contract/taxonomy';
+import type { TFunction } from 'i18next';
+import { formatNumber } from '../../lib/format.ts';
+import type { Language } from '../../lib/language.ts';
+import type { Option } from '../../shell/filters/choice.tsx';
+import type { Facets } from './load-market.ts';
+
+type Counted = { readonly value: string; readonly count: number };
+
+/** The entries of a list with how many each would leave; those beyond the documented ones only where there are any. */
+export function optionsOf(
+  entries: readonly Entry[],
+  counted: readonly Counted[] | undefined,
+  always: number,
+): Option[] {
+  return entries
+    .map(({ code, label }) => ({ code, label, count: counted && countOf(counted, code) }))
+    .filter(({ count }, at) => at < always || (count ?? 0) > 0);
+}
+
+function countOf(counted: readonly Counted[], code: string): number {
+  return counted.find(({ value }) => value === code)?.count ?? 0;
+}
+
+/** Makers as the market has them; the chosen one stays to be seen where nothing is left of it. */
+export function brandOptions(counted: readonly Counted[] | undefined, chosen: string): Option[] {
+  const options = (counted ?? []).map(({ value, count }) => ({ code: value, label: value, count }));
+  const known = chosen === '' || options.some(({ code }) => code === chosen);
+  return known ? options : [{ code: chosen, label: chosen }, ...options];
+}
+
+/** With a plus where the server stopped counting. */
+export function foundNumber({ count, more }: Pick<Facets, 'count' | 'more'>, language: Language): string {
+  return formatNumber(count, language) + (more ? '+' : '');
+}
+
+export function machinesFound(t: TFunction, facets: Facets, language: Language): string {
+  return t('{{number}} machines', { count: facets.count, number: foundNumber(facets, language) });
+}

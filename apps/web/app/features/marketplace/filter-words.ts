@@ -1,0 +1,72 @@
+// The chosen filters as a person reads them.
+import { priceRanges } from '@rigsouq/contract/market-lists';
+import { currencies } from '@rigsouq/contract/taxonomy';
+import type { TFunction } from 'i18next';
+import { formatDay, formatDollars, formatHours } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { categoryLabel, conditionLabel, countryLabel } from '../../lib/labels.ts';
+import type { Language } from '../../lib/language.ts';
+import type { Option } from '../../shell/filters/choice.tsx';
+import { changed, type FilterName, isVerifiedOnly, type MarketSearch, type PageRules } from './market-search.ts';
+
+/** Both edges, or the lower one and a plus. */
+function rangeLabel(range: string): string {
+  const [from = '', until] = range.split('-');
+  if (until === undefined) return `${formatDollars(Number.parseInt(from, 10))}+`;
+  return `${formatDollars(Number(from))} – ${formatDollars(Number(until))}`;
+}
+
+export const priceOptions: readonly Option[] = priceRanges.map((code) => ({ code, label: rangeLabel(code) }));
+
+type Words = { t: TFunction; language: Language; value: string; supplierName: string | undefined };
+
+const words: Partial<Record<FilterName, (words: Words) => string>> = {
+  search: ({ value }) => `“${value}”`,
+  category: ({ t, value }) => categoryLabel(t, value),
+  condition: ({ t, value }) => conditionLabel(t, value),
+  priceRange: ({ value }) => rangeLabel(value),
+  priceMin: ({ t, value }) => t('From {{amount}}', { amount: formatDollars(Number(value)) }),
+  priceMax: ({ t, value }) => t('Up to {{amount}}', { amount: formatDollars(Number(value)) }),
+  yearMin: ({ t, value }) => t('Built {{year}} or later', { year: value }),
+  yearMax: ({ t, value }) => t('Built {{year}} or earlier', { year: value }),
+  hoursMax: ({ t, language, value }) => t('Up to {{amount}}', { amount: formatHours(Number(value), language) }),
+  country: ({ t, value }) => countryLabel(t, value),
+  location: ({ value }) => value,
+  currency: ({ t, value }) => t(currencies.find(({ code }) => code === value)?.label ?? value),
+  brand: ({ value }) => value,
+  supplier: ({ t, supplierName }) => supplierName ?? t('One supplier'),
+  freeFrom: ({ t, language, value }) => t('Free from {{day}}', { day: dayLabel(value, language) }),
+  freeUntil: ({ t, language, value }) => t('Free until {{day}}', { day: dayLabel(value, language) }),
+};
+
+function dayLabel(day: string, language: Language): string {
+  return Number.isNaN(Date.parse(day)) ? day : formatDay(day, language);
+}
+
+/** A chip says what an entry narrows; a filter of the page itself is none. */
+export function chosenFilters(
+  t: TFunction,
+  language: Language,
+  asked: MarketSearch,
+  rules: PageRules,
+  supplierName: string | undefined,
+) {
+  const plain = (Object.keys(words) as FilterName[])
+    .filter((name) => asked[name] !== '' && !(name === 'category' && rules.category))
+    .map((name) => ({
+      name: words[name]?.({ t, language, value: asked[name], supplierName }) ?? '',
+      without: changed(asked, { [name]: '' }),
+    }));
+  const showsAll = rules.verified && asked.supplier === '' && !isVerifiedOnly(asked, rules);
+  const all = { name: t('All suppliers'), without: changed(asked, { verified: '' }) };
+  return showsAll ? [...plain, all] : plain;
+}
+
+export const sortLabels = {
+  newest: text('Newest first'),
+  'price-low': text('Price: low to high'),
+  'price-high': text('Price: high to low'),
+  'year-newest': text('Year: newest first'),
+  'year-oldest': text('Year: oldest first'),
+  'hours-low': text('Hours: low to high'),
+} as const;

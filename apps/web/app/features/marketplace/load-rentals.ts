@@ -1,0 +1,35 @@
+import type { equipmentCategories } from '@rigsouq/contract/catalogue';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { data } from 'react-router';
+import { errorOf, type Loaded, pageLoader } from '../../lib/page-loader.ts';
+import { type Market, marketCalls, marketLoader } from './load-market.ts';
+import type { PageRules } from './market-search.ts';
+
+export const rentalRules: PageRules = { type: 'rent', verified: false, sort: 'newest' };
+
+export type Kinds = AnswerOf<typeof equipmentCategories>;
+export type Rentals = { readonly market: Loaded<Market>; readonly kinds: Kinds };
+
+const market = marketLoader(() => rentalRules);
+const categories = pageLoader(async (ask) => ask((await marketCalls()).equipmentCategories, {}));
+
+type LoaderArguments = Parameters<typeof market.inBrowser>[0];
+
+/** Either may fail without the other; the answer's status is that of the machines. */
+export const rentalsLoader = {
+  onServer: async (given: LoaderArguments) => {
+    const [machines, kinds] = await Promise.all([market.onServer(given), categories.onServer(given)]);
+    return data<Rentals>({ market: machines.data, kinds: kindsOf(kinds.data) }, machines.init ?? undefined);
+  },
+  inBrowser: async (given: LoaderArguments): Promise<Rentals> => {
+    const [machines, kinds] = await Promise.all([market.inBrowser(given), categories.inBrowser(given)]);
+    return { market: machines, kinds: kindsOf(kinds) };
+  },
+};
+
+/** A failure is logged, and the list is empty (CA-051). */
+function kindsOf(loaded: Loaded<Kinds>): Kinds {
+  // biome-ignore lint/suspicious/noConsole: the documents ask for it
+  if (loaded.failed) console.warn('Failed to load categories', errorOf(loaded.failed));
+  return loaded.answer ?? [];
+}

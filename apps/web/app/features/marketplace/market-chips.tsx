@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/language.ts';
+import { FilterChips } from '../../shell/filters/filter-chips.tsx';
+import { chosenFilters } from './filter-words.ts';
+import { type PageRules, withoutFilters } from './market-search.ts';
+import type { MarketList } from './use-market-list.ts';
+
+type MarketChipsProps = { list: MarketList; rules: PageRules; supplierName: string | undefined };
+
+export function MarketChips({ list: { asked, addressOf }, rules, supplierName }: MarketChipsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const chips = chosenFilters(t, language, asked, rules, supplierName).map(({ name, without }) => ({
+    name,
+    without: addressOf(without),
+  }));
+  return (
+    <FilterChips chips={chips} clear={{ to: addressOf(withoutFilters(asked)), label: t('Clear Filters'), from: 1 }} />
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changed,
+  isVerifiedOnly,
+  pageOf,
+  queryOf,
+  readSearch,
+  searchAddress,
+  settled,
+  withoutFilters,
+} from './market-search.ts';
+
+const rules = { type: 'sell', verified: true, sort: 'newest' } as const;
+const read = (query: string) => readSearch(new URLSearchParams(query));
+const address = (query: string) => searchAddress(read(query), rules);
+
+describe('the search in the address', () => {
+  it('[CA-030] comes back as it went in, and says nothing about what is not looked for', () => {
+    const asked =
+      '?search=cat+320&category=excavators&priceMin=10000&verified=false&type=rent&sort=price-low&view=list';
+    expect(address(asked)).toBe(asked);
+    expect(address('search=&category=&priceRange=50000-100000')).toBe('?priceRange=50000-100000');
+    expect(address('type=sell&sort=newest&view=grid&verified=true&page=1')).toBe('');
+  });
+
+  it('[CA-038] takes every documented spelling of a category', () => {
+    for (const spelling of ['Excavators', 'excavators', ' EXCAVATORS '])
+      expect(read(`category=${spelling}`).category).toBe('excavators');
+    expect(read('category=Concrete+Mixers').category).toBe('concrete-mixers');
+    expect(read('category=dozers').category).toBe('bulldozers');
+    expect(read('category=spaceships').category).toBe('spaceships');
+  });
+
+  it('leaves out numbers that are none', () => {
+    expect(address('priceMin=abc&priceMax=-5&yearMin=2015&hoursMax=1e9')).toBe('?yearMin=2015');
+  });
+
+  it('takes numbers as people type them', () => {
+    expect(address('priceMin=10,000&priceMax=٢٥٠٠٠')).toBe('?priceMin=10000&priceMax=25000');
+  });
+
+  it('[CA-040] means everything dearer too where the slider ends', () => {
+    const slider = { ...rules, priceTop: 1_000_000 };
+    const ends = read('priceMin=0&priceMax=1000000');
+    expect(searchAddress(ends, slider)).toBe('');
+    expect(queryOf(ends, slider).filters.priceMax).toBe('');
+    expect(queryOf(read('priceMax=995000'), slider).filters.priceMax).toBe('995000');
+  });
+
+  it('[CA-033] means a range or edges, whichever was changed last', () => {
+    const range = read('priceRange=0-50000');
+    const edges = read('priceMin=10000');
+    expect(settled({ ...edges, priceRange: '0-50000' }, edges)).toEqual(range);
+    expect(settled({ ...range, priceMin: '10000' }, range)).toEqual(edges);
+  });
+
+  it('begins anew when something changes, and loses every filter at once', () => {
+    const asked = read('search=crane&country=ae&type=rent&sort=hours-low&view=list&after=x&page=3');
+    expect(searchAddress(changed(asked, { country: 'qa' }), rules)).toBe(
+      '?search=crane&country=qa&type=rent&sort=hours-low&view=list',
+    );
+    expect(searchAddress(withoutFilters(asked), rules)).toBe('?type=rent&sort=hours-low&view=list');
+  });
+
+  it('knows which page it is', () => {
+    expect([read('page=3'), read('after=x&page=3'), read('after=x')].map(pageOf)).toEqual([1, 3, 2]);
+  });
+});
+
+describe('verified suppliers only', () => {
+  it('[CA-034] is on unless the address says otherwise', () => {
+    expect(isVerifiedOnly(read(''), rules)).toBe(true);
+    expect(isVerifiedOnly(read('verified=false'), rules)).toBe(false);
+    expect(isVerifiedOnly(read('verified=false&verified=true'), rules)).toBe(true);
+    expect(queryOf(read(''), rules).filters.verified).toBe('true');
+    expect(queryOf(read('verified=false'), rules).filters.verified).toBe('');
+  });
+
+  it('is off for one supplier by name, and can be switched on', () => {
+    expect(isVerifiedOnly(read('supplier=x'), rules)).toBe(false);
+    expect(isVerifiedOnly(read('supplier=x&verified=true'), rules)).toBe(true);
+    expect(address('supplier=x&verified=true')).toBe('?supplier=x&verified=true');
+    expect(address('supplier=x&verified=false')).toBe('?supplier=x');
+  });
+});
+
+describe('what the server is asked', () => {
+  it('[CA-031] is for sale and verified by default', () => {
+    const { list } = queryOf(read('category=cranes'), rules);
+    expect(list).toMatchObject({ type: 'sell', verified: 'true', category: 'cranes', sort: 'newest', after: '' });
+  });
+
+  it('[CA-050] is a whole period where one day is named, and never one that ends before it begins', () => {
+    const free = (query: string) => {
+      const { freeFrom, freeUntil } = queryOf(read(query), rules).filters;
+      return [freeFrom, freeUntil];
+    };
+    expect(free('')).toEqual(['', '']);
+    expect(free('freeFrom=2026-12-01')).toEqual(['2026-12-01', '2026-12-01']);
+    expect(free('freeUntil=2026-12-05')).toEqual(['2026-12-05', '2026-12-05']);
+    expect(free('freeFrom=2026-12-03&freeUntil=2026-12-01')).toEqual(['2026-12-03', '2026-12-03']);
+    expect(free('freeFrom=2026-12-01&freeUntil=2026-12-03')).toEqual(['2026-12-01', '2026-12-03']);
+  });
+
+  it('[CA-061] is the category of a category page, whatever the address says', () => {
+    const { list } = queryOf(read('category=cranes'), { ...rules, category: 'loaders' });
+    expect(list.category).toBe('loaders');
+  });
+});

@@ -1,0 +1,101 @@
+import { sorts } from '@rigsouq/contract/market-lists';
+import { categories } from '@rigsouq/contract/taxonomy';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { text } from '../../lib/i18n.ts';
+import type { Loaded } from '../../lib/page-loader.ts';
+import browse from '../../shell/browse.module.css';
+import { SearchBar } from '../../shell/filters/search-bar.tsx';
+import { ListingCard } from '../../shell/listing-card/listing-card.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import type { Market } from './load-market.ts';
+import { MarketChips } from './market-chips.tsx';
+import { MarketFilters } from './market-filters.tsx';
+import { FORM, PANEL } from './market-form.tsx';
+import { changed, type PageRules } from './market-search.ts';
+import classes from './marketplace-screen.module.css';
+import { NothingFound } from './nothing-found.tsx';
+import { Results } from './results.tsx';
+import { ResultsHead } from './results-head.tsx';
+import { Understood } from './understood.tsx';
+import { type MarketList, useMarketList } from './use-market-list.ts';
+
+export const marketplaceRules: PageRules = { type: 'sell', verified: true, sort: 'newest' };
+const rules = marketplaceRules;
+const texts = { failing: text('Failed to fetch equipment'), said: text('Error: {{message}}') };
+
+export function MarketplaceScreen({ answer, failed }: Loaded<Market>) {
+  const { t } = useTranslation();
+  const items = answer?.items ?? null;
+  const facets = answer?.facets ?? null;
+  const list = useMarketList(items, rules);
+  const { asked } = list;
+  // Only a category of the list becomes a heading: anybody can write an address.
+  const known = categories.find(({ code }) => code === asked.category);
+  const what = known ? t(known.label) : t('Construction equipment');
+  const title = asked.type === 'rent' ? t('{{what}} for rent', { what }) : t('{{what}} for sale', { what });
+  const lead = t('Machines from suppliers across the Gulf, with price, year, hours and place at a glance.');
+  return (
+    <>
+      <PageHead title={title} description={lead} />
+      <div className={classes.intro}>
+        <div className={`${browse.inner} ${classes.heading}`}>
+          <div>
+            <h1 className={browse.title}>{title}</h1>
+            <p className={`${browse.lead} ${classes.lead}`}>{lead}</p>
+          </div>
+          <Offers list={list} />
+        </div>
+      </div>
+      <div className={browse.body}>
+        <div className={`${browse.inner} ${browse.columns}`}>
+          <MarketFilters list={list} rules={rules} facets={facets} />
+          <section className={browse.results} aria-labelledby="results">
+            <SearchBar
+              form={FORM}
+              panel={PANEL}
+              search={asked.search}
+              placeholder={t('Search equipment')}
+              maxLength={120}
+            />
+            <ResultsHead id="results" list={list} rules={rules} facets={facets} sorts={sorts} />
+            <MarketChips list={list} rules={rules} supplierName={items?.[0]?.supplier.companyName ?? undefined} />
+            <Understood search={asked.search} facets={facets} />
+            <Results
+              list={list}
+              items={items}
+              failed={failed}
+              texts={texts}
+              empty={<NothingFound list={list} rules={rules} facets={facets} />}
+            >
+              {(listing, layout, urgency) => <ListingCard listing={listing} layout={layout} urgency={urgency} />}
+            </Results>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** For sale or for rent: two views of the market, under one address each. */
+function Offers({ list: { asked, addressOf } }: { list: MarketList }) {
+  const { t } = useTranslation();
+  const offers = [
+    { type: 'sell', label: t('For sale') },
+    { type: 'rent', label: t('For rent') },
+  ];
+  return (
+    <nav className={classes.offers} aria-label={t('Kind of offer')}>
+      {offers.map(({ type, label }) => (
+        <Link
+          key={type}
+          to={addressOf(changed(asked, { type, priceRange: '', priceMin: '', priceMax: '' }))}
+          className={classes.offer}
+          aria-current={(asked.type || rules.type) === type ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Facets } from './load-market.ts';
+import { changed, isVerifiedOnly, type PageRules, withoutFilters } from './market-search.ts';
+import { Empty } from './results.tsx';
+import type { MarketList } from './use-market-list.ts';
+
+type NothingFoundProps = { list: MarketList; rules: PageRules; facets: Facets | null };
+
+/** Says so in the documented words, and offers what would find something. */
+export function NothingFound({ list: { asked, addressOf }, rules, facets }: NothingFoundProps) {
+  const { t } = useTranslation();
+  const hidden = facets?.verified.find(({ value }) => value === 'false')?.count ?? 0;
+  return (
+    <Empty
+      text={t('No equipment found matching your criteria.')}
+      hint={t('Try another word, or take a filter away.')}
+      actions={
+        <>
+          {hidden > 0 && isVerifiedOnly(asked, rules) && (
+            <Button component={Link} to={addressOf(changed(asked, { verified: 'false' }))} variant="default">
+              {t('Include suppliers not yet verified')}
+            </Button>
+          )}
+          <Button component={Link} to={addressOf(withoutFilters(asked))} color="ink">
+            {t('Clear Filters')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import type { Listing } from '../../shell/listing-card/listing.ts';
+import { ListingCard } from '../../shell/listing-card/listing-card.tsx';
+import type { Urgency } from '../../shell/listing-card/listing-photo.tsx';
+import classes from './rental-card.module.css';
+import type { Layout } from './results.tsx';
+
+type RentalCardProps = { listing: Listing; layout: Layout; urgency: Urgency };
+
+/** To be booked, or to be bought (CA-046). */
+export function RentalCard({ listing, layout, urgency }: RentalCardProps) {
+  const { t } = useTranslation();
+  const { _id, title, type } = listing;
+  const forRent = type === 'rent';
+  const act = forRent ? { to: `/book/${_id}`, label: t('Book Now') } : { to: `/buy/${_id}`, label: t('Buy Now') };
+  return (
+    <ListingCard
+      listing={listing}
+      layout={layout}
+      urgency={urgency}
+      badge={
+        <span className={`${classes.badge} ${forRent ? classes.available : classes.forSale}`}>
+          {forRent ? t('Available') : t('For Sale')}
+        </span>
+      }
+      extra={forRent && <Rates listing={listing} />}
+      actions={
+        <>
+          <Button component={LocalLink} to={act.to} color="ink" px="xs" aria-label={`${act.label}: ${title}`}>
+            {act.label}
+          </Button>
+          <Button
+            component={LocalLink}
+            to={`/equipment/${_id}`}
+            variant="default"
+            px="xs"
+            aria-label={`${t('View Details')}: ${title}`}
+          >
+            {t('View Details')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The day stands above, as the price; here the hour and the week. */
+function Rates({ listing: { hourlyRate, weeklyRate, currency } }: { listing: Listing }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const rates = [
+    { amount: hourlyRate, unit: t('/hour') },
+    { amount: weeklyRate, unit: t('/week') },
+  ];
+  return (
+    <p className={classes.rates}>
+      {rates.map(
+        ({ amount, unit }) =>
+          amount !== null && (
+            <span key={unit}>
+              <bdi>{formatPrice(amount, currency, language)}</bdi>
+              {unit}
+            </span>
+          ),
+      )}
+    </p>
+  );
+}

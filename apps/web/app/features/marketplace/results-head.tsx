@@ -1,0 +1,78 @@
+import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
+import { SaveSearch } from '../../shell/save-search.tsx';
+import { machinesFound } from './counts.ts';
+import { sortLabels } from './filter-words.ts';
+import type { Facets } from './load-market.ts';
+import { FORM } from './market-form.tsx';
+import { type PageRules, queryOf, type Sort } from './market-search.ts';
+import classes from './results-head.module.css';
+import type { MarketList } from './use-market-list.ts';
+
+type ResultsHeadProps = {
+  id: string;
+  list: MarketList;
+  rules: PageRules;
+  facets: Facets | null;
+  sorts: readonly Sort[];
+};
+
+/** How many there are, and how they are shown. */
+export function ResultsHead({ id, list, rules, facets, sorts }: ResultsHeadProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { asked, waiting } = list;
+  const found = facets ? machinesFound(t, facets, language) : t('Equipment');
+  return (
+    <div className={classes.head}>
+      <h2 id={id} className={classes.count}>
+        <span role="status">{waiting === 'anew' ? t('Loading...') : found}</span>
+      </h2>
+      <div className={classes.tools}>
+        <SaveSearch filters={queryOf(asked, rules).filters} />
+        <select
+          name="sort"
+          form={FORM}
+          aria-label={t('Sort by')}
+          defaultValue={asked.sort || rules.sort}
+          className={classes.sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sortLabels[sort])}
+            </option>
+          ))}
+        </select>
+        <Layouts list={list} />
+      </div>
+    </div>
+  );
+}
+
+function Layouts({ list: { asked, addressOf } }: { list: MarketList }) {
+  const { t } = useTranslation();
+  const layouts = [
+    { view: 'grid', label: t('Grid view'), Sign: IconLayoutGrid },
+    { view: 'list', label: t('List view'), Sign: IconLayoutList },
+  ];
+  return (
+    <nav className={classes.layouts} aria-label={t('Layout')}>
+      {layouts.map(({ view, label, Sign }) => (
+        <Link
+          key={view}
+          to={addressOf({ ...asked, view })}
+          replace
+          preventScrollReset
+          className={classes.layout}
+          aria-label={label}
+          aria-current={(asked.view || 'grid') === view ? 'true' : undefined}
+        >
+          <Sign size={20} aria-hidden="true" />
+        </Link>
+      ))}
+    </nav>
+  );
+}

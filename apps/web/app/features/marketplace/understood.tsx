@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { categoryLabel } from '../../lib/labels.ts';
+import type { Facets } from './load-market.ts';
+import classes from './understood.module.css';
+
+const PLACE = '\u2026';
+
+/** What was made of the words: a misspelled one is taken for another, and names of the trade are filters. */
+export function Understood({ search, facets }: { search: string; facets: Facets | null }) {
+  const { t } = useTranslation();
+  if (search === '' || !facets) return null;
+  const { category, brand, corrected } = facets.understood;
+  const names = [category && categoryLabel(t, category), brand].filter((name) => name !== null);
+  if (corrected.length === 0 && names.length === 0) return null;
+  const words = corrected.reduce((said, { typed, taken }) => replaceWord(said, typed, taken), search);
+  // The words are the visitor's own and keep their direction inside the sentence.
+  const [before, after] = t("Showing results for '{{words}}'", { words: PLACE }).split(PLACE);
+  return (
+    <div className={classes.note}>
+      {corrected.length > 0 && (
+        <p>
+          {before}
+          <bdi>{words}</bdi>
+          {after}
+        </p>
+      )}
+      {names.length > 0 && (
+        <p>
+          {t('Understood as:')} <bdi className={classes.names}>{names.join(' · ')}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function replaceWord(said: string, typed: string, taken: string): string {
+  return said
+    .split(/(\s+)/)
+    .map((word) => (word.toLowerCase() === typed.toLowerCase() ? taken : word))
+    .join('');
+}

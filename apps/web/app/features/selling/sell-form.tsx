@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { SELL_PHOTOS_MAX, sellBrands, sellCategories, sellConditions } from '@rigsouq/contract/selling';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { EmailField, PhoneField } from '../../shell/contact-form/person-fields.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import fields from '../../shell/form-fields.module.css';
+import { ChoiceField, LongTextField, TextField } from '../../shell/form-fields.tsx';
+import { PhotoField } from '../../shell/photos/photo-field.tsx';
+import { SendingProgress } from '../../shell/sending-progress.tsx';
+import classes from './sell-form.module.css';
+import type { SellFormState } from './use-sell-form.ts';
+
+/** Names of makers are written alike in both languages. */
+const brands = sellBrands.map((brand) => ({ code: brand, label: brand }));
+
+export function SellForm({ state }: { state: SellFormState }) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const { form, photos, sent, note, seller } = state;
+  const busy = form.submitting;
+  return (
+    // post: should the browser ever send the form by itself, nobody's words must end up in the address.
+    <form method="post" noValidate className={classes.form} aria-label={t('Your equipment')} onSubmit={state.submit}>
+      {seller && !seller.sells && (
+        <p className={classes.role}>
+          {t('Your account buys only. Send the form all the same: your draft waits until you add the supplier role.')}{' '}
+          <LocalLink to="/dashboard?role=buyer&tab=profile">{t('Add the supplier role')}</LocalLink>
+        </p>
+      )}
+      <Section title={t('Equipment details')}>
+        <MachineFields state={state} />
+      </Section>
+      <Section title={t('Photos')}>
+        <PhotoField
+          name="photos"
+          photos={photos}
+          sent={sent}
+          disabled={busy}
+          hint={t('Up to {{max}} photos, JPG, PNG or WebP, 10MB each. The first is the main one.', {
+            max: SELL_PHOTOS_MAX,
+          })}
+        />
+      </Section>
+      <Section title={t('Contact information')}>
+        <div className={fields.grid}>
+          <TextField
+            form={form}
+            field="contactName"
+            label={t('Contact name')}
+            required
+            autoComplete="name"
+            maxLength={120}
+            className={fields.whole ?? ''}
+          />
+          <EmailField form={form} field="contactEmail" />
+          <PhoneField form={form} field="contactPhone" required />
+        </div>
+        <Trap state={state} />
+      </Section>
+      {note && <FailureNote>{note}</FailureNote>}
+      <div className={classes.actions}>
+        {sent && <SendingProgress sent={sent} files={photos.list.flatMap(({ file }) => file ?? [])} />}
+        <Button type="submit" color="amber" size="md" className={classes.submit ?? ''} disabled={!hydrated || busy}>
+          {busy ? t('Sending...') : t('Submit for review')}
+        </Button>
+        <p className={classes.promise}>{t('We review every submission within 24 hours.')}</p>
+      </div>
+    </form>
+  );
+}
+
+function MachineFields({ state: { form } }: { state: SellFormState }) {
+  const { t } = useTranslation();
+  const figure = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', maxLength: 12 } as const;
+  const whole = fields.whole ?? '';
+  return (
+    <div className={fields.grid}>
+      <TextField
+        form={form}
+        field="title"
+        label={t('Title')}
+        description={t('For example Caterpillar 320 excavator')}
+        required
+        maxLength={200}
+        className={whole}
+      />
+      <ChoiceField form={form} field="category" label={t('Category')} choices={sellCategories} required />
+      <ChoiceField form={form} field="brand" label={t('Brand')} choices={brands} required translate="no" />
+      <TextField form={form} field="model" label={t('Model')} required maxLength={60} autoComplete="off" />
+      <TextField form={form} field="year" label={t('Year')} required {...figure} />
+      <TextField form={form} field="hours" label={t('Hours (optional)')} {...figure} />
+      <ChoiceField form={form} field="condition" label={t('Condition')} choices={sellConditions} required />
+      <TextField
+        form={form}
+        field="price"
+        label={t('Price in US dollars')}
+        required
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextField form={form} field="location" label={t('Location')} required maxLength={120} />
+      <LongTextField
+        form={form}
+        field="description"
+        label={t('Description')}
+        description={t('Service history, attachments, known faults')}
+        required
+        rows={5}
+        maxLength={10_000}
+        className={whole}
+      />
+    </div>
+  );
+}
+
+/** Out of everybody's sight and way: what fills it in is a robot. */
+function Trap({ state: { form } }: { state: SellFormState }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.trap} aria-hidden="true">
+      <label htmlFor="homepage">{t('Leave this field empty')}</label>
+      <input
+        id="homepage"
+        name="homepage"
+        tabIndex={-1}
+        autoComplete="off"
+        key={form.key('homepage')}
+        {...form.getInputProps('homepage')}
+      />
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}

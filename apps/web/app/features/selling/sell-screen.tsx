@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../shell/page-head.tsx';
+import { SellForm } from './sell-form.tsx';
+import classes from './sell-screen.module.css';
+import { SellThanks } from './sell-thanks.tsx';
+import { SellTips } from './sell-tips.tsx';
+import { type Received, useSellForm } from './use-sell-form.ts';
+
+export function SellScreen() {
+  const { t } = useTranslation();
+  const [received, setReceived] = useState<Received>();
+  const state = useSellForm((answer) => {
+    setReceived(answer);
+    window.scrollTo({ top: 0 });
+  });
+
+  function again() {
+    const { contactName, contactEmail, contactPhone } = state.form.getValues();
+    state.form.reset();
+    state.form.setValues({ contactName, contactEmail, contactPhone });
+    state.photos.clear();
+    setReceived(undefined);
+  }
+
+  const lead = t(
+    'Tell us about your machine and add its photos. We review it within 24 hours, and buyers across the Gulf can find it.',
+  );
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('Sell Your Equipment')} description={lead} />
+      <div className={classes.inner}>
+        <div className={classes.head}>
+          <h1 className={classes.title}>{t('Sell Your Equipment')}</h1>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        <div className={classes.columns}>
+          {received ? <SellThanks received={received} onAgain={again} /> : <SellForm state={state} />}
+          <div className={classes.tips}>
+            <SellTips />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

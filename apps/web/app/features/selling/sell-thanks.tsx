@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { SELL_DRAFT_DAYS } from '@rigsouq/contract/selling';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import classes from './sell-thanks.module.css';
+import type { Received } from './use-sell-form.ts';
+
+/** What happens now and what the seller does, in place of the form. */
+export function SellThanks({ received, onAgain }: { received: Received; onAgain: () => void }) {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { steps, action } = useNext(received);
+  return (
+    <section aria-labelledby="received" className={classes.card}>
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={classes.mark} />
+      <h2 id="received" ref={title} tabIndex={-1} className={classes.title}>
+        {t('Thank you. We have received your equipment.')}
+      </h2>
+      <ol className={classes.steps}>
+        <li>{t('We review it within 24 hours, and have sent you an e-mail with what comes next.')}</li>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        <li>{t('Complete it in My Listings: choose up to 10 of your photos, and it goes on the market.')}</li>
+      </ol>
+      <div className={classes.actions}>
+        <Button component={LocalLink} to={action.to} color="amber" size="md">
+          {action.label}
+        </Button>
+        {received.next === 'account' && (
+          <Button component={LocalLink} to="/login" variant="default" size="md">
+            {t('I have an account')}
+          </Button>
+        )}
+        <Button variant="subtle" size="md" onClick={onAgain}>
+          {t('Sell another machine')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function useNext({ next, listingId, email }: Received) {
+  const { t } = useTranslation();
+  if (next === 'complete') {
+    const to = listingId ? `/equipment/${listingId}/edit` : '/dashboard?role=supplier';
+    return { steps: [], action: { to, label: t('Complete your listing') } };
+  }
+  const days = SELL_DRAFT_DAYS;
+  if (next === 'role')
+    return {
+      steps: [t('Add the supplier role on your Profile tab. Your draft waits for {{days}} days.', { days })],
+      action: { to: '/dashboard?role=buyer&tab=profile', label: t('Add the supplier role') },
+    };
+  return {
+    steps: [
+      t('Open a supplier account with {{email}} and verify the e-mail. Your draft waits for {{days}} days.', {
+        email: `\u2068${email}\u2069`,
+        days,
+      }),
+    ],
+    action: { to: '/vendoronboarding?role=supplier', label: t('Open a supplier account') },
+  };
+}

@@ -1,0 +1,53 @@
+// The machines that somebody wants to see side by side, chosen on this device.
+import { deviceStore } from './device-store.ts';
+
+export const COMPARE_MAX = 4;
+
+/** As much as the bar of the chosen ones shows. */
+export type Compared = { readonly _id: string; readonly title: string; readonly image: string | null };
+
+const store = deviceStore('compare', parseCompared);
+export const useCompared = store.use;
+
+export function isFull(): boolean {
+  return store.read().length >= COMPARE_MAX;
+}
+
+export function addCompared(machine: Compared): void {
+  if (isFull() || store.read().some(({ _id }) => _id === machine._id)) return;
+  store.write([...store.read(), machine]);
+}
+
+export function dropCompared(id: string): void {
+  store.write(store.read().filter(({ _id }) => _id !== id));
+}
+
+export function clearCompared(): void {
+  store.write([]);
+}
+
+export function comparePath(ids: readonly string[]): string {
+  return ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`;
+}
+
+/** Out of an address: what looks like an id, each once, four at most. */
+export function idsIn(search: URLSearchParams): string[] {
+  const given = (search.get('ids') ?? '').toLowerCase().split(',');
+  return [...new Set(given.filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)))].slice(
+    0,
+    COMPARE_MAX,
+  );
+}
+
+export function parseCompared(kept: unknown): readonly Compared[] {
+  if (!Array.isArray(kept)) return [];
+  return kept
+    .flatMap((one) => {
+      const { _id, title, image } = (one ?? {}) as Record<string, unknown>;
+      if (typeof _id !== 'string' || typeof title !== 'string') return [];
+      // A picture of ours or none: what lies in the storage is not to be fetched from elsewhere.
+      const own = typeof image === 'string' && image.startsWith('/uploads/') ? image : null;
+      return [{ _id, title, image: own }];
+    })
+    .slice(0, COMPARE_MAX);
+}

@@ -1,0 +1,57 @@
+// A small choice that stays on this device: kept in local storage, and told to the whole page and to other tabs.
+import { useSyncExternalStore } from 'react';
+
+export type DeviceStore<T> = { read: () => T; write: (next: T) => void; use: () => T };
+
+/** `parse` gets whatever lies in the storage, or null, and makes something sound of it. */
+export function deviceStore<T>(key: string, parse: (kept: unknown) => T): DeviceStore<T> {
+  const listeners = new Set<() => void>();
+  const nothing = parse(null);
+  let held: string | null = null;
+  let value = nothing;
+
+  function raw(): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is switched off: the choice lasts as long as the page.
+      return held;
+    }
+  }
+  function read(): T {
+    const now = raw();
+    if (now !== held) {
+      held = now;
+      value = now === null ? nothing : parse(parsed(now));
+    }
+    return value;
+  }
+  function write(next: T): void {
+    held = JSON.stringify(next);
+    value = parse(next);
+    try {
+      localStorage.setItem(key, held);
+    } catch {
+      // Switched off or full.
+    }
+    for (const listener of listeners) listener();
+  }
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  }
+  // The first render in the browser sees what the server saw; what was chosen follows at once.
+  return { read, write, use: () => useSyncExternalStore(subscribe, read, () => nothing) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { searchPath, searchWords } from './saved-search.ts';
+
+const t = ((text: string, values: Record<string, string> = {}) =>
+  text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')) as unknown as TFunction;
+const words = (filters: Parameters<typeof searchWords>[0]) => searchWords(filters, t, 'en').join(' · ');
+
+describe('a saved search', () => {
+  it('leads to the page with what was asked for, and tells it whether suppliers must be approved', () => {
+    expect(searchPath({ category: 'cranes', search: 'lattice boom', brand: '' })).toBe(
+      '/marketplace?category=cranes&search=lattice+boom&verified=false',
+    );
+    expect(searchPath({ verified: 'true' })).toBe('/marketplace?verified=true');
+  });
+
+  it('says what it looks for', () => {
+    expect(words({ type: 'sell', category: 'excavators', brand: 'Volvo', priceMax: '90000', yearMin: '2018' })).toBe(
+      'Excavators · Volvo · Up to $90,000 · Built 2018 or later · For sale',
+    );
+    expect(words({ priceRange: '0-50000' })).toBe('Up to $50,000');
+    expect(words({ priceRange: '50000-100000', verified: 'true' })).toBe(
+      'From $50,000 · Up to $100,000 · Verified suppliers',
+    );
+    expect(words({ priceRange: '200000+' })).toBe('From $200,000');
+    expect(words({})).toBe('');
+  });
+});

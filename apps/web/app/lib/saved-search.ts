@@ -1,0 +1,52 @@
+// A search as it is kept: where it leads, and what it says in words.
+import type { searchFilters } from '@rigsouq/contract/catalogue';
+import type { TFunction } from 'i18next';
+import { formatDay, formatDollars, formatHours } from './format.ts';
+import { categoryLabel, conditionLabel, countryLabel } from './labels.ts';
+import type { Language } from './language.ts';
+
+/** The filters as they go to the api, each as the address has it. */
+export type SearchQuery = { readonly [name in keyof typeof searchFilters]?: string | undefined };
+
+/** The page shows approved suppliers alone unless told otherwise, so that is always told. */
+export function searchPath({ verified, ...filters }: SearchQuery): string {
+  const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `/marketplace?${new URLSearchParams([...given, ['verified', verified || 'false']])}`;
+}
+
+/** Part by part, the plainest first. */
+export function searchWords(filters: SearchQuery, t: TFunction, language: Language): string[] {
+  const { search, category, condition, country, yearMin, yearMax, hoursMax, freeFrom, freeUntil, type } = filters;
+  const [low, high] = edgesOf(filters);
+  // Keeps its own direction within a text of the other.
+  const dollars = (edge: string) => isolated(formatDollars(Number(edge)), language);
+  return [
+    search && `“${search}”`,
+    category && categoryLabel(t, category),
+    filters.brand,
+    condition && conditionLabel(t, condition),
+    low && t('From {{amount}}', { amount: dollars(low) }),
+    high && t('Up to {{amount}}', { amount: dollars(high) }),
+    yearMin && t('Built {{year}} or later', { year: yearMin }),
+    yearMax && t('Built {{year}} or earlier', { year: yearMax }),
+    hoursMax && t('Up to {{amount}}', { amount: formatHours(Number(hoursMax), language) }),
+    filters.location,
+    country && countryLabel(t, country),
+    filters.currency,
+    filters.supplier && t('One supplier'),
+    freeFrom && t('Free from {{day}}', { day: formatDay(freeFrom, language) }),
+    freeUntil && t('Free until {{day}}', { day: formatDay(freeUntil, language) }),
+    type === 'rent' ? t('For rent') : type === 'sell' && t('For sale'),
+    filters.verified === 'true' && t('Verified suppliers'),
+  ].filter((part): part is string => Boolean(part));
+}
+
+function isolated(words: string, language: Language): string {
+  return language === 'ar' ? `\u2066${words}\u2069` : words;
+}
+
+/** A range is two edges; one at nothing is none. */
+function edgesOf({ priceRange, priceMin, priceMax }: SearchQuery): [string | undefined, string | undefined] {
+  const [low, high] = priceRange ? priceRange.replace('+', '').split('-') : [priceMin, priceMax];
+  return [low === '0' ? undefined : low, high];
+}

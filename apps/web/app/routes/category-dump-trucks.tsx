@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import { languageOf, localPath } from '../lib/language.ts';
+import type { Route } from './+types/category-dump-trucks';
+
+/** Dump trucks have their page under the shorter name (R4). */
+export function loader({ request }: Route.LoaderArgs) {
+  return redirect(localPath(languageOf(new URL(request.url).pathname), '/categories/trucks'));
+}
+
+export default function CategoryDumpTrucks() {
+  return null;
+}

@@ -1,0 +1,16 @@
+import { useLoaderData, useParams } from 'react-router';
+import { EquipmentScreen } from '../features/equipment/equipment-screen.tsx';
+import { loadEquipment } from '../features/equipment/load-equipment.ts';
+import { pageLoader } from '../lib/page-loader.ts';
+
+const page = pageLoader(loadEquipment);
+export const loader = page.onServer;
+export const clientLoader = (given: Parameters<typeof page.inBrowser>[0]) => ({ onItsWay: page.inBrowser(given) });
+
+export { onlyForAnotherMachine as shouldRevalidate } from '../features/equipment/load-equipment.ts';
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
+
+export default function Equipment() {
+  const { id = '' } = useParams();
+  return <EquipmentScreen id={id} data={useLoaderData()} />;
+}

@@ -1,0 +1,14 @@
+import { asksAnew } from '../features/marketplace/load-market.ts';
+import { rentalsLoader } from '../features/marketplace/load-rentals.ts';
+import { RentalsScreen } from '../features/marketplace/rentals-screen.tsx';
+import type { Route } from './+types/rentals';
+
+export const loader = rentalsLoader.onServer;
+export const clientLoader = rentalsLoader.inBrowser;
+export const shouldRevalidate = asksAnew;
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
+
+export default function RentalsPage({ loaderData }: Route.ComponentProps) {
+  return <RentalsScreen {...loaderData} />;
+}

@@ -1,0 +1,40 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import classes from './filter-chips.module.css';
+
+/** A chosen filter by name, and the address without it. */
+type Chip = { readonly name: string; readonly without: string };
+
+/** `from` is how many it takes until clearing them all is offered. */
+type FilterChipsProps = { chips: readonly Chip[]; clear: { to: string; label: string; from?: number } };
+
+/** What the list is narrowed to; each can be taken away by itself. */
+export function FilterChips({ chips, clear }: FilterChipsProps) {
+  const { t } = useTranslation();
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label={t('Chosen filters')}>
+      {chips.map(({ name, without }) => (
+        <li key={without}>
+          <Link
+            to={without}
+            preventScrollReset
+            className={classes.chip}
+            aria-label={t('Remove filter: {{name}}', { name })}
+          >
+            <bdi>{name}</bdi>
+            <IconX size={14} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {chips.length >= (clear.from ?? 2) && (
+        <li>
+          <Link to={clear.to} preventScrollReset className={classes.clear}>
+            {clear.label}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './search-bar.module.css';
+
+type SearchBarProps = {
+  /** The ids of the form that it belongs to, and of the drawer that it opens on a narrow screen. */
+  form: string;
+  panel: string;
+  search: string;
+  placeholder: string;
+  maxLength: number;
+};
+
+/** Stands above the list but belongs to the form of the filters, so that one search holds both. */
+export function SearchBar({ form, panel, search, placeholder, maxLength }: SearchBarProps) {
+  const { t } = useTranslation();
+  return (
+    <search className={classes.bar}>
+      <div className={classes.box}>
+        <IconSearch size={20} aria-hidden="true" className={classes.glass} />
+        <input
+          form={form}
+          type="search"
+          name="search"
+          defaultValue={search}
+          className={classes.input}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={maxLength}
+        />
+      </div>
+      <Button type="submit" form={form} color="amber" size="md">
+        {t('Search')}
+      </Button>
+      <Button
+        type="button"
+        variant="default"
+        size="md"
+        className={classes.open ?? ''}
+        popoverTarget={panel}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+      >
+        {t('Filters')}
+      </Button>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Listing } from './listing.ts';
+import classes from './listing-photo.module.css';
+import { MachineIcon } from './machine-icon.tsx';
+
+/** `first` is the largest thing of the page, `soon` stands on the first screen. */
+export type Urgency = 'first' | 'soon' | 'later';
+
+type ListingPhotoProps = { listing: Pick<Listing, 'title' | 'category' | 'images'>; urgency: Urgency };
+
+/** The main photo, 4:3 whatever its own shape, or a drawing where there is none (CA-029). */
+export function ListingPhoto({ listing, urgency }: ListingPhotoProps) {
+  const { t } = useTranslation();
+  const [photo] = listing.images;
+  if (!photo)
+    return (
+      <div className={classes.drawing} role="img" aria-label={t('No photo yet')}>
+        <MachineIcon category={listing.category} size={88} />
+      </div>
+    );
+  return (
+    <img
+      src={photo.card}
+      alt={t('Photo of {{title}}', { title: listing.title })}
+      width={640}
+      height={480}
+      loading={urgency === 'later' ? 'lazy' : 'eager'}
+      fetchPriority={urgency === 'first' ? 'high' : 'auto'}
+      decoding="async"
+      className={classes.photo}
+    />
+  );
+}

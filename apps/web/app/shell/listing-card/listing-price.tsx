@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { formatDollars, formatPrice } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import type { Listing } from './listing.ts';
+import classes from './listing-price.module.css';
+
+type ListingPriceProps = {
+  listing: Pick<Listing, 'type' | 'price' | 'dailyRate' | 'currency' | 'priceUsd'>;
+  /** Whether the price in dollars or the one that was asked stands first. */
+  first?: 'asked' | 'dollars';
+};
+
+/** What is asked for it, and the same in US dollars, by which filters and sorts compare. A machine for rent shows its day. */
+export function ListingPrice({ listing, first = 'asked' }: ListingPriceProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { type, price, dailyRate, currency, priceUsd } = listing;
+  const amount = type === 'rent' ? dailyRate : price;
+  if (amount === null) return <p className={classes.price}>{t('Price on request')}</p>;
+
+  const asked = formatPrice(amount, currency, language);
+  const dollars = priceUsd === null ? null : formatDollars(priceUsd);
+  const inDollars = first === 'dollars' && dollars !== null;
+  const beside = inDollars ? asked : dollars && `≈ ${dollars}`;
+  return (
+    <p className={classes.price}>
+      <bdi>{inDollars ? dollars : asked}</bdi>
+      {type === 'rent' && <span className={classes.unit}>{t('/day')}</span>}
+      {currency !== 'USD' && beside && (
+        <bdi dir="ltr" className={classes.beside}>
+          {beside}
+        </bdi>
+      )}
+    </p>
+  );
+}

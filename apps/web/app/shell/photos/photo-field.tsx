@@ -1,0 +1,96 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shares } from '../../lib/file-rules.ts';
+import type { Sent } from '../../lib/send-form.ts';
+import { FileBox } from '../file-box.tsx';
+import classes from './photo-field.module.css';
+import { PhotoTile, type Way } from './photo-tile.tsx';
+import { arranged, photoRule } from './photos.ts';
+import { SparePhotos } from './spare-photos.tsx';
+import type { Photos } from './use-photos.ts';
+
+type PhotoFieldProps = { name: string; hint: string; photos: Photos; sent: Sent | undefined; disabled: boolean };
+
+/** Chosen or dropped, put in order by dragging or by the buttons on each; the first is the one that buyers see first. */
+export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { list } = photos;
+  const [dragged, setDragged] = useState<string>();
+  const tiles = useRef<HTMLUListElement>(null);
+
+  // A new order takes the focus from the button that made it: it goes back there, or to what can be done next.
+  const acted = useRef<{ key: string; way?: Way }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
+  useEffect(() => {
+    const { key, way } = acted.current ?? {};
+    acted.current = undefined;
+    if (!key) return;
+    if (!way) return photos.input.current?.focus();
+    const tile = [...(tiles.current?.children ?? [])].find((one) => (one as HTMLElement).dataset.photo === key);
+    const buttons = [...(tile?.querySelectorAll<HTMLButtonElement>('button[data-way]:not(:disabled)') ?? [])];
+    (buttons.find(({ dataset }) => dataset.way === way) ?? buttons[0])?.focus();
+  }, [list]);
+
+  function step(key: string, way: Way) {
+    acted.current = { key, way };
+    photos.move(key, list.findIndex((photo) => photo.key === key) + (way === 'later' ? 1 : -1));
+  }
+
+  function remove(key: string) {
+    acted.current = { key };
+    photos.remove(key);
+  }
+
+  function drop(event: DragEvent, place: number) {
+    event.preventDefault();
+    if (dragged) photos.move(dragged, place);
+    setDragged(undefined);
+  }
+
+  const files = arranged(list).images;
+  const sizes = files.map(({ size }) => size);
+  const percents = sent && shares(sent, sizes);
+  return (
+    <div>
+      <label className={classes.unseen} htmlFor={id}>
+        {t('Photos')}
+      </label>
+      {list.length > 0 && (
+        <ul className={classes.tiles} ref={tiles}>
+          {list.map((photo, place) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              place={place}
+              count={list.length}
+              percent={percents && photo.file && percents[files.indexOf(photo.file)]}
+              disabled={disabled}
+              dragged={dragged === photo.key}
+              onStep={(way) => step(photo.key, way)}
+              onRemove={() => remove(photo.key)}
+              onDragStart={() => setDragged(photo.key)}
+              onDragEnd={() => setDragged(undefined)}
+              onDrop={(event) => drop(event, place)}
+            />
+          ))}
+        </ul>
+      )}
+      <FileBox
+        id={id}
+        name={name}
+        rule={photoRule}
+        multiple
+        hidden={photos.room <= 0}
+        hint={hint}
+        error={photos.error}
+        inputRef={photos.input}
+        onChoose={photos.add}
+      />
+      <SparePhotos photos={photos} disabled={disabled} />
+      <p className={classes.unseen} role="status">
+        {photos.said}
+      </p>
+    </div>
+  );
+}

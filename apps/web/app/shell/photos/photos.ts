@@ -1,0 +1,31 @@
+// The photos of a machine in the order in which they are shown: those that are stored and those just chosen. The first is the main one.
+import { MB } from '@rigsouq/contract/wire';
+import { photographs } from '../../lib/file-rules.ts';
+
+export type StoredPhoto = { readonly key: string; readonly address: string; readonly file?: undefined };
+type NewPhoto = { readonly key: string; readonly address: string; readonly file: File };
+export type Photo = StoredPhoto | NewPhoto;
+
+export const photoRule = { ...photographs, bytes: 10 * MB };
+
+/** As many as there is room for; true where some were left out. */
+export function fitting<T>(room: number, chosen: readonly T[]): { taken: T[]; left: boolean } {
+  return { taken: chosen.slice(0, room), left: chosen.length > room };
+}
+
+/** The list with one photo at another place. A place outside of the list is the nearest one in it. */
+export function moved(photos: readonly Photo[], key: string, to: number): Photo[] {
+  const photo = photos.find((one) => one.key === key);
+  if (!photo) return [...photos];
+  const rest = photos.filter((one) => one !== photo);
+  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, photo);
+}
+
+/** The new files in their order, and how they and the stored ones follow each other. */
+export function arranged(photos: readonly Photo[]): {
+  images: File[];
+  photos: string[];
+} {
+  const images = photos.flatMap(({ file }) => file ?? []);
+  return { images, photos: photos.map(({ key, file }) => (file ? `new:${images.indexOf(file)}` : key)) };
+}

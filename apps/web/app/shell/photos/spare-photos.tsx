@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './photo-field.module.css';
+import type { Photos } from './use-photos.ts';
+
+/** What is stored and not shown. One press takes it; one removed from above comes back here until the form is saved. */
+export function SparePhotos({ photos, disabled }: { photos: Photos; disabled: boolean }) {
+  const { t } = useTranslation();
+  const title = useId();
+  const { spare, list, max, room } = photos;
+  const section = useRef<HTMLElement>(null);
+
+  // The button that was pressed goes with its photo: the focus stays with what can be done next.
+  const picked = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each that was taken
+  useEffect(() => {
+    const place = picked.current;
+    picked.current = undefined;
+    if (place === undefined) return;
+    const open = [...(section.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
+    (open[Math.min(place, open.length - 1)] ?? section.current?.querySelector('h3'))?.focus();
+  }, [spare]);
+
+  function pick(key: string, place: number) {
+    picked.current = place;
+    photos.pick(key);
+  }
+
+  if (spare.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className={classes.spare} ref={section}>
+      <h3 id={title} className={classes.spareTitle} tabIndex={-1}>
+        {t('Left out')}
+      </h3>
+      <p className={classes.spareNote}>
+        {room > 0
+          ? t('{{photos}} of {{max}} chosen. Add the ones that buyers should see.', { photos: list.length, max })
+          : t('{{photos}} of {{max}} chosen. Remove one above to make room for another.', {
+              photos: list.length,
+              max,
+            })}{' '}
+        {t('What is left out is deleted when you save.')}
+      </p>
+      <ul className={classes.tiles}>
+        {spare.map((photo, place) => (
+          <li key={photo.key} className={classes.tile} data-spare={photo.key}>
+            <img
+              className={classes.picture}
+              src={photo.address}
+              alt={t('Left out photo {{number}}', { number: place + 1 })}
+              loading="lazy"
+            />
+            <div className={classes.controls}>
+              <Button
+                variant="default"
+                size="xs"
+                fullWidth
+                leftSection={<IconPlus size={16} aria-hidden="true" />}
+                disabled={disabled || room <= 0}
+                onClick={() => pick(photo.key, place)}
+                aria-label={t('Add left out photo {{number}}', { number: place + 1 })}
+              >
+                {t('Add')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

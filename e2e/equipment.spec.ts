@@ -1,0 +1,744 @@
+// A machine's page: looking at it, judging its price, reaching its supplier, and setting it beside others.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { formOf } from '@rigsouq/contract/form-fields';
+import { expect, takenOver, test } from './fixtures.ts';
+import { enter, foundCompany, type OwnCompany } from './own-company.ts';
+import { png } from './photos.ts';
+import type { Stack } from './stack/stack.ts';
+
+type Listing = AnswerOf<typeof verifiedProducts>[number];
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const phone = { width: 360, height: 740 };
+const main = (page: Page) => page.getByRole('main');
+const photos = (page: Page) => main(page).getByRole('region', { name: 'Photos', exact: true });
+const slides = (page: Page) => photos(page).locator('button:has(img[srcset])');
+const panel = (page: Page) => main(page).getByRole('region', { name: 'Price and facts' });
+const bar = (page: Page) => main(page).getByRole('region', { name: 'Machines to compare' });
+
+async function found(stack: Stack, query: string): Promise<Listing[]> {
+  return (await (await fetch(`${stack.url}/api/auth/verified-products?${query}`)).json()) as Listing[];
+}
+
+async function one(stack: Stack, query = 'type=sell&category=excavators&verified=true'): Promise<Listing> {
+  const [listing] = await found(stack, `${query}&limit=1`);
+  if (!listing) throw new Error(`the demo has nothing for ${query}`);
+  return listing;
+}
+
+const form = {
+  type: 'sell',
+  title: 'Caterpillar 320 excavator',
+  category: 'excavators',
+  condition: 'used-functional',
+  year: '2021',
+  hours: '3400',
+  location: 'Jebel Ali, Dubai',
+  country: 'ae',
+  price: '85000',
+  currency: 'USD',
+  specifications: { EngineModel: 'C4.4', Power: '121 kW', BucketCapacity: '1.19 m3', OperatingWeight: '22 t' },
+  features: ['Air conditioning', 'Rear camera'],
+  description: 'One owner, serviced on time, ready to work.',
+};
+
+let founded: Promise<OwnCompany> | undefined;
+function seller(stack: Stack): Promise<OwnCompany> {
+  founded ??= foundCompany(stack);
+  return founded;
+}
+
+async function list(stack: Stack, over: Partial<typeof form> = {}, pictures = 3): Promise<string> {
+  const { token } = await seller(stack);
+  const images = Array.from({ length: pictures }, (_, n) => new File([new Uint8Array(png(n + 1))], `${n}.png`));
+  const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: formOf({ ...form, ...over }, { images }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+/** From a page that is alive, so that the browser itself asks for the machine. */
+async function goInside(page: Page, id: string) {
+  await page.goto('/login');
+  await expect(main(page).locator('button[type=submit]')).toBeEnabled();
+  await page.evaluate((path) => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/equipment/${id}`);
+}
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.describe('looking at a machine', () => {
+  test('[CA-052] [CA-054] comes whole from the server, with photos, price, facts and tabs', async ({
+    page,
+    request,
+    stack,
+  }) => {
+    const { _id } = await one(stack);
+    const machine = (await (await fetch(`${stack.url}/api/equipment/${_id}`)).json()) as AnswerOf<typeof readEquipment>;
+    const html = await (await request.get(`/equipment/${_id}`)).text();
+    for (const part of [machine.title, machine.description.slice(0, 40), 'og:image', `/equipment/${_id}"`])
+      expect(html).toContain(part);
+
+    await page.goto(`/equipment/${_id}`);
+    await expect(page).toHaveTitle(`${machine.title} | Rigsouq`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(machine.title);
+    await expect(slides(page)).toHaveCount(machine.images.length);
+    await expect(panel(page)).toContainText(machine.price?.toLocaleString('en') ?? '');
+    for (const [term, value] of [
+      ['Year', String(machine.year)],
+      ['Hours', `${machine.hours?.toLocaleString('en')} hours`],
+      ['Location', machine.location],
+    ] as const)
+      await expect(panel(page).locator('dl > div', { hasText: term })).toContainText(value);
+    await expect(panel(page).locator('dl > div', { hasText: 'Views' })).toContainText(/\d/);
+
+    const tabs = main(page).getByRole('tab');
+    await expect(tabs).toHaveText(['Description', 'Specifications', 'Features']);
+    await expect(main(page).getByRole('tabpanel')).toHaveText(machine.description);
+    await takenOver(page);
+    await tabs.nth(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\?tab=specifications$/);
+    await expect(
+      main(page)
+        .getByRole('tabpanel')
+        .getByRole('row', { name: /^Power/ }),
+    ).toContainText(machine.specifications.Power ?? '');
+    await page.keyboard.press('ArrowRight');
+    await expect(main(page).getByRole('tabpanel').getByRole('listitem')).toHaveText(machine.features);
+  });
+
+  for (const prefix of ['', '/ar'])
+    test(`[CA-058] [CA-047] its way back and its short address (${prefix || 'English'})`, async ({ page, stack }) => {
+      const { _id, category } = await one(stack);
+      await page.goto(`${prefix}/buy/${_id}`);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/equipment/${_id}$`));
+      const trail = main(page).getByRole('navigation').getByRole('link');
+      await expect(trail.nth(0)).toHaveAttribute('href', prefix || '/');
+      await expect(trail.nth(1)).toHaveAttribute('href', `${prefix}/marketplace?category=${category}`);
+    });
+
+  test('[CA-054] the photos go by keyboard, by thumbnail and by finger, and open large', async ({ page, stack }) => {
+    const id = await list(stack);
+    await page.goto(`/equipment/${id}`);
+    await takenOver(page);
+    const count = photos(page).getByText(/^\d \/ 3$/);
+    const thumbs = photos(page).getByRole('listitem').getByRole('button');
+    await expect(count).toHaveText('1 / 3');
+    await slides(page).nth(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(count).toHaveText('2 / 3');
+    await expect(slides(page).nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(count).toHaveText('3 / 3');
+    await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(count).toHaveText('3 / 3');
+    await page.keyboard.press('Home');
+    await expect(count).toHaveText('1 / 3');
+    await thumbs.nth(1).click();
+    await expect(count).toHaveText('2 / 3');
+    // A swipe is the browser's own scrolling.
+    await slides(page)
+      .nth(0)
+      .evaluate((slide) => slide.parentElement?.scrollTo({ left: 9_999 }));
+    await expect(count).toHaveText('3 / 3');
+
+    await slides(page).nth(2).focus();
+    await page.keyboard.press('Enter');
+    const large = page.getByRole('dialog', { name: 'Photos in full size' });
+    await expect(large.getByRole('status')).toHaveText('Photo 3 of 3');
+    await page.keyboard.press('ArrowLeft');
+    await expect(large.getByRole('status')).toHaveText('Photo 2 of 3');
+    await expectNoFaults(page);
+    const scale = () =>
+      large.locator('img').evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a.toFixed(1));
+    await large.locator('img').click();
+    expect(await scale()).toBe('2.0');
+    await large.locator('img').click();
+    expect(await scale()).toBe('1.0');
+    await large.locator('img').hover();
+    await page.mouse.wheel(0, -400);
+    await expect.poll(scale).not.toBe('1.0');
+    for (let n = 0; n < 6; n++) {
+      await page.keyboard.press('Tab');
+      // Out of the dialog there is only the browser itself.
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
+        /DIALOG|BODY/,
+      );
+    }
+    await page.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+    await expect(count).toHaveText('2 / 3');
+  });
+
+  test('in Arabic the keys follow the reading', async ({ page, stack }) => {
+    const id = await list(stack);
+    await page.goto(`/ar/equipment/${id}`);
+    await takenOver(page);
+    const first = main(page).locator('button:has(img[srcset])').nth(0);
+    await first.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(main(page).getByText('2 / 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(main(page).getByText('1 / 3')).toBeVisible();
+  });
+
+  test('a finger swipes, and two zoom', async ({ browser, stack }) => {
+    const id = await list(stack);
+    const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await page.goto(`${stack.url}/equipment/${id}`);
+    await takenOver(page);
+    await slides(page).nth(0).tap();
+    const large = page.getByRole('dialog');
+    const frame = large.locator('div').first();
+    const touch = (points: [type: string, id: number, x: number, y: number][]) =>
+      frame.evaluate((element, given) => {
+        element.setPointerCapture = () => undefined;
+        for (const [type, pointerId, clientX, clientY] of given)
+          element.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY, bubbles: true }));
+      }, points);
+    await touch([
+      ['pointerdown', 1, 300, 300],
+      ['pointermove', 1, 200, 305],
+      ['pointerup', 1, 150, 305],
+    ]);
+    await expect(large.getByRole('status')).toHaveText('Photo 2 of 3');
+    await touch([
+      ['pointerdown', 1, 150, 300],
+      ['pointerdown', 2, 200, 300],
+    ]);
+    await touch([['pointermove', 2, 300, 300]]);
+    const scale = await large.locator('img').evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+    expect(scale).toBeCloseTo(3, 1);
+    await context.close();
+  });
+
+  test('[CA-053] [PE-071] says that it is loading on the way from another page, and what is not there is not found', async ({
+    page,
+    request,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    const { _id, title, supplier } = await one(stack);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(`**/api/equipment/${_id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await goInside(page, _id);
+    await expect(main(page).getByRole('status')).toHaveText('Loading...');
+    const asked = page.waitForRequest(`**/api/auth/profile/${supplier._id}`);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await asked;
+
+    for (const id of [nobody, 'no-id-at-all']) {
+      expect((await request.get(`/equipment/${id}`)).status()).toBe(404);
+      await page.goto(`/equipment/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Equipment not found');
+    }
+    await expect(main(page).getByRole('link')).toHaveAttribute('href', '/marketplace');
+  });
+
+  test("[CA-052] a failed load shows the server's message, else the documented one", async ({
+    page,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const { _id } = await one(stack);
+    const said = { message: 'The service is not ready. Try again in a moment.', code: 'server.starting' };
+    await page.route(`**/api/equipment/${_id}`, (route) => route.fulfill({ status: 503, json: said }));
+    await goInside(page, _id);
+    await expect(main(page).getByRole('alert')).toContainText(said.message);
+    await page.unroute(`**/api/equipment/${_id}`);
+    await page.route(`**/api/equipment/${_id}`, (route) => route.abort());
+    await goInside(page, _id);
+    await expect(main(page).getByRole('alert')).toContainText('Failed to fetch equipment');
+  });
+
+  test('[CA-029] without a photo there is a drawing, and without the rest the machine is there still', async ({
+    page,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const { _id, title } = await one(stack);
+    await page.route(`**/api/equipment/${_id}`, async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, images: [] } });
+    });
+    for (const part of ['comparables', 'exchange-rates', 'verified-products', 'auth/profile'])
+      await page.route(`**/api/**${part}**`, (route) => route.abort());
+    await goInside(page, _id);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main(page).getByRole('img', { name: 'No photo yet' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'Similar machines' })).toHaveCount(0);
+    await expect(main(page).getByRole('heading', { name: 'Price compared' })).toHaveCount(0);
+    await expect(panel(page).getByRole('combobox')).toHaveCount(0);
+  });
+
+  test('counts every look, also at a page that is kept', async ({ page, stack }) => {
+    const { _id } = await one(stack, 'type=rent&category=cranes');
+    const views = async () =>
+      ((await (await fetch(`${stack.url}/api/equipment/${_id}`)).json()) as AnswerOf<typeof readEquipment>).views;
+    const before = await views();
+    const looks: number[] = [];
+    page.on('response', (answer) => answer.url().endsWith(`/${_id}/view`) && looks.push(answer.status()));
+    for (let look = 1; look <= 3; look++) {
+      await page.goto(`/equipment/${_id}`);
+      await expect.poll(() => looks.length).toBe(look);
+    }
+    await takenOver(page);
+    await main(page).getByRole('tab', { name: 'Features' }).click();
+    await expect(page).toHaveURL(/tab=features/);
+    expect(looks).toEqual([200, 200, 200]);
+    await expect.poll(views, { timeout: 20_000 }).toBe(before + 3);
+  });
+
+  test('moves nothing while it comes', async ({ page, stack }) => {
+    const { _id } = await one(stack);
+    await page.addInitScript(() => {
+      localStorage.setItem('currency', '"KWD"');
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((seen) => {
+        for (const entry of seen.getEntries())
+          (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/equipment/${_id}`, { waitUntil: 'networkidle' });
+      await expect(panel(page).getByText('≈ KWD')).toBeVisible();
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    }
+  });
+});
+
+test.describe('deciding', () => {
+  test('[CA-055] a favourite is remembered on the device, and nobody is told', async ({ page, stack }) => {
+    const { _id } = await one(stack);
+    const looked = () => page.waitForResponse((answer) => answer.url().endsWith('/view'));
+    await Promise.all([looked(), page.goto(`/equipment/${_id}`)]);
+    const favourite = main(page).getByRole('button', { name: 'Favourite' });
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    await expect(favourite).toHaveAttribute('aria-pressed', 'false');
+    await favourite.click();
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+    expect(calls).toEqual([]);
+    await Promise.all([looked(), page.reload()]);
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+    calls.length = 0;
+    await favourite.press('Space');
+    await expect(favourite).toHaveAttribute('aria-pressed', 'false');
+    expect(calls).toEqual([]);
+  });
+
+  test('[CA-056] names the supplier, verified or not', async ({ page, stack }) => {
+    const approved = await one(stack);
+    await page.goto(`/equipment/${approved._id}`);
+    const card = main(page).getByRole('region', { name: 'Supplier' });
+    await expect(card.getByText('Verified', { exact: true })).toBeVisible();
+    const { companyName, _id } = approved.supplier;
+    await expect(card.getByRole('link', { name: companyName ?? '' })).toHaveAttribute(
+      'href',
+      `/supplier-profile/${_id}`,
+    );
+    const unapproved = (await found(stack, 'limit=60')).find(({ supplier }) => !supplier.isApproved);
+    await page.goto(`/equipment/${unapproved?._id}`);
+    await expect(card).toBeVisible();
+    await expect(card.getByText('Verified', { exact: true })).toHaveCount(0);
+  });
+
+  test('[CA-057] phone and e-mail show and hide each on its own, for signed-in people', async ({
+    page,
+    stack,
+    signedIn,
+  }) => {
+    const { _id } = await one(stack);
+    await page.goto(`/equipment/${_id}`);
+    const card = main(page).getByRole('region', { name: 'Supplier' });
+    await expect(card.getByRole('link', { name: 'Log in to see phone and e-mail' })).toHaveAttribute('href', '/login');
+    await expect(card.getByRole('button')).toHaveCount(0);
+
+    await signedIn('buyer');
+    await page.goto(`/equipment/${_id}`);
+    await card.getByRole('button', { name: 'Show phone' }).click();
+    await expect(card.locator('a[href^="tel:+"]')).toBeVisible();
+    await expect(card.locator('a[href^="https://wa.me/"]')).toBeVisible();
+    await expect(card.locator('a[href^="mailto:"]')).toHaveCount(0);
+    await card.getByRole('button', { name: 'Show e-mail' }).click();
+    await expect(card.locator('a[href^="mailto:"]')).toBeVisible();
+    await card.getByRole('button', { name: 'Hide phone' }).click();
+    await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
+    await expect(card.locator('a[href^="mailto:"]')).toBeVisible();
+  });
+
+  test('[CA-059] gives the documented advice', async ({ page, stack }) => {
+    await page.goto(`/equipment/${(await one(stack))._id}`);
+    await expect(main(page).getByRole('region', { name: 'Safety tips' }).getByRole('listitem')).toHaveText([
+      'Inspect in person',
+      'Verify credentials',
+      'Use secure payment',
+      'Request maintenance records',
+      'Consider third-party inspection',
+    ]);
+  });
+
+  test('leads on to the seller, and to booking what is for rent', async ({ page, stack }) => {
+    const { _id, supplier } = await one(stack);
+    await page.goto(`/equipment/${_id}`);
+    const hrefs = () =>
+      panel(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await hrefs()).toEqual([`/contact-seller/${_id}/${supplier._id}`, `/messages/${_id}`]);
+    const rent = await one(stack, 'type=rent');
+    await page.goto(`/ar/equipment/${rent._id}`);
+    const links = main(page)
+      .locator('section')
+      .filter({ has: page.locator('select') })
+      .getByRole('link');
+    await expect(links.first()).toHaveAttribute('href', `/ar/book/${rent._id}`);
+    await expect(main(page).locator('select')).toBeVisible();
+  });
+
+  test('keeps a useful page for what is sold or withdrawn, with nothing to press in vain', async ({ page, stack }) => {
+    const { token } = await seller(stack);
+    for (const [act, word] of [
+      ['sold', 'Sold'],
+      ['withdraw', 'Offer ended'],
+    ] as const) {
+      const id = await list(stack);
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${stack.apis[0].url}/api/equipment/${id}/${act}`, { method: 'POST', headers });
+      expect(answer.status).toBe(200);
+      expect((await page.goto(`/equipment/${id}`))?.status()).toBe(200);
+      await expect(panel(page).getByText(word, { exact: true })).toBeVisible();
+      await expect(panel(page).getByRole('link')).toHaveCount(0);
+      await expect(main(page).getByRole('heading', { name: 'Similar machines' })).toBeVisible();
+      await expect(main(page).getByRole('article')).toHaveCount(6);
+      await expect(main(page).locator(`article a[href="/equipment/${id}"]`)).toHaveCount(0);
+    }
+  });
+
+  test('whoever offers it can change it', async ({ page, stack, context }) => {
+    const id = await list(stack);
+    await enter(context, await seller(stack));
+    await page.goto(`/equipment/${id}`);
+    await expect(panel(page).getByRole('link')).toHaveText(['Edit listing']);
+    await expect(panel(page).getByRole('link')).toHaveAttribute('href', `/equipment/${id}/edit`);
+  });
+
+  test('shows a draft to its own account, which alone can have it', async ({
+    page,
+    stack,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    const { _id } = await one(stack);
+    const machine = (await (await fetch(`${stack.url}/api/equipment/${_id}`)).json()) as AnswerOf<typeof readEquipment>;
+    const own = await seller(stack);
+    const supplier = { ...machine.supplier, _id: own.userId };
+    const draft = { ...machine, _id: nobody, status: 'pending', title: 'Not yet published', supplier };
+    await page.route(`**/api/equipment/${nobody}`, (route) => route.fulfill({ json: draft }));
+    await page.route(`**/api/equipment/${nobody}/view`, (route) => route.fulfill({ json: { message: 'Counted' } }));
+    await page.goto(`/equipment/${nobody}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Equipment not found');
+    await page.evaluate(() => sessionStorage.clear());
+    await enter(context, own);
+    await page.goto(`/equipment/${nobody}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not yet published');
+    await expect(panel(page).getByText('Draft', { exact: true })).toBeVisible();
+    await expect(panel(page).getByRole('link')).toHaveText(['Edit listing']);
+  });
+
+  test("shows the price in the visitor's currency, as near as it is, and keeps the choice", async ({ page, stack }) => {
+    const id = await list(stack, { price: '100000' });
+    await page.goto(`/equipment/${id}`);
+    await takenOver(page);
+    await panel(page).getByLabel('Also in').selectOption('SAR');
+    // At the stored rate of 0.266667 dollars.
+    await expect(panel(page).getByText('≈ SAR 375,000')).toBeVisible();
+    await page.goto(`/ar/equipment/${(await one(stack, 'type=rent&currency=AED'))._id}`);
+    await expect(
+      main(page)
+        .getByText(/^≈ .*SAR/)
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('sets the price beside those of comparable machines, as a chart and as a table', async ({ page, stack }) => {
+    const { _id } = await one(stack, 'type=sell&category=excavators&yearMin=2014&yearMax=2024');
+    await page.goto(`/equipment/${_id}`);
+    const check = main(page).getByRole('region', { name: 'Price compared' });
+    await expect(check.getByText(/This machine costs .*median of comparable ones\.$/)).toBeVisible();
+    const dots = await check.locator('svg circle').count();
+    expect(dots).toBeGreaterThan(3);
+    const rows = check.getByRole('row');
+    await expect(rows.first()).toBeHidden();
+    await check.getByText('Show as a table').click();
+    await expect(rows.first()).toBeVisible();
+    await takenOver(page);
+    await rows.nth(1).getByRole('link').click();
+    await expect(page).not.toHaveURL(new RegExp(_id));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const lonely = await list(stack, { category: 'attachments', year: '1931' });
+    await page.goto(`/equipment/${lonely}`);
+    await expect(check).toContainText('Too few comparable machines are on the market');
+    await expect(check.locator('svg')).toHaveCount(0);
+  });
+
+  test('can be shared, by the link or by WhatsApp', async ({ page, stack, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { _id, title } = await one(stack);
+    await page.goto(`/equipment/${_id}`);
+    await takenOver(page);
+    await page.evaluate(() => delete (Navigator.prototype as { share?: unknown }).share);
+    await main(page).getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const url = `${stack.url}/equipment/${_id}`;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    await expect(main(page).getByRole('link', { name: 'Share by WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
+    );
+  });
+
+  test('on a phone the main action stays at the bottom edge', async ({ page, stack }) => {
+    await page.setViewportSize(phone);
+    const { _id, supplier } = await one(stack);
+    await page.goto(`/equipment/${_id}`);
+    const action = main(page).locator(`a[href="/contact-seller/${_id}/${supplier._id}"]:visible`);
+    await expect(action).toHaveCount(1);
+    for (const place of [0, 900, 1800]) {
+      await page.evaluate((y) => window.scrollTo(0, y), place);
+      await expect(action).toBeInViewport({ ratio: 1 });
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const end = await action.boundingBox();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  });
+});
+
+const looks: Record<string, (stack: Stack) => Promise<string>> = {
+  'a machine for sale': async (stack) => `/equipment/${(await one(stack))._id}`,
+  'specifications of a machine for rent': async (stack) =>
+    `/equipment/${(await one(stack, 'type=rent'))._id}?tab=specifications`,
+  features: async (stack) => `/equipment/${(await one(stack))._id}?tab=features`,
+  'a comparison': async (stack) => `/compare?ids=${(await one(stack))._id},${(await one(stack, 'type=rent'))._id}`,
+};
+
+for (const [name, pathOf] of Object.entries(looks))
+  for (const prefix of ['', '/ar'])
+    test(`[SH-041] ${name}: no accessibility fault, fits the screen (${prefix || 'English'})`, async ({
+      page,
+      stack,
+    }) => {
+      const path = await pathOf(stack);
+      for (const size of [phone, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(size);
+        await page.goto(prefix + path);
+        await takenOver(page);
+        await expectNoFaults(page);
+      }
+      if (!prefix) return;
+      const latin = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const texts: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          if (!node.parentElement?.closest('script, style, bdi, [lang=en], [translate=no], svg'))
+            if (/[A-Za-z]{2,}/.test(node.textContent ?? '')) texts.push(node.textContent ?? '');
+        return texts;
+      });
+      expect(latin).toEqual([]);
+    });
+
+test('hostile words are shown as words, and the page keeps its shape', async ({ page, stack }) => {
+  const script = '<script>window.hurt = 1</script>';
+  const image = '"><img src=x onerror="window.hurt = 1">';
+  const turned = '\u202eturned\u202d around\u2066';
+  const long = 'W'.repeat(70);
+  const id = await list(stack, {
+    title: `${script}${image} ${turned} ${long}`.slice(0, 200),
+    location: `${image} ${long}`,
+    description: `${script}\n${image}\n${turned}\n${long.repeat(20)}`,
+    specifications: { EngineModel: script, Power: image, BucketCapacity: turned, OperatingWeight: long },
+    features: [script, image, turned, long],
+  });
+  for (const prefix of ['', '/ar'])
+    for (const tab of ['', '?tab=specifications', '?tab=features'])
+      for (const size of [phone, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(size);
+        await page.goto(`${prefix}/equipment/${id}${tab}`);
+        await takenOver(page);
+        expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(script);
+        await expect(main(page).getByRole('tabpanel')).toContainText(script);
+      }
+  await page.getByRole('button', { name: /^مقارنة: <script>/ }).click();
+  await page.setViewportSize(phone);
+  await page.goto(`/compare?ids=${id}`);
+  await expect(main(page).getByRole('columnheader')).toContainText(script);
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test.describe('comparing', () => {
+  test('up to four are chosen on the device, and the bar leads to them', async ({ page, stack }) => {
+    const five = await found(stack, 'type=sell&category=cranes&limit=5');
+    for (const [index, { _id }] of five.entries()) {
+      await page.goto(`/equipment/${_id}`);
+      await takenOver(page);
+      const toggle = main(page)
+        .locator('header')
+        .getByRole('button', { name: /^Compare: / });
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-pressed', String(index < 4));
+      await expect(bar(page).getByRole('listitem')).toHaveCount(Math.min(index + 1, 4));
+      if (index === 0) await expect(bar(page)).toContainText('Choose one more to compare');
+    }
+    await expect(page.getByText('You can compare up to four machines')).toBeVisible();
+    await bar(page)
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(bar(page).getByRole('listitem')).toHaveCount(3);
+    await bar(page).getByRole('link', { name: 'Compare 3 of 4' }).click();
+    await expect(page).toHaveURL(
+      `/compare?ids=${five
+        .slice(1, 4)
+        .map(({ _id }) => _id)
+        .join(',')}`,
+    );
+    await expect(main(page).getByRole('columnheader')).toHaveCount(3);
+  });
+
+  test('stands in the address, marks what differs and what is best, and can be made smaller', async ({
+    page,
+    request,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    const year = { year: '2019', hours: '100', price: '50000' };
+    const [cheap, young] = [await list(stack, year), await list(stack, { year: '2022', hours: '900', price: '90000' })];
+    const path = `/compare?ids=${cheap},${young},${nobody}`;
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('Lowest price');
+    await page.goto(path);
+    await takenOver(page);
+    await expect(main(page).getByText('Not to be had any more: 1')).toBeVisible();
+    const row = (name: RegExp) => main(page).getByRole('row', { name });
+    await expect(
+      row(/^In US dollars/)
+        .getByRole('cell')
+        .nth(0),
+    ).toContainText('Lowest price');
+    await expect(row(/^Year/).getByRole('cell').nth(1)).toContainText('Newest');
+    await expect(
+      row(/^Hours/)
+        .getByRole('cell')
+        .nth(0),
+    ).toContainText('Fewest hours');
+    await expect(row(/^Year/).getByRole('rowheader')).toContainText('Differs');
+    await expect(row(/^Category/).getByRole('rowheader')).not.toContainText('Differs');
+    await main(page).getByLabel('Only what differs').check();
+    await expect(row(/^Category/)).toHaveCount(0);
+    await expect(row(/^Year/)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Add more machines' })).toHaveAttribute('href', '/marketplace');
+
+    await main(page)
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/compare?ids=${young}`);
+    await expect(main(page).getByRole('columnheader')).toHaveCount(1);
+    await main(page)
+      .getByRole('link', { name: /^Remove / })
+      .click();
+    await expect(main(page).getByText('No machines to compare yet')).toBeVisible();
+  });
+
+  test('on a phone the names of the rows stay in sight', async ({ page, stack }) => {
+    await page.setViewportSize(phone);
+    const four = await found(stack, 'type=sell&category=excavators&limit=4');
+    await page.goto(`/compare?ids=${four.map(({ _id }) => _id).join(',')}`);
+    const table = main(page).getByRole('region', { name: 'Comparison' });
+    const name = table.getByRole('rowheader', { name: /^Year/ });
+    const before = await name.boundingBox();
+    await table.focus();
+    await table.evaluate((box) => box.scrollTo({ left: 400 }));
+    await expect(table.getByRole('columnheader').nth(3)).toBeInViewport();
+    expect((await name.boundingBox())?.x).toBe(before?.x);
+  });
+
+  test('says when the machines cannot be had', async ({ page, stack, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const { _id } = await one(stack);
+    await page.goto('/compare');
+    await takenOver(page);
+    await page.route('**/api/equipment/**', (route) => route.abort());
+    await page.evaluate((path) => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, `/compare?ids=${_id}`);
+    await expect(main(page).getByRole('alert')).toContainText('Failed to fetch equipment');
+    await page.unroute('**/api/equipment/**');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(main(page).getByRole('columnheader')).toHaveCount(1);
+  });
+});
+
+test("[PE-067] a supplier's inventory shows its machines and leads to all of them", async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const { supplier } = await one(stack);
+  const all = await found(stack, `supplier=${supplier._id}&limit=60`);
+  await page.goto(`/supplier-profile/${supplier._id}`);
+  await expect(main(page).getByText(`Inventory units: ${new Set(all.map(({ _id }) => _id)).size}`)).toBeVisible();
+  await takenOver(page);
+  await page.route('**/api/auth/verified-products**', (route) => route.abort());
+  await main(page).getByRole('tab', { name: 'Inventory' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('Failed to load the listings');
+  await page.unroute('**/api/auth/verified-products**');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('article')).toHaveCount(Math.min(all.length, 6));
+  await expect(main(page).getByRole('article').first().getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/equipment\/[0-9a-f-]{36}$/,
+  );
+  await expect(main(page).getByRole('link', { name: 'View All Listings' })).toHaveAttribute(
+    'href',
+    `/marketplace?supplier=${supplier._id}`,
+  );
+});

@@ -1,0 +1,160 @@
+// A search is kept under a name, and its owner is told by e-mail when something new fits, until the link in the letter is pressed.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { formOf } from '@rigsouq/contract/form-fields';
+import { expect, logIn, takenOver, test } from './fixtures.ts';
+import { png } from './photos.ts';
+import type { Stack } from './stack/stack.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+
+async function run(stack: Stack, statement: string): Promise<void> {
+  await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
+}
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+async function listMachine(stack: Stack, title: string): Promise<string> {
+  const { token } = await logIn(stack, 'supplier');
+  const specifications = { EngineModel: 'D946', Power: '220 kW', BucketCapacity: 'none', OperatingWeight: '60 t' };
+  const body = {
+    ...{ type: 'sell', title, category: 'cranes', condition: 'used-functional', year: '2018', hours: '4100' },
+    ...{ price: '410000', currency: 'USD', location: 'Jebel Ali, Dubai', description: 'For the journey of the tests.' },
+    ...{ specifications, features: ['Outriggers'] },
+  };
+  const images = [new File([new Uint8Array(png(1))], '1.png')];
+  const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: formOf(body, { images }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+test('a visitor who wants to keep a search is asked to log in, and stays with it', async ({ page }) => {
+  await page.goto('/marketplace?category=cranes');
+  await takenOver(page);
+  await main(page).getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('dialog').locator('input[name=email]')).toBeFocused();
+  await expect(page).toHaveURL(/\/marketplace\?category=cranes$/);
+});
+
+test('a search is saved, alerted about, and stopped without a login', async ({ page, stack, signedIn, browser }) => {
+  test.setTimeout(200_000);
+  await signedIn('buyer');
+  const name = `Harbour cranes ${Date.now()}`;
+  await page.goto('/marketplace?category=cranes&search=harbour&verified=false');
+  await takenOver(page);
+  await main(page).getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('input[name=name]')).toBeFocused();
+  await expect(dialog.locator('input[name=name]')).toHaveValue('“harbour” · Cranes · For sale');
+  await dialog.locator('input[name=name]').fill('');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.locator('input[name=name]').fill(name);
+  await expectNoFaults(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Search saved')).toBeVisible();
+
+  await page.goto('/dashboard?role=buyer&tab=saved-searches');
+  await expect(row(page, name)).toContainText('“harbour” · Cranes · For sale');
+  await expect(row(page, name).getByRole('switch')).toBeChecked();
+  const tabs = await page.getByRole('tab').allTextContents();
+  expect(tabs.indexOf('Saved Searches')).toBe(tabs.indexOf('Profile') - 1);
+
+  const title = `Harbour crane ${Date.now()}`;
+  const id = await listMachine(stack, title);
+  // As if the hour were over: the search is due, and the machine has been on the market for a moment.
+  await run(stack, `update listings set created_at = now() - interval '35 seconds' where id = '${id}'`);
+  await run(
+    stack,
+    `update saved_searches set check_at = now(), seen_until = now() - interval '50 seconds' where name = '${name}'`,
+  );
+  const letter = await stack.inbox.waitFor(
+    'buyer@rigsouq.test',
+    ({ subject }) => subject === `New on Rigsouq: ${name}`,
+    120_000,
+  );
+  expect(letter.text).toContain(title);
+  expect(letter.text).toContain(`/equipment/${id}`);
+  await page.reload();
+  await expect(row(page, name)).toContainText('Last alert');
+  await row(page, name).getByRole('link', { name: /^Open/ }).click();
+  await expect(page).toHaveURL(/\/marketplace\?.*search=harbour.*verified=false/);
+  await expect(main(page).getByText(title)).toBeVisible();
+
+  const stop = /\/stop-alerts\?token=[\w.-]+/.exec(letter.text)?.[0] ?? '';
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${stack.url}${stop}`);
+  await expectNoFaults(other);
+  await other.getByRole('button', { name: 'Stop the e-mails' }).click();
+  await expect(other.getByRole('status')).toHaveText('You get no more e-mails about this search.');
+  await elsewhere.close();
+  await page.goto('/dashboard?role=buyer&tab=saved-searches');
+  await expect(row(page, name).getByRole('switch')).not.toBeChecked();
+});
+
+test('saved searches are renamed, switched and deleted on a phone, by keyboard and in Arabic', async ({
+  page,
+  stack,
+  signedIn,
+}) => {
+  const { token } = await signedIn('both');
+  for (const name of ['Yard machines', 'Graders'])
+    await fetch(`${stack.apis[0].url}/api/saved-searches`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, filters: { category: 'loaders', priceMax: '50000' }, alerts: true }),
+    });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/dashboard?role=buyer&tab=saved-searches');
+  await expect(row(page, 'Yard machines')).toContainText('Up to $50,000');
+  await expectNoFaults(page);
+  await row(page, 'Yard machines').getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await expect(row(page, 'Yard machines').getByRole('switch')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Rename Yard machines' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').locator('input[name=name]').fill('Small ones');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved search updated')).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'Small ones').getByRole('switch')).not.toBeChecked();
+
+  await page.goto('/ar/dashboard?role=buyer&tab=saved-searches');
+  await expect(row(page, 'Small ones')).toContainText('لوادر');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'حذف Small ones' }).click();
+  await expect(page.getByRole('dialog')).toContainText('حذف البحث المحفوظ');
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(row(page, 'Small ones')).toHaveCount(0);
+  await page.getByRole('button', { name: 'حذف Graders' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(main(page).getByText('لا توجد عمليات بحث محفوظة بعد.')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'البحث في السوق' })).toHaveAttribute('href', '/ar/marketplace');
+});
+
+test('a list that cannot be fetched says so and is asked for again', async ({ page, signedIn, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  await signedIn('buyer');
+  let broken = true;
+  const failed = { message: 'Something went wrong. Please try again later.', code: 'server.failed' };
+  await page.route('**/api/saved-searches', (route) =>
+    broken ? route.fulfill({ status: 500, json: failed }) : route.continue(),
+  );
+  await page.goto('/dashboard?role=buyer&tab=saved-searches');
+  await expect(main(page).getByText(failed.message)).toBeVisible();
+  broken = false;
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'Excavators in the UAE')).toBeVisible();
+});

@@ -1,0 +1,241 @@
+// Anybody offers a machine; the draft finds the seller's account, is completed there, and is then on the market.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { formOf } from '@rigsouq/contract/form-fields';
+import { expect, test } from './fixtures.ts';
+import { order, photo, tiles } from './photos.ts';
+import type { Stack } from './stack/stack.ts';
+
+const PASSWORD = 'a machine of my own';
+const phone = { width: 360, height: 780 };
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
+const submit = (page: Page) => main(page).locator('form button[type=submit]');
+const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, place) => from + place);
+const labels = (page: Page, name: string) => field(page, name).locator('option').allTextContents();
+
+const offer = {
+  title: 'Komatsu PC210 excavator',
+  category: 'excavators',
+  brand: 'Komatsu',
+  model: 'PC210-8',
+  year: '2019',
+  hours: '6,200',
+  condition: 'good',
+  price: '64,000',
+  location: 'Mussafah, Abu Dhabi',
+  description: 'Two owners, new undercarriage last year.',
+  contactName: 'Salim Rashid',
+  contactPhone: '+971 50 000 0000',
+};
+const choices = ['category', 'brand', 'condition'];
+const anEmail = (name: string) => `${name}-${Date.now()}@rigsouq.test`;
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values))
+    if (choices.includes(name)) await field(page, name).selectOption(value);
+    else await field(page, name).fill(value);
+}
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+async function openAccount(stack: Stack, email: string): Promise<void> {
+  const body = formOf({
+    ...{ companyName: 'Rashid Trading', companyType: 'llc', businessLicense: 'CN-1', taxId: 'T-1', email },
+    ...{ password: PASSWORD, contactName: 'Salim Rashid', phone: '+971 50 000 0000', address: 'Plot 12, Mussafah' },
+    ...{ city: 'Abu Dhabi', country: 'ae', role: 'supplier', vendorType: 'dealer', description: 'Machines' },
+    equipmentTypes: '["excavators"]',
+  });
+  expect((await fetch(`${stack.apis[0].url}/api/auth/createuser`, { method: 'POST', body })).status).toBe(200);
+}
+
+async function logInByForm(page: Page, email: string) {
+  await page.goto('/login');
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(PASSWORD);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+test('[CA-041] [CA-042] [CA-043] the page has its form, tips, photo advice and promise, and offers the documented lists', async ({
+  page,
+}) => {
+  await page.goto('/marketplace/sell');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sell Your Equipment');
+  await expect(main(page).getByText('Upload up to 20 photos. The first is the main one.')).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Tips for a quick sale' })).toBeVisible();
+  await expect(main(page).getByText('We review every submission within 24 hours.')).toBeVisible();
+  expect(await labels(page, 'category')).toEqual([
+    'Choose...',
+    ...['Excavators', 'Loaders', 'Dozers', 'Cranes', 'Trucks', 'Compactors'],
+  ]);
+  expect(await labels(page, 'brand')).toEqual([
+    'Choose...',
+    ...['Caterpillar', 'Komatsu', 'Volvo', 'JCB', 'Liebherr', 'Hitachi'],
+  ]);
+  expect(await labels(page, 'condition')).toEqual(['Choose...', 'New', 'Excellent', 'Good', 'Fair', 'Poor']);
+  await expect(field(page, 'contactEmail')).toHaveAttribute('type', 'email');
+
+  await submit(page).click();
+  await expect(page.getByText('Please fix the form errors before submitting')).toBeVisible();
+  await expect(field(page, 'title')).toBeFocused();
+  for (const said of ['Title must be at least 3 characters long', 'Brand is required', 'Contact phone is required'])
+    await expect(main(page).getByText(said)).toBeVisible();
+  await expectNoFaults(page);
+});
+
+test('[CA-024] [CA-044] a visitor sells by phone: twenty photos, account, proof of the e-mail, draft, market', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(phone);
+  const email = anEmail('seller');
+  await page.goto('/marketplace/sell');
+  await fill(page, { ...offer, contactEmail: email });
+  const input = field(page, 'photos');
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') });
+  await expect(main(page).getByText(/is not a supported file type/)).toBeVisible();
+  await input.setInputFiles(numbers(12).map(photo));
+  await input.setInputFiles(numbers(9, 13).map(photo));
+  await expect(main(page).getByText('Maximum 20 photos allowed')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(20);
+  await expect(input).toBeHidden();
+  await expect(tiles(page).first()).toContainText('Main photo');
+
+  // By the keyboard alone the third becomes the main one; the focus stays with it.
+  await main(page).getByRole('button', { name: 'Move photo 3 earlier' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('status').filter({ hasText: 'Photo moved to place 1 of 20' })).toBeAttached();
+  // And by dragging the fourth comes second.
+  await tiles(page).nth(3).dragTo(tiles(page).nth(1));
+  expect((await order(page)).slice(0, 5)).toEqual([3, 4, 1, 2, 5]);
+  await expectNoFaults(page);
+
+  await submit(page).click();
+  await expect(page.getByText('Your equipment has been submitted. We review it within 24 hours.')).toBeVisible({
+    timeout: 60_000,
+  });
+  const thanks = main(page).getByRole('heading', { name: 'Thank you. We have received your equipment.' });
+  await expect(thanks).toBeFocused();
+  await expect(main(page)).toContainText(email);
+  await expect(main(page).getByRole('link', { name: 'Open a supplier account' })).toHaveAttribute(
+    'href',
+    '/vendoronboarding?role=supplier',
+  );
+  await expectNoFaults(page);
+  const letter = await stack.inbox.waitFor(email, ({ subject }) => subject === 'We have received your equipment');
+  expect(letter.text).toContain('/vendoronboarding?role=supplier');
+
+  await openAccount(stack, email);
+  await logInByForm(page, email);
+  await page.goto('/dashboard?role=supplier');
+  await expect(main(page).getByText('No listings found.')).toBeVisible();
+  const proof = await stack.inbox.waitFor(email, ({ text }) => text.includes('/verify-email?token='));
+  const link = /\/verify-email\?token=[\w-]+/.exec(proof.text)?.[0] ?? '';
+  await page.goto(link);
+  await expect(main(page).getByText('Your e-mail is verified.')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/dashboard?role=supplier');
+    await expect(main(page).getByText(offer.title)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  const row = main(page).getByRole('row').filter({ hasText: offer.title });
+  await expect(row).toContainText('pending');
+  await row.getByRole('button', { name: /^Complete/ }).click();
+
+  // Twenty are there and ten are shown: one is left out and another taken, by keyboard.
+  await expect(tiles(page)).toHaveCount(10);
+  const spare = main(page).locator('li[data-spare]');
+  await expect(spare).toHaveCount(10);
+  await expect(main(page).getByText(/10 of 10 chosen\. Remove one above/)).toBeVisible();
+  await expect(spare.first().getByRole('button')).toBeDisabled();
+  await main(page).getByRole('button', { name: 'Remove photo 10' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(spare).toHaveCount(11);
+  await main(page).getByRole('button', { name: 'Add left out photo 11' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(tiles(page)).toHaveCount(10);
+  await expect(main(page).getByRole('heading', { name: 'Left out' })).toBeFocused();
+  const picked = await order(page);
+  expect(picked).toEqual([3, 4, 1, 2, 5, 6, 7, 8, 9, 20]);
+  await expectNoFaults(page);
+
+  await expect(field(page, 'price')).toHaveValue('64000');
+  await expect(field(page, 'condition')).toHaveValue('');
+  await submit(page).click();
+  await expect(main(page).getByText('Invalid condition')).toBeVisible();
+  await field(page, 'condition').selectOption('used-functional');
+  const rest = { EngineModel: 'SAA6D107E', Power: '110 kW', BucketCapacity: '0.9 m3', OperatingWeight: '21 t' };
+  for (const [name, value] of Object.entries({ ...rest, features: 'Rear camera' })) await field(page, name).fill(value);
+  await submit(page).click();
+  await expect(page.getByText('Listing updated')).toBeVisible();
+  await expect(row).toContainText('active');
+  const found = await page.request.get('/api/auth/verified-products?search=PC210-8&verified=false');
+  const [machine] = (await found.json()) as { title: string; images: unknown[]; condition: string }[];
+  expect(machine).toMatchObject({ title: offer.title, condition: 'used-functional' });
+});
+
+test('[CA-044] in Arabic the page works from right to left, and a buyer is told of the supplier role', async ({
+  page,
+  stack,
+  signedIn,
+}) => {
+  await signedIn('buyer');
+  await page.setViewportSize(phone);
+  await page.goto('/ar/marketplace/sell');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('بِع معداتك');
+  await expect(main(page).getByText(/حسابك للشراء فقط/)).toBeVisible();
+  await expect(field(page, 'contactEmail')).toHaveValue('buyer@rigsouq.test');
+  const email = anEmail('arabic');
+  await fill(page, { ...offer, title: 'حفارة كوماتسو', contactEmail: email });
+  await field(page, 'photos').setInputFiles(numbers(2).map(photo));
+  await submit(page).click();
+  await expect(main(page).getByRole('heading', { name: 'شكرًا لك. استلمنا معدتك.' })).toBeFocused();
+  await expect(main(page).getByRole('link', { name: 'إضافة دور المورد' })).toHaveAttribute(
+    'href',
+    '/ar/dashboard?role=buyer&tab=profile',
+  );
+  await expectNoFaults(page);
+  const letter = await stack.inbox.waitFor(email);
+  expect(letter.subject).toBe('استلمنا معدتك');
+  await main(page).getByRole('button', { name: 'بيع معدة أخرى' }).click();
+  await expect(field(page, 'title')).toHaveValue('');
+  await expect(field(page, 'contactEmail')).toHaveValue(email);
+  await expect(tiles(page)).toHaveCount(0);
+});
+
+test('[PU-025] operators find what was sent among the leads', async ({ page, stack, signedIn }) => {
+  const title = `Liebherr crane ${Date.now()}`;
+  const body = formOf({
+    ...offer,
+    hours: '',
+    price: '64000',
+    title,
+    category: 'cranes',
+    contactEmail: anEmail('lead'),
+  });
+  expect((await fetch(`${stack.apis[0].url}/api/leads/sell`, { method: 'POST', body })).status).toBe(200);
+  await signedIn('admin');
+  await page.goto('/admin/leads');
+  const card = main(page).getByRole('listitem').filter({ hasText: title });
+  for (const shown of ['Equipment to sell', 'Salim Rashid', 'Cranes · Komatsu · PC210-8 · 2019 · Good', 'Photos: 0'])
+    await expect(card).toContainText(shown);
+});
+
+test('what the server refuses is said, and nothing typed is lost', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503|ERR_FAILED/);
+  await page.goto('/marketplace/sell');
+  await fill(page, { ...offer, contactEmail: anEmail('refused') });
+  await page.route('**/api/leads/sell', (route) => route.abort());
+  await submit(page).click();
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await expect(field(page, 'title')).toHaveValue(offer.title);
+  await expect(submit(page)).toBeEnabled();
+});

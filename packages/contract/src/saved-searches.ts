@@ -1,0 +1,82 @@
+// Searches that a person keeps under a name, and is told about by e-mail when something new fits.
+import { z } from 'zod';
+import { searchFilters } from './catalogue.ts';
+import { line } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, instant, language } from './wire.ts';
+
+export const SAVED_SEARCHES_MAX = 50;
+/** A letter has so many machines at most; the search has the rest. */
+export const ALERT_MACHINES = 5;
+
+const name = line.trim().min(1, 'Name is required').max(80, 'A name has 80 characters at most');
+const filters = z
+  .object(searchFilters)
+  .refine(
+    ({ freeFrom, freeUntil }) => !freeFrom || !freeUntil || freeFrom <= freeUntil,
+    'The last day is before the first',
+  );
+const limits = [{ by: 'account', max: 120, seconds: 600 }] as const;
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: '/saved-searches',
+  access: 'member',
+  summary: 'Keep a search under a name',
+  /** The letters are in the language of the page that it was saved on. */
+  body: z.object({ name, alerts: z.boolean().default(true), filters, language: language.default('en') }),
+  answer: done.extend({ _id: id }),
+  errors: ['search.too_many'],
+  limits,
+});
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/saved-searches',
+  access: 'member',
+  summary: 'My saved searches, newest first',
+  answer: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      filters: z.record(z.string(), z.string()).describe('As they stand in the address of the search'),
+      alerts: z.boolean(),
+      lastAlertAt: instant.nullable(),
+      createdAt: instant,
+    }),
+  ),
+});
+
+export const changeSavedSearch = endpoint({
+  method: 'PATCH',
+  path: '/saved-searches/:id',
+  access: 'member',
+  summary: 'Rename a saved search of mine, or switch its alerts',
+  params: z.object({ id }),
+  body: z.object({ name: name.optional(), alerts: z.boolean().optional() }),
+  answer: done,
+  errors: ['search.unknown'],
+  limits,
+});
+
+export const deleteSavedSearch = endpoint({
+  method: 'DELETE',
+  path: '/saved-searches/:id',
+  access: 'member',
+  summary: 'Delete a saved search of mine',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['search.unknown'],
+  limits,
+});
+
+export const stopAlerts = endpoint({
+  method: 'POST',
+  path: '/saved-searches/stop',
+  access: 'public',
+  summary: 'Switch off the alerts of the saved search that a letter was about, without a login',
+  body: z.object({ token: z.string().max(200) }),
+  answer: done,
+  errors: ['search.link'],
+  limits: [{ by: 'address', max: 30, seconds: 600 }],
+});

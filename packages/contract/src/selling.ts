@@ -1,0 +1,78 @@
+// Selling without an account: a machine and its photos, from the sell page to a draft listing (R34, R35, R74).
+import { z } from 'zod';
+import { amount, isModelYear, listingTexts, machineFields, photoFiles } from './catalogue.ts';
+import { contactLimits, forRobots, line, lines, required } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import { email } from './identity.ts';
+import { categories, codeOf, type Entry } from './taxonomy.ts';
+import { id, language, oneOf } from './wire.ts';
+
+export const SELL_PHOTOS_MAX = 20;
+/** What nobody has claimed by then is removed. */
+export const SELL_DRAFT_DAYS = 30;
+
+/** As this page names them; the store holds the codes of the one list (R3). */
+export const sellCategories = [
+  { code: 'excavators', label: 'Excavators' },
+  { code: 'loaders', label: 'Loaders' },
+  { code: 'dozers', label: 'Dozers', also: ['bulldozers'] },
+  { code: 'cranes', label: 'Cranes' },
+  { code: 'trucks', label: 'Trucks' },
+  { code: 'compactors', label: 'Compactors' },
+] as const satisfies readonly Entry[];
+
+export const sellBrands = ['Caterpillar', 'Komatsu', 'Volvo', 'JCB', 'Liebherr', 'Hitachi'] as const;
+
+export const sellConditions = [
+  { code: 'new', label: 'New' },
+  { code: 'excellent', label: 'Excellent' },
+  { code: 'good', label: 'Good' },
+  { code: 'fair', label: 'Fair' },
+  { code: 'poor', label: 'Poor' },
+] as const satisfies readonly Entry[];
+
+const { title, location, description, hours } = machineFields;
+/** A machine costs whole cents at the finest. */
+const CENTS = /^\d+(\.\d{1,2})?$/;
+
+export const sellForm = z.object({
+  title: line.pipe(title),
+  category: oneOf(sellCategories, listingTexts.category).transform((code) => codeOf(categories, code) ?? code),
+  brand: z.enum(sellBrands, 'Brand is required'),
+  model: required(60, 'Model is required'),
+  year: z.coerce
+    .number(listingTexts.year)
+    .int(listingTexts.year)
+    .refine((year) => isModelYear(year), listingTexts.year),
+  hours,
+  condition: oneOf(sellConditions, listingTexts.condition),
+  /** In US dollars. */
+  price: amount(listingTexts.price).refine((price) => CENTS.test(String(price)), listingTexts.price),
+  location: line.pipe(location),
+  description: lines.pipe(description),
+  contactName: required(120, 'Contact name is required'),
+  contactEmail: email,
+  contactPhone: required(30, 'Contact phone is required'),
+  language: language.default('en'),
+  ...forRobots,
+});
+
+/** What the sender does next: complete the draft, take on the supplier role, or open an account and prove the e-mail. */
+export const sellSteps = ['complete', 'role', 'account'] as const;
+
+export const sendSellForm = endpoint({
+  method: 'POST',
+  path: '/leads/sell',
+  access: 'visitor',
+  summary: 'Offer a machine without an account; it becomes a draft listing of the account that proves the e-mail',
+  upload: { photos: { ...photoFiles, max: SELL_PHOTOS_MAX, errors: { tooMany: 'sell.too_many_photos' } } },
+  body: sellForm,
+  answer: z.object({
+    message: z.string(),
+    /** A visitor hears `account`, whoever has the e-mail. */
+    next: z.enum(sellSteps),
+    listingId: id.nullable(),
+  }),
+  errors: ['contact.flood', 'sell.too_many_photos', 'upload.too_large', 'upload.wrong_type', 'upload.busy'],
+  limits: [...contactLimits],
+});
