@@ -1,15 +1,17 @@
 // Lighthouse, as for a phone on a slow line, on the production build: the median of three runs per page.
-// `npm run bench -- lighthouse [path …]`; the landing page in both languages unless told. Fails below the goals.
+// `npm run bench -- lighthouse [path …]`; the landing page in both languages, the market and a machine unless told. `:id` is the
+// newest machine of the demo. Fails below the goals.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { freePort, median, start } from './measure.ts';
 
 const RUNS = 3;
-const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const goals = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
+const landing = { ...goals, performance: 95 };
 type Category = keyof typeof goals;
 
 const asked = process.argv.slice(3);
-const paths = asked.length ? asked : ['/', '/ar'];
+const paths = asked.length ? asked : ['/', '/ar', '/marketplace', '/equipment/:id'];
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const web = await start(
@@ -31,9 +33,11 @@ const chrome = await launch({
 
 let short = false;
 for (const path of paths) {
+  const address = url + path.replace(':id', path.includes(':id') ? await newestMachine() : '');
+  const wanted = ['/', '/ar'].includes(path) ? landing : goals;
   const runs: Record<Category, number>[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const result = await lighthouse(url + path, { port: chrome.port, output: 'json', logLevel: 'error' });
+    const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error' });
     if (!result) throw new Error('Lighthouse gave no result');
     const { categories, audits } = result.lhr;
     runs.push(
@@ -53,7 +57,7 @@ for (const path of paths) {
       shown.map((name) => `${name} ${audits[name]?.displayValue}`).join(', '),
     );
   }
-  for (const [name, goal] of Object.entries(goals) as [Category, number][]) {
+  for (const [name, goal] of Object.entries(wanted) as [Category, number][]) {
     const score = median(runs.map((run) => run[name]));
     if (score < goal) short = true;
     console.log(`${path} ${name} ${score} (goal ${goal})`);
@@ -63,3 +67,9 @@ await chrome.kill();
 web.kill();
 console.log(`ratio lighthouse ${short ? 0 : 1}`);
 process.exit(short ? 1 : 0);
+
+async function newestMachine(): Promise<string> {
+  const machines = (await (await fetch(`${url}/api/auth/verified-products?limit=1`)).json()) as { _id: string }[];
+  if (!machines[0]) throw new Error('No machine is on the market: run `npm run demo` first');
+  return machines[0]._id;
+}
