@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
       await expect(cards).toContainText(title);
       await expectNoFaults(page);
     }
-    await cards.getByRole('link', { name: title }).click();
+    await cards.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main(page).locator('img[src*="/uploads/"]')).not.toHaveCount(0);
 
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     await field(page, 'price').fill('79000');
     await submit(page).click();
     await expect(rows(page).first()).toContainText('USD\u00a079,000');
-    await rows(page).first().getByRole('link', { name: title }).click();
+    await rows(page).first().getByRole('link', { name: title, exact: true }).click();
     await expect(main(page)).toContainText('USD\u00a079,000');
 
     await page.goBack();
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Mark sold' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark sold' }).click();
     await expect(rows(page).first().getByText('sold', { exact: true })).toBeVisible();
-    await rows(page).first().getByRole('link', { name: title }).click();
+    await rows(page).first().getByRole('link', { name: title, exact: true }).click();
     await expect(main(page).getByText('This machine has been sold. Similar ones are below.')).toBeVisible();
     await page.goto(`/marketplace?verified=false&search=${encodeURIComponent(title.slice(-13))}&sort=price-low`);
     await expect(main(page).getByText('No equipment found matching your criteria.')).toBeVisible();
