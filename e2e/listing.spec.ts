@@ -190,6 +190,7 @@ test.describe('on a phone', () => {
     await submit(page).click();
     await expect(rows(page).first()).toContainText('USD\u00a079,000');
     await rows(page).first().getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(/\/equipment\/[\da-f-]{36}$/);
     await expect(main(page)).toContainText('USD\u00a079,000');
 
     await page.goBack();
