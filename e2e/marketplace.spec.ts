@@ -498,7 +498,7 @@ test.describe('renting', () => {
     for (const card of await cards(page).all()) await expect(card).toContainText('Dubai');
     await choose('Category', 'excavators');
     await search(page, 'Search').fill('excavator');
-    await main(page).getByRole('button', { name: 'Search' }).click();
+    await main(page).getByRole('button', { name: 'Search', exact: true }).click();
     await arrived(page, /\?search=excavator&category=excavators&location=Dubai$/);
     await choose('Type', 'sell');
     const { count: found } = await facets(stack, 'type=sell&search=excavator&category=excavators&location=Dubai');
@@ -511,7 +511,7 @@ test.describe('renting', () => {
     await expect(count(page)).toHaveText(machines(all));
     await main(page).getByLabel('From day').fill('2027-03-01');
     await main(page).getByLabel('To day').fill('2027-03-05');
-    await main(page).getByRole('button', { name: 'Search' }).click();
+    await main(page).getByRole('button', { name: 'Search', exact: true }).click();
     await arrived(page, /\?freeFrom=2027-03-01&freeUntil=2027-03-05$/);
     const { count: free } = await facets(stack, 'type=rent&freeFrom=2027-03-01&freeUntil=2027-03-05');
     await expect(count(page)).toHaveText(machines(free));
@@ -632,7 +632,7 @@ test.describe('without a script', () => {
       .getByRole('radio', { name: /^Loaders/ })
       .check();
     await main(page).getByRole('checkbox', { name: 'Verified suppliers only' }).uncheck();
-    await main(page).getByRole('button', { name: 'Search' }).click();
+    await main(page).getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaders for sale');
     await expect(main(page).getByRole('checkbox', { name: 'Verified suppliers only' })).not.toBeChecked();
     const before = await cards(page).getByRole('heading').allTextContents();
