@@ -234,8 +234,12 @@ test.describe('the dashboard', () => {
     await expect(tab('Messages')).toHaveAttribute('aria-selected', 'true');
     await tab('Messages').focus();
     await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/role=buyer&tab=saved-searches/);
+    await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/role=buyer&tab=profile/);
     await expect(page.getByRole('heading', { name: 'Company profile' })).toBeVisible();
+    await page.goBack();
+    await expect(tab('Saved Searches')).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expect(tab('Messages')).toHaveAttribute('aria-selected', 'true');
   });

@@ -1,17 +1,20 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * The address may change without the form: by a chip, by the browser's way back. Then the form follows. While a page is on its way it
- * waits, and it follows before anybody can touch it again: a choice made in between must not be taken back.
+ * The address may change without the form: by a chip, by the browser's way back. Then the form follows, in what the address has
+ * changed: a choice made or a word typed while a page is on its way must not be taken back.
  */
 export function useFollowAddress(form: RefObject<HTMLFormElement | null>, wanted: Readonly<Record<string, string>>) {
   const address = JSON.stringify(wanted);
   const arrived = useNavigation().state === 'idle';
+  const followed = useRef<Record<string, string>>({});
   useLayoutEffect(() => {
     if (!arrived) return;
     const values = JSON.parse(address) as Record<string, string>;
-    for (const field of form.current?.elements ?? []) follow(field, values);
+    const news = Object.entries(values).filter(([name, value]) => followed.current[name] !== value);
+    followed.current = values;
+    for (const field of form.current?.elements ?? []) follow(field, Object.fromEntries(news));
   }, [form, address, arrived]);
 }
 
