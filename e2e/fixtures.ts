@@ -27,7 +27,7 @@ export const test = base.extend<Tools, { stack: Stack }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   // All journeys come from one address and share four accounts; between two of them the limits start anew.

@@ -6,7 +6,7 @@ export default defineConfig({
   // One stack for all: starting it takes longer than most journeys, and two cores carry one browser.
   workers: 1,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others use too. What passes at the second try is listed as flaky, and is a bug of today.
