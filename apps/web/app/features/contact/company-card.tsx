@@ -1,8 +1,7 @@
-import { buyerTypes, companyTypes, countries, type Entry, supplierTypes } from '@rigsouq/contract/taxonomy';
 import { IconBriefcase2, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelIn } from '../../lib/labels.ts';
+import { countryLabel, typeLabel } from '../../lib/labels.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { ContactDetails } from '../../shell/contact-details.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
@@ -17,8 +16,6 @@ export type Company = {
   country: string | null;
   verified: boolean;
 };
-
-const types: readonly Entry[] = [...supplierTypes, ...buyerTypes, ...companyTypes];
 
 export function nameOf({ companyName, contactName }: Pick<Company, 'companyName' | 'contactName'>): string {
   return companyName || contactName || '';
@@ -40,7 +37,7 @@ export function CompanyCard({ company, profile, note }: { company: Company; prof
         {companyType && (
           <li className={classes.fact}>
             <IconBriefcase2 size={18} stroke={1.75} aria-hidden="true" />
-            {labelIn(t, types, companyType)}
+            {typeLabel(t, companyType)}
           </li>
         )}
         <li className={classes.fact}>
@@ -48,7 +45,7 @@ export function CompanyCard({ company, profile, note }: { company: Company; prof
           <span>
             {city && <bdi>{city}</bdi>}
             {city && country && t(', ')}
-            {country && labelIn(t, countries, country)}
+            {country && countryLabel(t, country)}
             {!city && !country && t('Location not provided')}
           </span>
         </li>

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/call-error.ts';
-import { FailureNote } from '../../shell/failure-note.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import classes from './account-panel.module.css';
 
 type AccountPanelProps = { id: string; title: ReactNode; lead: string; action?: ReactNode; children: ReactNode };
@@ -30,19 +29,11 @@ type Loading = { isError: boolean; error: unknown; isFetching: boolean; refetch:
 
 /** What a panel shows while its data is on the way, or did not come. */
 export function PanelWait({ query, failed }: { query: Loading; failed: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (query.isError)
     return (
       <div className={classes.part}>
-        <FailureNote
-          action={
-            <Button variant="default" size="xs" onClick={() => void query.refetch()} disabled={query.isFetching}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {messageOf(i18n, query.error, failed)}
-        </FailureNote>
+        <QueryFailure query={query} fallback={failed} />
       </div>
     );
   return (

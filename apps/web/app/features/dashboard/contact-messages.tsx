@@ -4,15 +4,14 @@ import { Badge, Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/call-error.ts';
-import { FailureNote } from '../../shell/failure-note.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import { ContactMessageRow } from './contact-message-row.tsx';
 import classes from './contact-messages.module.css';
 import { contactMessagesQuery, type MessagePage } from './contact-messages-query.ts';
 
 /** What others wrote to the company by the contact forms. */
 export function ContactMessages() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const query = useQuery({ ...contactMessagesQuery(page), placeholderData: keepPreviousData });
   const { data } = query;
@@ -30,15 +29,7 @@ export function ContactMessages() {
       </div>
       {query.isError ? (
         <div className={classes.note}>
-          <FailureNote
-            action={
-              <Button variant="default" size="xs" onClick={() => void query.refetch()} disabled={query.isFetching}>
-                {t('Try again')}
-              </Button>
-            }
-          >
-            {messageOf(i18n, query.error, t('Failed to fetch messages'))}
-          </FailureNote>
+          <QueryFailure query={query} fallback={t('Failed to fetch messages')} />
         </div>
       ) : data ? (
         <MessageList data={data} page={page} />

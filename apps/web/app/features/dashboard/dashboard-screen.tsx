@@ -4,11 +4,10 @@ import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { useSession } from '../../lib/session.ts';
-import { FailureNote } from '../../shell/failure-note.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import { shownRole } from '../../shell/session-rules.ts';
 import { profileQuery } from './dashboard-queries.ts';
 import classes from './dashboard-screen.module.css';
@@ -20,7 +19,7 @@ import { VerifyBanner } from './verify-banner.tsx';
 import { ViewSelect } from './view-select.tsx';
 
 export function DashboardScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [query] = useSearchParams();
   const { role: stored } = useSession();
   const entered = useEntry();
@@ -55,15 +54,7 @@ export function DashboardScreen() {
       </div>
       {accepted && user?.emailVerified === false && <VerifyBanner />}
       {profile.isError ? (
-        <FailureNote
-          action={
-            <Button variant="default" size="xs" onClick={() => void profile.refetch()} disabled={profile.isFetching}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {messageOf(i18n, profile.error, t('Failed to fetch user profile'))}
-        </FailureNote>
+        <QueryFailure query={profile} fallback={t('Failed to fetch user profile')} />
       ) : accepted && user ? (
         <>
           {view === 'supplier' && <SupplierStats />}

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { messageOf } from '../../lib/call-error.ts';
 import { companyQuery } from '../../lib/company-query.ts';
-import { FailureNote } from '../../shell/failure-note.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import type { ViewRole } from '../../shell/session-rules.ts';
 import { CompanyForm } from './company-form.tsx';
 import { profilePanels } from './profile-panels.ts';
@@ -14,7 +12,7 @@ import { RolesSection } from './roles-section.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
 export function ProfileTab({ view }: { view: ViewRole }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const company = useQuery(companyQuery);
   const user = company.data?.user;
   const { hash } = useLocation();
@@ -40,15 +38,7 @@ export function ProfileTab({ view }: { view: ViewRole }) {
             </div>
           </>
         ) : company.isError ? (
-          <FailureNote
-            action={
-              <Button variant="default" size="xs" onClick={() => void company.refetch()} disabled={company.isFetching}>
-                {t('Try again')}
-              </Button>
-            }
-          >
-            {messageOf(i18n, company.error, t('Failed to fetch user profile'))}
-          </FailureNote>
+          <QueryFailure query={company} fallback={t('Failed to fetch user profile')} />
         ) : (
           <TabSkeleton />
         )}

@@ -4,8 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/call-error.ts';
-import { FailureNote } from '../../shell/failure-note.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import { type OpenSession, sessionsQuery } from './dashboard-queries.ts';
 import { type Ending, EndSession } from './end-session.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -13,7 +12,7 @@ import classes from './sessions-panel.module.css';
 
 /** Where this account is logged in, and the means to end it. */
 export function SessionsPanel() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const sessions = useQuery(sessionsQuery);
   const [ending, setEnding] = useState<Ending>();
   const list = sessions.data?.sessions;
@@ -36,20 +35,7 @@ export function SessionsPanel() {
       </div>
       {sessions.isError ? (
         <div className={classes.note}>
-          <FailureNote
-            action={
-              <Button
-                variant="default"
-                size="xs"
-                onClick={() => void sessions.refetch()}
-                disabled={sessions.isFetching}
-              >
-                {t('Try again')}
-              </Button>
-            }
-          >
-            {messageOf(i18n, sessions.error, t('Failed to fetch sessions'))}
-          </FailureNote>
+          <QueryFailure query={sessions} fallback={t('Failed to fetch sessions')} />
         </div>
       ) : (
         <SessionList list={list} onEnd={setEnding} />

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Failed } from '../../lib/page-loader.ts';
+import { useReadingOn } from '../../lib/reading-on.ts';
 import { BottomEdge } from '../../shell/bottom-edge.tsx';
 import { CompareBar } from '../../shell/compare-bar.tsx';
 import type { Urgency } from '../../shell/listing-card/listing-photo.tsx';
@@ -30,7 +31,7 @@ type ResultsProps = {
 export function Results({ list, items, failed, texts, empty, children }: ResultsProps) {
   const { t } = useTranslation();
   const { asked, page, before, waiting, addressOf } = list;
-  const more = useMore(asked.after);
+  const more = useReadingOn(asked.after);
   const layout: Layout = asked.view === 'list' ? 'row' : 'card';
   if (waiting === 'anew') return <Waiting layout={layout} />;
   if (failed || !items)
@@ -79,23 +80,6 @@ export function Results({ list, items, failed, texts, empty, children }: Results
 function urgencyAt(at: number): Urgency {
   if (at === 0) return 'first';
   return at < 3 ? 'soon' : 'later';
-}
-
-/** Whoever asked for more goes on reading at the first that is new. */
-function useMore(after: string) {
-  const firstNew = useRef<HTMLLIElement>(null);
-  const asked = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the next page has come
-  useEffect(() => {
-    if (asked.current) firstNew.current?.querySelector('a')?.focus({ preventScroll: true });
-    asked.current = false;
-  }, [after]);
-  return {
-    firstNew,
-    ask: () => {
-      asked.current = true;
-    },
-  };
 }
 
 type EmptyProps = { text: string; hint: string; actions: ReactNode };

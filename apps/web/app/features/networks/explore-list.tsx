@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/networks';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Failed } from '../../lib/page-loader.ts';
+import { useReadingOn } from '../../lib/reading-on.ts';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import classes from './explore-list.module.css';
 import type { useNetworkList } from './use-network-list.ts';
@@ -31,7 +32,7 @@ type ExploreListProps<T> = {
 export function ExploreList<T extends { _id: string }>({ texts, list, items, failed, children }: ExploreListProps<T>) {
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = list;
-  const more = useMore(asked.page);
+  const more = useReadingOn(asked.page);
   if (waiting === 'anew') return <Waiting />;
   if (failed || !items) return failed && <LoadFailure failed={failed} fallback={texts.failing} />;
 
@@ -71,23 +72,6 @@ export function ExploreList<T extends { _id: string }>({ texts, list, items, fai
 }
 
 const noFilters = { search: '', companyType: '', country: '' };
-
-/** Whoever asked for more goes on reading at the first that is new. */
-function useMore(page: number) {
-  const firstNew = useRef<HTMLLIElement>(null);
-  const asked = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the next page has come
-  useEffect(() => {
-    if (asked.current) firstNew.current?.querySelector('a')?.focus({ preventScroll: true });
-    asked.current = false;
-  }, [page]);
-  return {
-    firstNew,
-    ask: () => {
-      asked.current = true;
-    },
-  };
-}
 
 function Empty({ text, clear }: { text: string; clear: string }) {
   const { t } = useTranslation();

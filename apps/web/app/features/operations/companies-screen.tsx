@@ -2,15 +2,15 @@ import { standings } from '@rigsouq/contract/operations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../lib/call-error.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import classes from './companies-screen.module.css';
 import { CompanyRows } from './company-rows.tsx';
 import { CompanySearch } from './company-search.tsx';
 import { companiesQuery, type Standing } from './operations-queries.ts';
 import { queuePath } from './queue-path.ts';
 import { standingLabels } from './standing-badge.tsx';
-import { Empty, Retry, ShowMore, Waiting } from './states.tsx';
+import { Empty, ShowMore, Waiting } from './states.tsx';
 import { TabLinks } from './tab-links.tsx';
 
 const isStanding = (given: string | null): given is Standing => standings.some((known) => known === given);
@@ -43,10 +43,9 @@ export function CompaniesScreen() {
 }
 
 function Queue({ standing, search }: { standing: Standing; search: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const companies = useInfiniteQuery(companiesQuery(standing, search));
-  if (companies.isError)
-    return <Retry of={companies}>{messageOf(i18n, companies.error, t('Failed to fetch the companies'))}</Retry>;
+  if (companies.isError) return <QueryFailure query={companies} fallback={t('Failed to fetch the companies')} />;
   if (!companies.data) return <Waiting rows={8} />;
   const list = companies.data.pages.flatMap((page) => page.companies);
   if (list.length === 0) {

@@ -2,9 +2,10 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, messageOf } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import classes from './company-screen.module.css';
 import { Decisions } from './decisions.tsx';
@@ -16,11 +17,11 @@ import { Papers } from './papers.tsx';
 import { Place } from './place.tsx';
 import { queuePath } from './queue-path.ts';
 import { StandingBadge } from './standing-badge.tsx';
-import { Empty, Retry, Waiting } from './states.tsx';
+import { Empty, Waiting } from './states.tsx';
 import { useTradeWords } from './trade-words.ts';
 
 export function CompanyScreen({ id }: { id: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const file = useQuery(companyQuery(id));
   const unknown = file.error instanceof CallError && [400, 404].includes(file.error.status);
   if (unknown)
@@ -30,7 +31,7 @@ export function CompanyScreen({ id }: { id: string }) {
       </Empty>
     );
   if (file.data) return <Company file={file.data} />;
-  if (file.isError) return <Retry of={file}>{messageOf(i18n, file.error, t('Failed to fetch the company'))}</Retry>;
+  if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the company')} />;
   return <Waiting rows={6} />;
 }
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../lib/call-error.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import classes from './companies-screen.module.css';
 import leadClasses from './lead-card.module.css';
 import { LeadCard } from './lead-card.tsx';
 import { type LeadState, leadsQuery } from './operations-queries.ts';
-import { Empty, Retry, ShowMore, Waiting } from './states.tsx';
+import { Empty, ShowMore, Waiting } from './states.tsx';
 import { TabLinks } from './tab-links.tsx';
 
 export function LeadsScreen() {
@@ -31,9 +31,9 @@ export function LeadsScreen() {
 }
 
 function LeadList({ state }: { state: LeadState }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const leads = useInfiniteQuery(leadsQuery(state));
-  if (leads.isError) return <Retry of={leads}>{messageOf(i18n, leads.error, t('Failed to fetch the leads'))}</Retry>;
+  if (leads.isError) return <QueryFailure query={leads} fallback={t('Failed to fetch the leads')} />;
   if (!leads.data) return <Waiting />;
   const list = leads.data.pages.flatMap((page) => page.leads);
   if (list.length === 0) return <Empty>{state === 'open' ? t('Nothing is waiting.') : t('No closed leads.')}</Empty>;

@@ -4,24 +4,24 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { messageOf } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import { DeskNav } from './desk-nav.tsx';
 import classes from './operator-desk.module.css';
-import { Retry, Waiting } from './states.tsx';
+import { Waiting } from './states.tsx';
 import { useOperatorGate } from './use-operator-gate.ts';
 
 /** The frame of every page below /admin. */
 export function OperatorDesk() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { person, operator } = useOperatorGate();
   if (operator === false) return <Refused />;
   return (
     <div className={classes.page}>
       <PageHead title={t('Operations')} indexed={false} />
       {person.isError ? (
-        <Retry of={person}>{messageOf(i18n, person.error, t('Failed to fetch user profile'))}</Retry>
+        <QueryFailure query={person} fallback={t('Failed to fetch user profile')} />
       ) : operator ? (
         <>
           <DeskNav />

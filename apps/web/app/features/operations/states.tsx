@@ -1,8 +1,7 @@
-// Loading, failing and empty, the same at every place of the desk.
+// Loading and empty, the same at every place of the desk.
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureNote } from '../../shell/failure-note.tsx';
 import classes from './states.module.css';
 
 export function Waiting({ rows = 5 }: { rows?: number }) {
@@ -13,23 +12,6 @@ export function Waiting({ rows = 5 }: { rows?: number }) {
         <Skeleton key={row} height={44} />
       ))}
     </div>
-  );
-}
-
-type Asked = { refetch: () => unknown; isFetching: boolean };
-
-export function Retry({ of, children }: { of: Asked; children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <FailureNote
-      action={
-        <Button variant="default" size="xs" onClick={() => void of.refetch()} disabled={of.isFetching}>
-          {t('Try again')}
-        </Button>
-      }
-    >
-      {children}
-    </FailureNote>
   );
 }
 

@@ -3,19 +3,18 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/call-error.ts';
 import { type Company, companyQuery } from '../../lib/company-query.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { readSession } from '../../lib/session.ts';
-import { FailureNote } from '../../shell/failure-note.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import { useSendToLogin } from './use-your-profile.ts';
 import { YourProfileForm } from './your-profile-form.tsx';
 import classes from './your-profile-screen.module.css';
 
 /** The supplier's own page (R18). */
 export function YourProfileScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const signedIn = useSignedIn();
   const company = useQuery({ ...companyQuery, enabled: signedIn });
   return (
@@ -29,15 +28,7 @@ export function YourProfileScreen() {
         {company.data ? (
           <Body company={company.data.user} />
         ) : company.isError ? (
-          <FailureNote
-            action={
-              <Button variant="default" size="xs" onClick={() => void company.refetch()} disabled={company.isFetching}>
-                {t('Try again')}
-              </Button>
-            }
-          >
-            {messageOf(i18n, company.error, t('Failed to fetch user profile'))}
-          </FailureNote>
+          <QueryFailure query={company} fallback={t('Failed to fetch user profile')} />
         ) : (
           <div className={classes.form} role="status" aria-busy="true" aria-label={t('Loading...')}>
             {[220, 420, 160].map((height) => (

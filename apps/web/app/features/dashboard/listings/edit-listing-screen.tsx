@@ -6,13 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { CallError, messageOf } from '../../../lib/call-error.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { useLocalPath } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { NotFoundScreen } from '../../../shell/error-screen.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
 import screen from '../dashboard-screen.module.css';
 import { TabSkeleton } from '../tab-skeleton.tsx';
 import { useEntry } from '../use-dashboard-gate.ts';
@@ -27,7 +28,7 @@ type Equipment = AnswerOf<typeof readEquipment>;
 const MINE = '/dashboard?role=supplier';
 
 export function EditListingScreen({ id }: { id: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const entered = useEntry();
   const found = useQuery({ ...equipmentQuery(id), enabled: entered });
   const status = found.error instanceof CallError ? found.error.status : 0;
@@ -47,15 +48,7 @@ export function EditListingScreen({ id }: { id: string }) {
           )}
         </div>
         {found.isError ? (
-          <FailureNote
-            action={
-              <Button variant="default" size="xs" onClick={() => void found.refetch()} disabled={found.isFetching}>
-                {t('Try again')}
-              </Button>
-            }
-          >
-            {messageOf(i18n, found.error, t('Failed to fetch equipment details'))}
-          </FailureNote>
+          <QueryFailure query={found} fallback={t('Failed to fetch equipment details')} />
         ) : !listing ? (
           <TabSkeleton />
         ) : listing.can.change ? (

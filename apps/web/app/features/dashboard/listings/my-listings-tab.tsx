@@ -3,10 +3,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/call-error.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { FailureNote } from '../../../shell/failure-note.tsx';
 import { PAGE_SIZE, Pager } from '../../../shell/pager.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import { type MyListing, myListingsQuery } from './listing-queries.ts';
 import { ListingRow } from './listing-row.tsx';
@@ -14,20 +13,9 @@ import classes from './my-listings.module.css';
 import { OfferDialog } from './offer-dialog.tsx';
 
 export function MyListingsTab() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const listings = useQuery(myListingsQuery);
-  if (listings.isError)
-    return (
-      <FailureNote
-        action={
-          <Button variant="default" size="xs" onClick={() => void listings.refetch()} disabled={listings.isFetching}>
-            {t('Try again')}
-          </Button>
-        }
-      >
-        {messageOf(i18n, listings.error, t('Failed to fetch data'))}
-      </FailureNote>
-    );
+  if (listings.isError) return <QueryFailure query={listings} fallback={t('Failed to fetch data')} />;
   if (!listings.data) return <Waiting />;
   return listings.data.length === 0 ? <NoListings /> : <Listings all={listings.data} />;
 }

@@ -3,10 +3,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/call-error.ts';
 import { companyQuery } from '../../../lib/company-query.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { FailureNote } from '../../../shell/failure-note.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
 import { DeleteSearch } from './delete-search.tsx';
 import { RenameSearch } from './rename-search.tsx';
 import { type SavedSearch, savedSearchesQuery } from './saved-search-queries.ts';
@@ -14,20 +13,9 @@ import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
 
 export function SavedSearchesTab() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const searches = useQuery(savedSearchesQuery);
-  if (searches.isError)
-    return (
-      <FailureNote
-        action={
-          <Button variant="default" size="xs" onClick={() => void searches.refetch()} disabled={searches.isFetching}>
-            {t('Try again')}
-          </Button>
-        }
-      >
-        {messageOf(i18n, searches.error, t('Failed to fetch data'))}
-      </FailureNote>
-    );
+  if (searches.isError) return <QueryFailure query={searches} fallback={t('Failed to fetch data')} />;
   if (!searches.data) return <Waiting />;
   return searches.data.length === 0 ? <NoSearches /> : <Searches all={searches.data} />;
 }
