@@ -4,6 +4,8 @@ import { precompress } from './tools/precompress.ts';
 
 export default {
   ssr: true,
+  // The whole table of routes comes with the page. Asked for afterwards, it would make React render the page once more when it arrives.
+  routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     await precompress(join(reactRouterConfig.buildDirectory, 'client'));
   },

@@ -3,7 +3,7 @@ import type { Endpoint } from '@rigsouq/contract/endpoint';
 type Given = Readonly<Record<string, unknown>>;
 
 /** Below the address of the site. What was not given is left out of the query. */
-export function addressOf(endpoint: Endpoint, params: Given = {}, query: Given = {}): string {
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Given = {}, query: Given = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

@@ -1,3 +1,5 @@
+import { currencies } from '@rigsouq/contract/taxonomy';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatDay,
@@ -69,4 +71,59 @@ it('counts the hours of a machine', () => {
 
 it('rounds a price in dollars to the dollar', () => {
   expect(formatDollars(34_033.6)).toBe('$34,034');
+});
+
+describe('what is put together by hand is what Intl would write', () => {
+  const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
+  const language = fc.constantFrom('en' as const, 'ar' as const);
+  const amount = fc.oneof(
+    fc.integer({ min: -10_000_000, max: 1_000_000_000 }),
+    fc.integer({ min: 0, max: 1_000_000_000 }).map((thousandths) => thousandths / 1_000),
+  );
+
+  it('numbers', () =>
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 3 }), language, (value, digits, language) => {
+        const theirs = new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value);
+        expect(formatNumber(value, language, digits)).toBe(theirs);
+      }),
+    ));
+
+  it('prices', () =>
+    fc.assert(
+      fc.property(amount, fc.constantFrom(...currencies), language, (value, { code }, language) => {
+        const theirs = new Intl.NumberFormat(locales[language], {
+          style: 'currency',
+          currency: code,
+          currencyDisplay: 'code',
+          trailingZeroDisplay: 'stripIfInteger',
+        });
+        expect(formatPrice(value, code, language)).toBe(theirs.format(value));
+        const dollars = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
+        expect(formatDollars(value)).toBe(new Intl.NumberFormat('en-US', dollars).format(value));
+      }),
+    ));
+
+  it('hours', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200_000 }), language, (hours, language) => {
+        const unit = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
+        expect(formatHours(hours, language)).toBe(new Intl.NumberFormat(locales[language], unit).format(hours));
+      }),
+    ));
+
+  it('days and months', () =>
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+        language,
+        (at, language) => {
+          const theirs = (options: Intl.DateTimeFormatOptions) =>
+            new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'Asia/Dubai' }).format(at);
+          const iso = at.toISOString();
+          expect(formatDay(iso, language)).toBe(theirs({ day: 'numeric', month: 'short', year: 'numeric' }));
+          expect(formatMonth(iso, language)).toBe(theirs({ month: 'long', year: 'numeric' }));
+        },
+      ),
+    ));
 });

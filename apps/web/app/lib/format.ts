@@ -1,4 +1,7 @@
 // Dates, times, amounts and sizes as a person reads them; times in the viewer's zone, with the zone named (R24).
+// What a public page shows at once is put together by hand: the first number or date of `Intl` holds a phone up for 150 ms and more, and
+// a browser may write a month otherwise than the server did.
+import { currencies } from '@rigsouq/contract/taxonomy';
 import type { Language } from './language.ts';
 
 /** Western digits in both languages: prices, hours and dates are compared across them. */
@@ -26,7 +29,19 @@ export function formatFileSize(bytes: number, language: Language): string {
 }
 
 export function formatNumber(value: number, language: Language, digits = 0): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value);
+  return written(value, digits, language)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+}
+
+/** With all its digits and a comma for every thousand; Arabic keeps the minus on the left of them. */
+function written(value: number, digits: number, language: Language): string {
+  // Rounded as it is written: 0.015 is a little less than that in binary, and `toFixed` would see it.
+  const rounded = Math.round(Number(`${Math.abs(value)}e${digits}`)) || 0;
+  const [whole = '', fraction] = (rounded / 10 ** digits).toFixed(digits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction ? `.${fraction}` : '');
+  if (value >= 0) return grouped;
+  return language === 'ar' ? `\u200e-${grouped}` : `-${grouped}`;
 }
 
 /** Written alike in both languages, as prices are; large amounts shortened, because what counts on a card is their size. */
@@ -42,35 +57,48 @@ export function formatMoney(amount: number, currency = 'USD'): string {
 
 /** The month in the Gulf: the same for the server and for every visitor. */
 export function formatMonth(iso: string, language: Language): string {
-  const month = { month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
-  return new Intl.DateTimeFormat(locales[language], month).format(new Date(iso));
+  const day = inTheGulf(iso);
+  return `${months[language].long[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
 export function formatDay(iso: string, language: Language): string {
-  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
-  return new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
+  const day = inTheGulf(iso);
+  return `${day.getUTCDate()} ${months[language].short[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
+
+/** Read it in UTC. The Gulf is four hours ahead, summer and winter. */
+function inTheGulf(iso: string): Date {
+  return new Date(Date.parse(iso) + 4 * 3_600_000);
+}
+
+const arabicMonths = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
+const months: Record<Language, { long: readonly string[]; short: readonly string[] }> = {
+  en: {
+    long: 'January February March April May June July August September October November December'.split(' '),
+    short: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+  },
+  ar: { long: arabicMonths, short: arabicMonths },
+};
 
 /** The code rather than a sign: in the Gulf a dollar is one of several, and a price is compared across borders. */
 export function formatPrice(amount: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount);
+  const digits = currencies.find(({ code }) => code === currency)?.digits ?? 2;
+  const figure = written(amount, digits, language).replace(/\.0+$/, '');
+  if (language === 'ar') return `\u200f${figure}\u00a0${currency}`;
+  return amount < 0 ? `-${currency}\u00a0${figure.slice(1)}` : `${currency}\u00a0${figure}`;
 }
 
 /** The same price in the one currency that filters and sorts compare. */
 export function formatDollars(amount: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
-    amount,
-  );
+  return `${amount < 0 ? '-' : ''}$${written(Math.abs(amount), 0, 'en')}`;
 }
 
 /** Hours on the clock of a machine, in the plural that the language wants. */
 export function formatHours(hours: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
+  const figure = formatNumber(hours, language, 3);
+  if (language === 'en') return `${figure} ${hours === 1 ? 'hour' : 'hours'}`;
+  const few = new Intl.PluralRules('ar').select(hours) === 'few';
+  return { 1: 'ساعة', 2: 'ساعتان' }[hours] ?? `${figure} ${few ? 'ساعات' : 'ساعة'}`;
 }
 
 /** '3 days ago', in whole days and in the plural that the language wants. */

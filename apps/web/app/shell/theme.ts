@@ -85,7 +85,7 @@ const gray: MantineColorsTuple = [
   '#12161c',
 ];
 
-const family = "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif";
+const family = "'IBM Plex Sans', system-ui, sans-serif";
 
 export const theme = createTheme({
   black: '#12161c',

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { revealContact } from '@rigsouq/contract/networks';
+import type { revealContact } from '@rigsouq/contract/networks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../lib/api.ts';
 import { messageOf } from '../lib/call-error.ts';
 
 export type Revealed = AnswerOf<typeof revealContact>;
@@ -17,6 +16,10 @@ export function useReveal(companyId: string, atOnce: boolean) {
     asked.current = true;
     setFailure(undefined);
     try {
+      const [{ call }, { revealContact }] = await Promise.all([
+        import('../lib/api.ts'),
+        import('@rigsouq/contract/networks'),
+      ]);
       setRevealed(await call(revealContact, { params: { id: companyId } }));
     } catch (error) {
       setFailure(messageOf(i18n, error, t('Failed to load contact details')));

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Marks the document once everything that it asked for has arrived. On Arabic pages the fonts for Latin letters and digits wait for
- * it: they would take the slow line of a site phone from the Arabic ones and from the first picture.
+ * Marks the document once everything that it asked for has arrived. The fonts of the other script wait for it, Latin letters and digits on
+ * Arabic pages, Arabic names on English ones: they would take the slow line of a site phone from the first picture.
  */
 export function useSettled(): void {
   useEffect(() => {

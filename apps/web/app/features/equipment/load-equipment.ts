@@ -1,9 +1,9 @@
 // A machine's page, as a visitor sees it: the listing, and what helps to judge it.
-import { readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
+import type { readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
-import { comparables, exchangeRates } from '@rigsouq/contract/machine-page';
-import { companyProfile } from '@rigsouq/contract/networks';
+import type { comparables, exchangeRates } from '@rigsouq/contract/machine-page';
+import type { companyProfile } from '@rigsouq/contract/networks';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CallError } from '../../lib/call-error.ts';
 import type { AskAsVisitor } from '../../lib/page-loader.ts';
@@ -23,11 +23,25 @@ export type EquipmentPage = {
 
 const SIMILAR = 6;
 
+/** The calls come when a browser first asks for something: the page itself was made by the server. */
+export async function machineCalls() {
+  const [{ readEquipment, verifiedProducts }, { comparables, countView, exchangeRates }, { companyProfile }] =
+    await Promise.all([
+      import('@rigsouq/contract/catalogue'),
+      import('@rigsouq/contract/machine-page'),
+      import('@rigsouq/contract/networks'),
+    ]);
+  return { readEquipment, verifiedProducts, comparables, countView, exchangeRates, companyProfile };
+}
+
 export async function loadEquipment(
   ask: AskAsVisitor,
   { params }: { readonly params: Readonly<Record<string, string | undefined>> },
 ): Promise<EquipmentPage> {
-  const id = knownForm(params.id);
+  const { readEquipment, verifiedProducts, comparables, exchangeRates, companyProfile } = await machineCalls();
+  const { id = '' } = params;
+  // What is not even written like an id is no machine.
+  if (!readEquipment.params.safeParse({ id }).success) throw unknownMachine();
   const [listing, compared, rates] = await Promise.all([
     ask(readEquipment, { params: { id } }),
     ask(comparables, { params: { id } }).catch(() => null),
@@ -66,9 +80,7 @@ function firstOthers(found: EquipmentPage['similar'], id: string): EquipmentPage
   return [...byId.values()].slice(0, SIMILAR);
 }
 
-/** What is not even written like an id is no machine. */
-function knownForm(id = ''): string {
-  if (readEquipment.params.safeParse({ id }).success) return id;
+function unknownMachine(): CallError {
   const [status, message] = errorTable['listing.unknown'];
-  throw new CallError(status, { code: 'listing.unknown', message });
+  return new CallError(status, { code: 'listing.unknown', message });
 }

@@ -1,9 +1,22 @@
-import { countView } from '@rigsouq/contract/machine-page';
+import type { countView } from '@rigsouq/contract/machine-page';
 import { useEffect } from 'react';
+import { addressOf } from '../../lib/address-of.ts';
+import { readSession } from '../../lib/session.ts';
+import { machineCalls } from './load-equipment.ts';
+
+/** Held to the contract by its type: the call itself would bring all schemas of the page, for one address. */
+const look: Pick<typeof countView, 'method' | 'path'> = { method: 'POST', path: '/equipment/:id/view' };
 
 /** Pages are kept and shared, so each look is told from here, once the page is alive. Nobody is told where that fails. */
 export function useCountView(id: string): void {
   useEffect(() => {
-    void import('../../lib/api.ts').then(({ call }) => call(countView, { params: { id } })).catch(() => undefined);
+    const told = readSession().token ? tellAsMember(id) : fetch(addressOf(look, { id }), { method: look.method });
+    void told.catch(() => undefined);
   }, [id]);
+}
+
+/** A look of the own account does not count, so the server has to know who looks. */
+async function tellAsMember(id: string) {
+  const [{ call }, { countView }] = await Promise.all([import('../../lib/api.ts'), machineCalls()]);
+  return call(countView, { params: { id } });
 }

@@ -50,7 +50,7 @@ export function Results({ list, items, failed, texts, empty, children }: Results
       <ul className={layout === 'row' ? classes.rows : classes.grid}>
         {shown.map((item, at) => (
           <li key={item._id} ref={at === before.length ? more.firstNew : null}>
-            {children(item, layout, urgencyAt(at))}
+            {children(item, layout, at === 0 ? 'first' : 'later')}
           </li>
         ))}
         {waiting === 'more' && placeholders(layout)}
@@ -74,12 +74,6 @@ export function Results({ list, items, failed, texts, empty, children }: Results
       </BottomEdge>
     </>
   );
-}
-
-/** What stands on the first screen of a desk comes at once. */
-function urgencyAt(at: number): Urgency {
-  if (at === 0) return 'first';
-  return at < 3 ? 'soon' : 'later';
 }
 
 type EmptyProps = { text: string; hint: string; actions: ReactNode };
