@@ -1,5 +1,5 @@
 // The English text is the key, so English needs no resources and a missing Arabic text shows its English.
-import { createInstance, type i18n, type Resource, type TFunction } from 'i18next';
+import { createInstance, type i18n, type Resource, type TFunction, type TOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './language.ts';
 
@@ -28,8 +28,8 @@ export function createI18n(language: Language, texts: Texts): i18n {
   });
   // A page has hundreds of texts, and most of them have nothing to fill in: those are looked up and no more.
   const plain = language === 'en' ? {} : texts;
-  const translate = (key: string, given?: object) => (given ? instance.t(key, given) : (plain[key] ?? key));
-  instance.getFixedT = () => translate as TFunction;
+  const translate = (key: string, given?: TOptions) => (given ? instance.t(key, given) : (plain[key] ?? key));
+  instance.getFixedT = () => translate as unknown as TFunction;
   return instance;
 }
 
