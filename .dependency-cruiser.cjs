@@ -15,6 +15,7 @@ const MODULES = [
   'auctions',
   'procurement',
   'leads',
+  'stats',
   'notifications',
   'operations',
 ];

@@ -357,7 +357,7 @@ test.describe('deciding', () => {
   test('[CA-056] names the supplier, verified or not', async ({ page, stack }) => {
     const approved = await one(stack);
     await page.goto(`/equipment/${approved._id}`);
-    const card = main(page).getByRole('region', { name: 'Supplier' });
+    const card = main(page).getByRole('region', { name: 'Supplier', exact: true });
     await expect(card.getByText('Verified', { exact: true })).toBeVisible();
     const { companyName, _id } = approved.supplier;
     await expect(card.getByRole('link', { name: companyName ?? '' })).toHaveAttribute(
@@ -377,7 +377,7 @@ test.describe('deciding', () => {
   }) => {
     const { _id } = await one(stack);
     await page.goto(`/equipment/${_id}`);
-    const card = main(page).getByRole('region', { name: 'Supplier' });
+    const card = main(page).getByRole('region', { name: 'Supplier', exact: true });
     await expect(card.getByRole('link', { name: 'Log in to see phone and e-mail' })).toHaveAttribute('href', '/login');
     await expect(card.getByRole('button')).toHaveCount(0);
 

@@ -1,21 +1,21 @@
-// A supplier of the journey's own: the demo's accounts stay as every journey knows them.
+// A company of the journey's own: the demo's accounts stay as every journey knows them.
 import type { BrowserContext } from '@playwright/test';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { expect } from './fixtures.ts';
 import type { Stack } from './stack/stack.ts';
 
-export type OwnCompany = { token: string; userId: string };
+export type OwnCompany = { token: string; userId: string; role: 'buyer' | 'supplier' };
 
 const PASSWORD = 'a machine of my own';
 let companies = 0;
 
-export async function foundCompany(stack: Stack): Promise<OwnCompany> {
+export async function foundCompany(stack: Stack, role: OwnCompany['role'] = 'supplier'): Promise<OwnCompany> {
   const email = `company-${++companies}-${Date.now()}@rigsouq.test`;
   const api = `${stack.apis[0].url}/api`;
   const company = { companyName: 'Qasr Plant', companyType: 'llc', businessLicense: 'CN-1', taxId: 'T-1' };
   const person = { email, password: PASSWORD, contactName: 'Huda Qasim', phone: '+971 4 000 0000' };
   const place = { address: 'Plot 12, Al Quoz', city: 'Dubai', country: 'ae' };
-  const trade = { role: 'supplier', vendorType: 'dealer', description: 'Cranes', equipmentTypes: '["cranes"]' };
+  const trade = { role, vendorType: 'dealer', description: 'Cranes', equipmentTypes: '["cranes"]' };
   const body = formOf({ ...company, ...person, ...place, ...trade });
   expect((await fetch(`${api}/auth/createuser`, { method: 'POST', body })).status).toBe(200);
   const answer = await fetch(`${api}/auth/loginuser`, {
@@ -24,17 +24,17 @@ export async function foundCompany(stack: Stack): Promise<OwnCompany> {
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   const { token, _id } = (await answer.json()) as { token: string; _id: string };
-  return { token, userId: _id };
+  return { token, userId: _id, role };
 }
 
 /** Leaves in local storage what the login form would. */
-export async function enter(context: BrowserContext, { token, userId }: OwnCompany): Promise<void> {
+export async function enter(context: BrowserContext, { token, userId, role }: OwnCompany): Promise<void> {
   await context.addInitScript(
     (given) => {
       if (sessionStorage.getItem('stored')) return;
       sessionStorage.setItem('stored', 'yes');
       for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
     },
-    { token, userId, role: 'supplier', lastLogin: String(Date.now()) },
+    { token, userId, role, lastLogin: String(Date.now()) },
   );
 }

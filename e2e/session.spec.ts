@@ -231,17 +231,18 @@ test.describe('the dashboard', () => {
     await signedIn('both');
     await page.goto('/dashboard?role=buyer&tab=nonsense');
     const tab = (name: string) => page.getByRole('tab', { name });
-    await expect(tab('Messages')).toHaveAttribute('aria-selected', 'true');
-    await tab('Messages').focus();
+    await expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true');
+    await tab('Inquiries').focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(/role=buyer&tab=saved-searches/);
-    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/role=buyer&tab=bookings/);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/role=buyer&tab=profile/);
     await expect(page.getByRole('heading', { name: 'Company profile' })).toBeVisible();
     await page.goBack();
-    await expect(tab('Saved Searches')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab('My Bookings')).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
-    await expect(tab('Messages')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true');
   });
 
   test('[SH-013] [SH-047] [DA-001] [DA-004] holders of both roles switch views, others see one, whatever the address says', async ({

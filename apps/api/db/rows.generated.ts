@@ -41,6 +41,15 @@ export interface Accounts {
   suspended_at: Timestamp | null;
 }
 
+export interface AnsweredCalls {
+  account_id: string;
+  answer: Json | null;
+  call: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  sent_hash: string;
+}
+
 export interface AuditLog {
   act: string;
   after: Generated<Json>;
@@ -87,6 +96,7 @@ export interface AuthUsers {
   email_verified: Generated<boolean>;
   id: string;
   image: string | null;
+  language: Generated<string>;
   name: string;
   updated_at: Generated<Timestamp>;
 }
@@ -98,6 +108,61 @@ export interface AuthVerifications {
   identifier: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface BookingPhotos {
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  media_id: string;
+  moment: string;
+  position: Int8;
+  side: string;
+}
+
+export interface Bookings {
+  account_id: string;
+  cost_minor: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string;
+  delivery_address: string;
+  end_day: Timestamp;
+  ends_at: Timestamp;
+  id: string;
+  lapses_at: Timestamp;
+  listing_id: string;
+  machine_id: string;
+  off_hired_at: Timestamp | null;
+  overdue_at: Timestamp | null;
+  project_type: string;
+  rate_minor: Int8;
+  reason: string | null;
+  rental_period: string;
+  returned_at: Timestamp | null;
+  special_requirements: string | null;
+  start_day: Timestamp;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  supplier_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BookingSteps {
+  act: string;
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  id: string;
+  side: string;
+  status: string;
+  user_id: string | null;
+}
+
+export interface CalendarFeeds {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
 }
 
 export interface CatalogueBrandCounts {
@@ -228,6 +293,17 @@ export interface ContactReveals {
   viewer_id: string;
 }
 
+export interface EnquirySteps {
+  act: string;
+  created_at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  id: string;
+  side: string;
+  status: string;
+  subject_id: string;
+  user_id: string | null;
+}
+
 export interface ExchangeRates {
   currency: string;
   since: Generated<Timestamp>;
@@ -254,6 +330,28 @@ export interface ImportRuns {
   imported: Generated<Int8>;
   rows: Int8;
   state: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface InspectionPhotos {
+  inspection_id: string;
+  media_id: string;
+  position: Int8;
+}
+
+export interface Inspections {
+  account_id: string;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  listing_id: string;
+  meets_at: Timestamp;
+  notes: string | null;
+  proposed_by: Generated<string>;
+  report: Json | null;
+  status: Generated<string>;
+  supplier_id: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -358,6 +456,22 @@ export interface Members {
   user_id: string;
 }
 
+export interface MessageAttachments {
+  media_id: string;
+  message_id: string;
+  position: Int8;
+}
+
+export interface Messages {
+  account_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  number: Int8;
+  thread_id: string;
+}
+
 export interface Needs {
   account_id: string;
   budget_minor: Generated<Int8>;
@@ -385,6 +499,26 @@ export interface NetworkEntries {
   words: string;
 }
 
+export interface NotificationChoices {
+  kind: string;
+  mail: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  kind: string;
+  mailed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  subject_id: string;
+  user_id: string;
+  what: string;
+  words: Generated<Json>;
+}
+
 export interface Operators {
   created_at: Generated<Timestamp>;
   user_id: string;
@@ -407,13 +541,48 @@ export interface Promises {
   id: string;
   kind: string;
   machine_id: string;
+  overdue: Generated<boolean>;
   period: string;
   reference_id: string;
+}
+
+export interface Quotes {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string | null;
+  id: string;
+  listing_id: string;
+  note: string | null;
+  price_minor: Int8 | null;
+  status: Generated<string>;
+  supplier_id: string;
+  updated_at: Generated<Timestamp>;
+  valid_until: Timestamp | null;
 }
 
 export interface RecoveryCodes {
   code_hash: string;
   user_id: string;
+}
+
+export interface SaleInquiries {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  email: string;
+  first_name: string;
+  id: string;
+  inquiry_type: string;
+  language: string;
+  last_name: string;
+  listing_id: string;
+  message: string;
+  newsletter: boolean;
+  phone: string | null;
+  read_at: Timestamp | null;
+  supplier_id: string;
+  text_hash: string;
 }
 
 export interface SavedSearches {
@@ -478,13 +647,33 @@ export interface SellDrafts {
   year: Int8;
 }
 
+export interface Threads {
+  account_id: string;
+  buyer_read: Generated<Int8>;
+  buyer_unread: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_at: Generated<Timestamp>;
+  last_words: Generated<string>;
+  listing_id: string;
+  messages: Generated<Int8>;
+  supplier_id: string;
+  supplier_read: Generated<Int8>;
+  supplier_unread: Generated<Int8>;
+}
+
 export interface DB {
   accounts: Accounts;
+  answered_calls: AnsweredCalls;
   audit_log: AuditLog;
   auth_credentials: AuthCredentials;
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  booking_photos: BookingPhotos;
+  booking_steps: BookingSteps;
+  bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   catalogue_brand_counts: CatalogueBrandCounts;
   catalogue_changes: CatalogueChanges;
   catalogue_counts: CatalogueCounts;
@@ -495,9 +684,12 @@ export interface DB {
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;
   contact_reveals: ContactReveals;
+  enquiry_steps: EnquirySteps;
   exchange_rates: ExchangeRates;
   import_rows: ImportRows;
   import_runs: ImportRuns;
+  inspection_photos: InspectionPhotos;
+  inspections: Inspections;
   invitations: Invitations;
   leads: Leads;
   listings: Listings;
@@ -505,17 +697,24 @@ export interface DB {
   machines: Machines;
   media: Media;
   members: Members;
+  message_attachments: MessageAttachments;
+  messages: Messages;
   needs: Needs;
   network_counts: NetworkCounts;
   network_entries: NetworkEntries;
+  notification_choices: NotificationChoices;
+  notifications: Notifications;
   operators: Operators;
   projects: Projects;
   promises: Promises;
+  quotes: Quotes;
   recovery_codes: RecoveryCodes;
+  sale_inquiries: SaleInquiries;
   saved_search_letters: SavedSearchLetters;
   saved_search_machines: SavedSearchMachines;
   saved_searches: SavedSearches;
   second_factors: SecondFactors;
   sell_draft_photos: SellDraftPhotos;
   sell_drafts: SellDrafts;
+  threads: Threads;
 }

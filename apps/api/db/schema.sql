@@ -12,7 +12,8 @@ CREATE FUNCTION public.account_standing_changed() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  perform refresh_entries(array(select l.id from listings l where l.account_id = new.id and l.status = 'active'));
+  perform refresh_entries(array(
+    select l.id from listings l where l.account_id = new.id and l.status in ('active', 'rented')));
   return null;
 end $$;
 
@@ -120,7 +121,8 @@ CREATE FUNCTION public.machine_changed() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  perform refresh_entries(array(select l.id from listings l where l.machine_id = new.id and l.status = 'active'));
+  perform refresh_entries(array(
+    select l.id from listings l where l.machine_id = new.id and l.status in ('active', 'rented')));
   return null;
 end $$;
 
@@ -139,7 +141,7 @@ begin
   lock table listings, catalogue_entries in share row exclusive mode;
   alter table catalogue_entries disable trigger user;
   delete from catalogue_entries;
-  perform add_catalogue_entries(array(select l.id from listings l where l.status = 'active'));
+  perform add_catalogue_entries(array(select l.id from listings l where l.status in ('active', 'rented')));
   alter table catalogue_entries enable trigger user;
   perform recount_catalogue();
 end $$;
@@ -251,6 +253,16 @@ CREATE TABLE public.accounts (
     CONSTRAINT accounts_roles_check CHECK ((roles <@ ARRAY['buyer'::text, 'supplier'::text]))
 );
 
+CREATE TABLE public.answered_calls (
+    account_id uuid NOT NULL,
+    call text NOT NULL,
+    key text NOT NULL,
+    sent_hash text NOT NULL,
+    answer jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT answered_calls_key_check CHECK (((char_length(key) >= 8) AND (char_length(key) <= 100)))
+);
+
 CREATE TABLE public.audit_log (
     id uuid NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -299,6 +311,7 @@ CREATE TABLE public.auth_users (
     image text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    language text DEFAULT 'en'::text NOT NULL,
     CONSTRAINT auth_users_email_check CHECK ((email = lower(email)))
 );
 
@@ -309,6 +322,77 @@ CREATE TABLE public.auth_verifications (
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.booking_photos (
+    booking_id uuid NOT NULL,
+    moment text NOT NULL,
+    "position" bigint NOT NULL,
+    media_id uuid NOT NULL,
+    side text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT booking_photos_moment_check CHECK ((moment = ANY (ARRAY['out'::text, 'in'::text]))),
+    CONSTRAINT booking_photos_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'supplier'::text]))),
+    CONSTRAINT booking_photos_up_to_ten CHECK ((("position" >= 0) AND ("position" <= 9)))
+);
+
+CREATE TABLE public.booking_steps (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    act text NOT NULL,
+    side text NOT NULL,
+    user_id uuid,
+    status text NOT NULL,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT booking_steps_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'supplier'::text, 'clock'::text])))
+);
+
+CREATE TABLE public.bookings (
+    id uuid NOT NULL,
+    listing_id uuid NOT NULL,
+    machine_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    status text DEFAULT 'Requested'::text NOT NULL,
+    reason text,
+    rental_period text NOT NULL,
+    start_day date NOT NULL,
+    end_day date NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    delivery_address text NOT NULL,
+    project_type text NOT NULL,
+    special_requirements text,
+    currency text NOT NULL,
+    rate_minor bigint NOT NULL,
+    cost_minor bigint NOT NULL,
+    lapses_at timestamp with time zone NOT NULL,
+    overdue_at timestamp with time zone,
+    off_hired_at timestamp with time zone,
+    returned_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT bookings_between_two CHECK ((account_id <> supplier_id)),
+    CONSTRAINT bookings_come_back CHECK (((status = 'Completed'::text) = (returned_at IS NOT NULL))),
+    CONSTRAINT bookings_cost_minor_check CHECK ((cost_minor > 0)),
+    CONSTRAINT bookings_delivery_address_check CHECK (((char_length(delivery_address) >= 1) AND (char_length(delivery_address) <= 500))),
+    CONSTRAINT bookings_end_after_start CHECK (((starts_at < ends_at) AND (start_day <= end_day))),
+    CONSTRAINT bookings_go_out CHECK (((status = ANY (ARRAY['Active'::text, 'Completed'::text])) OR ((overdue_at IS NULL) AND (off_hired_at IS NULL)))),
+    CONSTRAINT bookings_project_type_check CHECK ((project_type = ANY (ARRAY['construction'::text, 'excavation'::text, 'demolition'::text, 'landscaping'::text]))),
+    CONSTRAINT bookings_rate_minor_check CHECK ((rate_minor > 0)),
+    CONSTRAINT bookings_reason_check CHECK ((char_length(reason) <= 2000)),
+    CONSTRAINT bookings_rental_period_check CHECK ((rental_period = ANY (ARRAY['hourly'::text, 'daily'::text, 'weekly'::text]))),
+    CONSTRAINT bookings_special_requirements_check CHECK ((char_length(special_requirements) <= 2000)),
+    CONSTRAINT bookings_status_check CHECK ((status = ANY (ARRAY['Requested'::text, 'Confirmed'::text, 'Rejected'::text, 'Cancelled'::text, 'Active'::text, 'Completed'::text])))
+);
+
+CREATE TABLE public.calendar_feeds (
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.catalogue_brand_counts (
@@ -460,7 +544,7 @@ CREATE VIEW public.catalogue_source AS
           WHERE (r.currency = l.currency)
           ORDER BY r.since DESC
          LIMIT 1) rate)
-  WHERE ((l.status = 'active'::text) AND (a.suspended_at IS NULL));
+  WHERE ((l.status = ANY (ARRAY['active'::text, 'rented'::text])) AND (a.suspended_at IS NULL));
 
 CREATE TABLE public.catalogue_words (
     word text NOT NULL COLLATE pg_catalog."C"
@@ -523,6 +607,18 @@ CREATE TABLE public.contact_reveals (
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.enquiry_steps (
+    id uuid NOT NULL,
+    subject_id uuid NOT NULL,
+    act text NOT NULL,
+    side text NOT NULL,
+    user_id uuid,
+    status text NOT NULL,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT enquiry_steps_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'supplier'::text, 'clock'::text])))
+);
+
 CREATE TABLE public.import_rows (
     run_id uuid NOT NULL,
     line bigint NOT NULL,
@@ -551,6 +647,34 @@ CREATE TABLE public.import_runs (
     CONSTRAINT import_runs_file_name_check CHECK ((char_length(file_name) <= 200)),
     CONSTRAINT import_runs_rows_check CHECK (((rows >= 1) AND (rows <= 5000))),
     CONSTRAINT import_runs_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'finished'::text])))
+);
+
+CREATE TABLE public.inspection_photos (
+    inspection_id uuid NOT NULL,
+    "position" bigint NOT NULL,
+    media_id uuid NOT NULL,
+    CONSTRAINT inspection_photos_up_to_ten CHECK ((("position" >= 0) AND ("position" <= 9)))
+);
+
+CREATE TABLE public.inspections (
+    id uuid NOT NULL,
+    listing_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    status text DEFAULT 'Requested'::text NOT NULL,
+    meets_at timestamp with time zone NOT NULL,
+    proposed_by text DEFAULT 'buyer'::text NOT NULL,
+    notes text,
+    report jsonb,
+    completed_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT inspections_between_two CHECK ((account_id <> supplier_id)),
+    CONSTRAINT inspections_end_with_a_report CHECK ((((status = 'Completed'::text) = (report IS NOT NULL)) AND ((report IS NULL) = (completed_at IS NULL)))),
+    CONSTRAINT inspections_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT inspections_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['buyer'::text, 'supplier'::text]))),
+    CONSTRAINT inspections_status_check CHECK ((status = ANY (ARRAY['Requested'::text, 'Confirmed'::text, 'Rejected'::text, 'Cancelled'::text, 'Completed'::text])))
 );
 
 CREATE TABLE public.invitations (
@@ -632,6 +756,23 @@ CREATE TABLE public.members (
     CONSTRAINT members_position_check CHECK (("position" = ANY (ARRAY['owner'::text, 'manager'::text, 'agent'::text])))
 );
 
+CREATE TABLE public.message_attachments (
+    message_id uuid NOT NULL,
+    media_id uuid NOT NULL,
+    "position" bigint NOT NULL
+);
+
+CREATE TABLE public.messages (
+    id uuid NOT NULL,
+    thread_id uuid NOT NULL,
+    number bigint NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    content text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT messages_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000)))
+);
+
 CREATE TABLE public.needs (
     id uuid NOT NULL,
     account_id uuid NOT NULL,
@@ -664,6 +805,27 @@ CREATE TABLE public.network_entries (
     CONSTRAINT network_entries_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'supplier'::text])))
 );
 
+CREATE TABLE public.notification_choices (
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    mail text NOT NULL,
+    CONSTRAINT notification_choices_mail_check CHECK ((mail = ANY (ARRAY['now'::text, 'daily'::text, 'never'::text])))
+);
+
+CREATE TABLE public.notifications (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    what text NOT NULL,
+    kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    words jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_at timestamp with time zone,
+    mailed_at timestamp with time zone
+);
+
 CREATE TABLE public.operators (
     user_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
@@ -692,13 +854,57 @@ CREATE TABLE public.promises (
     reference_id uuid NOT NULL,
     created_by uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    overdue boolean DEFAULT false NOT NULL,
     CONSTRAINT promises_kind_check CHECK ((kind = ANY (ARRAY['sold'::text, 'withdrawn'::text, 'rental'::text, 'auction'::text]))),
     CONSTRAINT promises_period_check CHECK (((NOT isempty(period)) AND (NOT lower_inf(period))))
+);
+
+CREATE TABLE public.quotes (
+    id uuid NOT NULL,
+    listing_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    status text DEFAULT 'Requested'::text NOT NULL,
+    note text,
+    price_minor bigint,
+    currency text,
+    valid_until timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT quotes_between_two CHECK ((account_id <> supplier_id)),
+    CONSTRAINT quotes_have_terms CHECK (((status <> ALL (ARRAY['Quoted'::text, 'Accepted'::text, 'Expired'::text])) OR ((price_minor IS NOT NULL) AND (currency IS NOT NULL) AND (valid_until IS NOT NULL)))),
+    CONSTRAINT quotes_note_check CHECK ((char_length(note) <= 2000)),
+    CONSTRAINT quotes_price_minor_check CHECK ((price_minor > 0)),
+    CONSTRAINT quotes_status_check CHECK ((status = ANY (ARRAY['Requested'::text, 'Quoted'::text, 'Accepted'::text, 'Rejected'::text, 'Expired'::text])))
 );
 
 CREATE TABLE public.recovery_codes (
     user_id uuid NOT NULL,
     code_hash text NOT NULL
+);
+
+CREATE TABLE public.sale_inquiries (
+    id uuid NOT NULL,
+    listing_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    account_id uuid,
+    created_by uuid,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    email text NOT NULL,
+    phone text,
+    inquiry_type text NOT NULL,
+    message text NOT NULL,
+    newsletter boolean NOT NULL,
+    language text NOT NULL,
+    text_hash text NOT NULL,
+    read_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sale_inquiries_between_two CHECK ((account_id <> supplier_id)),
+    CONSTRAINT sale_inquiries_inquiry_type_check CHECK ((inquiry_type = ANY (ARRAY['purchase'::text, 'inspection'::text, 'financing'::text, 'shipping'::text, 'technical'::text, 'other'::text]))),
+    CONSTRAINT sale_inquiries_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+    CONSTRAINT sale_inquiries_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 4000)))
 );
 
 CREATE TABLE public.saved_search_letters (
@@ -775,8 +981,29 @@ CREATE TABLE public.sell_drafts (
     CONSTRAINT sell_drafts_sender CHECK (((account_id IS NULL) = (created_by IS NULL)))
 );
 
+CREATE TABLE public.threads (
+    id uuid NOT NULL,
+    listing_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    messages bigint DEFAULT 0 NOT NULL,
+    last_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_words text DEFAULT ''::text NOT NULL,
+    buyer_unread bigint DEFAULT 0 NOT NULL,
+    supplier_unread bigint DEFAULT 0 NOT NULL,
+    buyer_read bigint DEFAULT 0 NOT NULL,
+    supplier_read bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT threads_between_two CHECK ((account_id <> supplier_id)),
+    CONSTRAINT threads_buyer_unread_check CHECK ((buyer_unread >= 0)),
+    CONSTRAINT threads_supplier_unread_check CHECK ((supplier_unread >= 0))
+);
+
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.answered_calls
+    ADD CONSTRAINT answered_calls_pkey PRIMARY KEY (account_id, call, key);
 
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
@@ -796,11 +1023,32 @@ ALTER TABLE ONLY public.auth_sessions
 ALTER TABLE ONLY public.auth_users
     ADD CONSTRAINT auth_users_email_key UNIQUE (email);
 
+ALTER TABLE public.auth_users
+    ADD CONSTRAINT auth_users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))) NOT VALID;
+
 ALTER TABLE ONLY public.auth_users
     ADD CONSTRAINT auth_users_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.auth_verifications
     ADD CONSTRAINT auth_verifications_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.booking_photos
+    ADD CONSTRAINT booking_photos_media_id_key UNIQUE (media_id);
+
+ALTER TABLE ONLY public.booking_photos
+    ADD CONSTRAINT booking_photos_pkey PRIMARY KEY (booking_id, moment, "position");
+
+ALTER TABLE ONLY public.booking_steps
+    ADD CONSTRAINT booking_steps_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.catalogue_brand_counts
     ADD CONSTRAINT catalogue_brand_counts_pkey PRIMARY KEY (type, verified, category, brand);
@@ -826,6 +1074,9 @@ ALTER TABLE ONLY public.contact_messages
 ALTER TABLE ONLY public.contact_reveals
     ADD CONSTRAINT contact_reveals_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.enquiry_steps
+    ADD CONSTRAINT enquiry_steps_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (currency, since);
 
@@ -837,6 +1088,15 @@ ALTER TABLE ONLY public.import_rows
 
 ALTER TABLE ONLY public.import_runs
     ADD CONSTRAINT import_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.inspection_photos
+    ADD CONSTRAINT inspection_photos_media_id_key UNIQUE (media_id);
+
+ALTER TABLE ONLY public.inspection_photos
+    ADD CONSTRAINT inspection_photos_pkey PRIMARY KEY (inspection_id, "position");
+
+ALTER TABLE ONLY public.inspections
+    ADD CONSTRAINT inspections_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_one_each UNIQUE (account_id, email);
@@ -868,6 +1128,15 @@ ALTER TABLE ONLY public.media
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_pkey PRIMARY KEY (user_id);
 
+ALTER TABLE ONLY public.message_attachments
+    ADD CONSTRAINT message_attachments_pkey PRIMARY KEY (message_id, media_id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_numbered UNIQUE (thread_id, number);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.needs
     ADD CONSTRAINT needs_pkey PRIMARY KEY (id);
 
@@ -876,6 +1145,15 @@ ALTER TABLE ONLY public.network_counts
 
 ALTER TABLE ONLY public.network_entries
     ADD CONSTRAINT network_entries_pkey PRIMARY KEY (account_id, role);
+
+ALTER TABLE ONLY public.notification_choices
+    ADD CONSTRAINT notification_choices_pkey PRIMARY KEY (user_id, kind);
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_once UNIQUE (user_id, event_id);
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.operators
     ADD CONSTRAINT operators_pkey PRIMARY KEY (user_id);
@@ -889,8 +1167,14 @@ ALTER TABLE ONLY public.promises
 ALTER TABLE ONLY public.promises
     ADD CONSTRAINT promises_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+
+ALTER TABLE ONLY public.sale_inquiries
+    ADD CONSTRAINT sale_inquiries_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.saved_search_letters
     ADD CONSTRAINT saved_search_letters_pkey PRIMARY KEY (id);
@@ -919,7 +1203,15 @@ ALTER TABLE ONLY public.sell_drafts
 ALTER TABLE ONLY public.sell_drafts
     ADD CONSTRAINT sell_drafts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.threads
+    ADD CONSTRAINT threads_once UNIQUE (listing_id, account_id);
+
+ALTER TABLE ONLY public.threads
+    ADD CONSTRAINT threads_pkey PRIMARY KEY (id);
+
 CREATE INDEX accounts_standing ON public.accounts USING btree (public.standing_of(approved_at, rejected_at, suspended_at), created_at, id);
+
+CREATE INDEX answered_calls_age ON public.answered_calls USING btree (created_at);
 
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_id, at DESC, id DESC);
 
@@ -930,6 +1222,22 @@ CREATE INDEX auth_credentials_user ON public.auth_credentials USING btree (user_
 CREATE INDEX auth_sessions_user ON public.auth_sessions USING btree (user_id);
 
 CREATE INDEX auth_verifications_identifier ON public.auth_verifications USING btree (identifier);
+
+CREATE INDEX booking_steps_of_booking ON public.booking_steps USING btree (booking_id, id);
+
+CREATE INDEX bookings_of_buyer ON public.bookings USING btree (account_id, id DESC);
+
+CREATE INDEX bookings_of_listing ON public.bookings USING btree (listing_id);
+
+CREATE INDEX bookings_of_supplier ON public.bookings USING btree (supplier_id, id DESC);
+
+CREATE INDEX bookings_to_be_back ON public.bookings USING btree (ends_at) WHERE ((status = 'Active'::text) AND (overdue_at IS NULL));
+
+CREATE INDEX bookings_to_begin ON public.bookings USING btree (starts_at) WHERE (status = 'Confirmed'::text);
+
+CREATE INDEX bookings_to_lapse ON public.bookings USING btree (lapses_at) WHERE (status = 'Requested'::text);
+
+CREATE INDEX bookings_under_way ON public.bookings USING btree (machine_id) WHERE (status = ANY (ARRAY['Requested'::text, 'Confirmed'::text, 'Active'::text]));
 
 CREATE INDEX catalogue_entries_account ON public.catalogue_entries USING btree (account_id);
 
@@ -961,6 +1269,8 @@ CREATE INDEX catalogue_words_word ON public.catalogue_words USING btree (word);
 
 CREATE INDEX company_documents_account ON public.company_documents USING btree (account_id);
 
+CREATE INDEX contact_messages_of_sender ON public.contact_messages USING btree (sender_account_id) WHERE (sender_account_id IS NOT NULL);
+
 CREATE INDEX contact_messages_recipient ON public.contact_messages USING btree (recipient_id, created_at DESC, id DESC);
 
 CREATE INDEX contact_messages_text ON public.contact_messages USING btree (text_hash, created_at);
@@ -969,11 +1279,21 @@ CREATE INDEX contact_messages_unread ON public.contact_messages USING btree (rec
 
 CREATE INDEX contact_reveals_account ON public.contact_reveals USING btree (account_id, created_at);
 
+CREATE INDEX enquiry_steps_of_subject ON public.enquiry_steps USING btree (subject_id, id);
+
 CREATE INDEX import_rows_waiting ON public.import_rows USING btree (run_id, line) WHERE ((given IS NOT NULL) AND (listing_id IS NULL));
 
 CREATE INDEX import_runs_account ON public.import_runs USING btree (account_id, created_at DESC);
 
 CREATE UNIQUE INDEX import_runs_once ON public.import_runs USING btree (account_id, fingerprint) WHERE (state = ANY (ARRAY['running'::text, 'finished'::text]));
+
+CREATE INDEX inspections_of_buyer ON public.inspections USING btree (account_id, id DESC);
+
+CREATE INDEX inspections_of_listing ON public.inspections USING btree (listing_id);
+
+CREATE INDEX inspections_of_supplier ON public.inspections USING btree (supplier_id, id DESC);
+
+CREATE UNIQUE INDEX inspections_one_open ON public.inspections USING btree (listing_id, account_id) WHERE (status = ANY (ARRAY['Requested'::text, 'Confirmed'::text]));
 
 CREATE INDEX leads_closed ON public.leads USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 
@@ -993,6 +1313,8 @@ CREATE INDEX members_account ON public.members USING btree (account_id);
 
 CREATE UNIQUE INDEX members_one_owner ON public.members USING btree (account_id) WHERE ("position" = 'owner'::text);
 
+CREATE INDEX message_attachments_of_media ON public.message_attachments USING btree (media_id);
+
 CREATE INDEX needs_account ON public.needs USING btree (account_id, created_at DESC, id DESC);
 
 CREATE INDEX network_entries_country ON public.network_entries USING btree (role, country, verified DESC, joined_at DESC, account_id);
@@ -1001,9 +1323,35 @@ CREATE INDEX network_entries_filter ON public.network_entries USING gin (role, c
 
 CREATE INDEX network_entries_order ON public.network_entries USING btree (role, verified DESC, joined_at DESC, account_id);
 
+CREATE INDEX notifications_of_person ON public.notifications USING btree (user_id, id DESC);
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+
+CREATE INDEX notifications_waiting ON public.notifications USING btree (user_id, kind) WHERE ((mailed_at IS NULL) AND (read_at IS NULL));
+
 CREATE INDEX projects_account ON public.projects USING btree (account_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX promises_reference ON public.promises USING btree (reference_id, kind);
+
+CREATE INDEX quotes_of_buyer ON public.quotes USING btree (account_id, id DESC);
+
+CREATE INDEX quotes_of_listing ON public.quotes USING btree (listing_id);
+
+CREATE INDEX quotes_of_supplier ON public.quotes USING btree (supplier_id, id DESC);
+
+CREATE UNIQUE INDEX quotes_one_open ON public.quotes USING btree (listing_id, account_id) WHERE (status = ANY (ARRAY['Requested'::text, 'Quoted'::text]));
+
+CREATE INDEX sale_inquiries_of_listing ON public.sale_inquiries USING btree (listing_id);
+
+CREATE INDEX sale_inquiries_of_sender ON public.sale_inquiries USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX sale_inquiries_of_supplier ON public.sale_inquiries USING btree (supplier_id, created_at DESC, id DESC);
+
+CREATE INDEX sale_inquiries_of_visitors ON public.sale_inquiries USING btree (supplier_id, listing_id) WHERE (account_id IS NULL);
+
+CREATE INDEX sale_inquiries_text ON public.sale_inquiries USING btree (text_hash, created_at);
+
+CREATE INDEX sale_inquiries_unread ON public.sale_inquiries USING btree (supplier_id) WHERE (read_at IS NULL);
 
 CREATE INDEX saved_searches_due ON public.saved_searches USING btree (check_at) WHERE alerts;
 
@@ -1012,6 +1360,10 @@ CREATE INDEX saved_searches_owner ON public.saved_searches USING btree (account_
 CREATE INDEX sell_drafts_waiting_account ON public.sell_drafts USING btree (account_id) WHERE (listing_id IS NULL);
 
 CREATE INDEX sell_drafts_waiting_email ON public.sell_drafts USING btree (email) WHERE (listing_id IS NULL);
+
+CREATE INDEX threads_of_buyer ON public.threads USING btree (account_id, last_at DESC);
+
+CREATE INDEX threads_of_supplier ON public.threads USING btree (supplier_id, last_at DESC);
 
 CREATE TRIGGER accounts_catalogue AFTER UPDATE OF approved_at, suspended_at ON public.accounts FOR EACH ROW WHEN ((((old.approved_at IS NULL) <> (new.approved_at IS NULL)) OR ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)))) EXECUTE FUNCTION public.account_standing_changed();
 
@@ -1037,6 +1389,39 @@ ALTER TABLE ONLY public.auth_credentials
 ALTER TABLE ONLY public.auth_sessions
     ADD CONSTRAINT auth_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.booking_photos
+    ADD CONSTRAINT booking_photos_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+
+ALTER TABLE ONLY public.booking_photos
+    ADD CONSTRAINT booking_photos_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.booking_steps
+    ADD CONSTRAINT booking_steps_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+
+ALTER TABLE ONLY public.booking_steps
+    ADD CONSTRAINT booking_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
 ALTER TABLE ONLY public.catalogue_entries
     ADD CONSTRAINT catalogue_entries_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE;
 
@@ -1061,6 +1446,9 @@ ALTER TABLE ONLY public.contact_messages
 ALTER TABLE ONLY public.contact_reveals
     ADD CONSTRAINT contact_reveals_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.enquiry_steps
+    ADD CONSTRAINT enquiry_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
+
 ALTER TABLE ONLY public.import_rows
     ADD CONSTRAINT import_rows_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
 
@@ -1069,6 +1457,24 @@ ALTER TABLE ONLY public.import_rows
 
 ALTER TABLE ONLY public.import_runs
     ADD CONSTRAINT import_runs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.inspection_photos
+    ADD CONSTRAINT inspection_photos_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES public.inspections(id);
+
+ALTER TABLE ONLY public.inspection_photos
+    ADD CONSTRAINT inspection_photos_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.inspections
+    ADD CONSTRAINT inspections_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.inspections
+    ADD CONSTRAINT inspections_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.inspections
+    ADD CONSTRAINT inspections_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
+
+ALTER TABLE ONLY public.inspections
+    ADD CONSTRAINT inspections_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
@@ -1094,11 +1500,35 @@ ALTER TABLE ONLY public.members
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.message_attachments
+    ADD CONSTRAINT message_attachments_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.message_attachments
+    ADD CONSTRAINT message_attachments_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.messages(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.threads(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.needs
     ADD CONSTRAINT needs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.network_entries
     ADD CONSTRAINT network_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notification_choices
+    ADD CONSTRAINT notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.operators
     ADD CONSTRAINT operators_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
@@ -1109,8 +1539,32 @@ ALTER TABLE ONLY public.projects
 ALTER TABLE ONLY public.promises
     ADD CONSTRAINT promises_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.second_factors(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sale_inquiries
+    ADD CONSTRAINT sale_inquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.sale_inquiries
+    ADD CONSTRAINT sale_inquiries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.sale_inquiries
+    ADD CONSTRAINT sale_inquiries_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
+
+ALTER TABLE ONLY public.sale_inquiries
+    ADD CONSTRAINT sale_inquiries_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.saved_search_letters
     ADD CONSTRAINT saved_search_letters_search_id_fkey FOREIGN KEY (search_id) REFERENCES public.saved_searches(id) ON DELETE CASCADE;
@@ -1138,3 +1592,12 @@ ALTER TABLE ONLY public.sell_drafts
 
 ALTER TABLE ONLY public.sell_drafts
     ADD CONSTRAINT sell_drafts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
+
+ALTER TABLE ONLY public.threads
+    ADD CONSTRAINT threads_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.threads
+    ADD CONSTRAINT threads_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
+
+ALTER TABLE ONLY public.threads
+    ADD CONSTRAINT threads_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);

@@ -5,10 +5,13 @@ import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createStorage } from '../src/platform/storage.ts';
+import { addBookings } from './add-bookings.ts';
+import { addEnquiries } from './add-enquiries.ts';
 import { addGenerated } from './add-generated.ts';
 import { addGeneratedListings } from './add-generated-listings.ts';
 import { addListings } from './add-listings.ts';
 import { addNamed } from './add-named.ts';
+import { addTalk } from './add-talk.ts';
 import { addWishes } from './add-wishes.ts';
 
 const { values } = parseArgs({
@@ -31,6 +34,9 @@ const progress = (what: string, wanted: number) => (done: number) => {
 const accounts = await addNamed(db);
 const offers = await addListings(db, createStorage(storageUrl));
 await addWishes(db);
+await addEnquiries(db);
+await addBookings(db);
+await addTalk(db);
 await addGenerated(db, companies, progress('companies', companies));
 await addGeneratedListings(db, listings, progress('listings', listings));
 log.info({ accounts, offers, companies, listings }, 'demo data is there');

@@ -24,6 +24,7 @@ const modulesInOrder = [
   'auctions',
   'procurement',
   'leads',
+  'stats',
   'notifications',
   'operations',
 ] as const;

@@ -282,23 +282,6 @@ export const offerAlso = endpoint({
   errors: ['listing.unknown', 'listing.state', 'listing.offered', 'listing.price_digits'],
 });
 
-const supplierStats = z.object({
-  totalListings: z.int(),
-  activeListings: z.int(),
-  totalViews: z.int(),
-  totalInquiries: z.int(),
-});
-
-/** One flat object for either view (R68); the buyer's figures come with the deals. */
-export const readStats = endpoint({
-  method: 'GET',
-  path: '/stats/stats',
-  access: 'supplier',
-  summary: 'The figures of my listings',
-  query: z.object({ role: z.literal('supplier') }),
-  answer: supplierStats,
-});
-
 const SEARCH_PAGE_SIZE = 24;
 
 const number = (max: number) => unlessEmpty(z.coerce.number().min(0).max(max));

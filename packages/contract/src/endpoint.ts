@@ -40,6 +40,8 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The call is sent as multipart/form-data: these files, and `body` as its fields. Limits by a field of it cannot be. */
   readonly upload?: Readonly<Record<string, FileField>>;
+  /** Takes the header Idempotency-Key: the same call under the same key is done once and answered alike, for a day. */
+  readonly once?: true;
   readonly answer: z.ZodType;
   readonly errors?: readonly ErrorCode[];
   readonly limits?: readonly Limit[];

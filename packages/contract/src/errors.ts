@@ -5,6 +5,7 @@ export const errorTable = {
   'request.too_large': [413, 'The request is too large.'],
   'request.unsupported': [415, 'This kind of content is not accepted here.'],
   'request.too_many': [429, 'Too many tries. Wait a moment and try again.'],
+  'request.key_used': [409, 'This key was used for another request. Send a new one.'],
   'route.unknown': [404, 'There is no such call.'],
   'auth.no_token': [401, 'No authentication token found'],
   'auth.session_ended': [401, 'User not authenticated. Please log in again.'],
@@ -59,6 +60,32 @@ export const errorTable = {
   'listing.no_image': [400, 'At least one image is required'],
   'listing.too_many_images': [400, 'Maximum 10 images allowed'],
   'listing.price_digits': [400, 'A price has more decimals than its currency.'],
+  'deal.own': [409, 'This machine is offered by your own account.'],
+  'deal.state': [409, 'This has changed in the meantime. Reload to see it.'],
+  'quote.unknown': [404, 'This quote does not exist.'],
+  'quote.open': [409, 'You have already asked for a quote for this machine.'],
+  'quote.valid_until': [400, 'A quote is valid until a day within the next year.'],
+  'quote.changed': [409, 'The price has changed in the meantime. Look at the new one.'],
+  'quote.expired': [409, 'This quote has run out.'],
+  'inspection.unknown': [404, 'This inspection does not exist.'],
+  'inspection.open': [409, 'You already have an inspection of this machine under way.'],
+  'inspection.time': [400, 'Choose a day from today on, within the next year.'],
+  'inspection.changed': [409, 'The time has changed in the meantime. Look at the new one.'],
+  'inspection.too_early': [409, 'The report can be written from the day of the inspection on.'],
+  'inspection.no_report': [404, 'There is no report yet.'],
+  'report.busy': [503, 'Many reports are being written right now. Try again in a moment.'],
+  'booking.unknown': [404, 'This booking does not exist.'],
+  'booking.not_for_rent': [409, 'This equipment is not available for rent'],
+  'booking.dates': [400, 'Choose a start date from today on, and an end date that is not before it.'],
+  'booking.cost': [409, 'The total cost is not right any more. Look at the new one.'],
+  'booking.started': [409, 'The rental has begun, so it can no longer be cancelled.'],
+  'booking.too_many_photos': [409, 'A booking takes up to 10 photos each of before and after.'],
+  'calendar.unknown': [404, 'This calendar does not exist any more.'],
+  'message.recipient': [404, 'Supplier information is missing. Unable to send message.'],
+  'inquiry.unknown': [404, 'This inquiry does not exist.'],
+  'inquiry.supplier': [400, 'Invalid equipment or supplier ID'],
+  'inquiry.not_for_sale': [409, 'This equipment is not available for purchase'],
+  'message.thread': [404, 'This conversation does not exist.'],
   'sell.too_many_photos': [413, 'Maximum 20 photos allowed'],
   'import.unknown': [404, 'This import does not exist.'],
   'import.unreadable': [400, 'This file is not a table that can be read. Save it as CSV and try again.'],
@@ -77,5 +104,10 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The body of every error answer. `errors` is present where a body failed validation. */
-export type ErrorBody = { message: string; code: ErrorCode; errors?: { path: string; message: string }[] };
+/** The body of every error answer. `errors` is present where a body failed validation, `facts` where a figure is to be told. */
+export type ErrorBody = {
+  message: string;
+  code: ErrorCode;
+  errors?: { path: string; message: string }[];
+  facts?: Record<string, string | number>;
+};

@@ -25,6 +25,8 @@ export const login = endpoint({
     password: z.string().min(1, 'Password is required').max(PASSWORD_MAX),
     /** From the authenticator app or a recovery code, where the login has a second factor. */
     code: z.string().trim().max(20).optional(),
+    /** Of the page. From then on letters come in it. */
+    language: language.optional(),
   }),
   answer: z.object({ token: z.string(), _id: id, role: z.array(z.enum(roles)) }),
   errors: ['auth.credentials', 'auth.code_wanted', 'auth.code', 'auth.code_locked', 'auth.suspended', 'auth.busy'],

@@ -101,7 +101,12 @@ export const acceptInvitation = endpoint({
   path: '/auth/accept-invitation',
   access: 'public',
   summary: 'Join the account that the invitation is from, with a login of my own',
-  body: z.object({ token, name: z.string().trim().min(1, 'Name is required').max(120), password: newPassword }),
+  body: z.object({
+    token,
+    name: z.string().trim().min(1, 'Name is required').max(120),
+    password: newPassword,
+    language: language.default('en'),
+  }),
   answer: done,
   errors: ['invitation.link', 'member.email_taken', 'auth.password_common', 'auth.busy'],
   limits: [{ by: 'address', max: 10, seconds: 3_600 }],

@@ -114,6 +114,11 @@ export const jobRoles = [
 /** Every Gulf country, in the documented order: what each country list of the product offers first. */
 export const gulfCountries = countries.filter((country) => country.code !== 'other');
 
+/** How many decimals an amount of this currency has. */
+export function digitsOf(currency: string): number {
+  return currencies.find(({ code }) => code === currency)?.digits ?? 2;
+}
+
 type CodeOf<L extends readonly Entry[]> = L[number]['code'];
 
 /** The code behind any spelling that the documents use, or undefined. Case and surrounding space do not matter. */

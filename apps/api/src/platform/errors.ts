@@ -4,21 +4,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 type FieldError = { path: string; message: string };
+type More = { fields?: FieldError[]; retryAfter?: number; facts?: Record<string, string | number> };
 
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly facts: More['facts'];
 
-  constructor(code: ErrorCode, more: { fields?: FieldError[]; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, more: More = {}) {
     super(errorTable[code][1]);
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.facts = more.facts;
   }
 }
 
-export function fail(code: ErrorCode, more: { fields?: FieldError[]; retryAfter?: number } = {}): never {
+export function fail(code: ErrorCode, more: More = {}): never {
   throw new Failure(code, more);
 }
 
@@ -55,7 +58,8 @@ function asFailure(error: unknown): Failure {
 export function bodyOf(failure: Failure): ErrorBody {
   // A person reads the field's own sentence first; it is the documented text where the documents have one.
   const message = failure.fields?.[0]?.message ?? failure.message;
-  return { message, code: failure.code, ...(failure.fields && { errors: failure.fields }) };
+  const { code, fields, facts } = failure;
+  return { message, code, ...(fields && { errors: fields }), ...(facts && { facts }) };
 }
 
 export function answerErrors(app: FastifyInstance): void {

@@ -1,12 +1,14 @@
 // Work for later. `addJob` takes a `Tx`, so the job is committed with the change it belongs to or not at all: the job
 // table is the outbox. Jobs run at least once; handlers are idempotent.
 
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
+import { showPresence } from './worker-presence.ts';
 
 export type Job<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P };
 export type JobHandler = {
@@ -24,16 +26,20 @@ export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P>
   return { name, payload };
 }
 
-/** Done as soon as the transaction has committed, or `afterSeconds` later. */
+/**
+ * Done as soon as the transaction has committed, or `afterSeconds` later. A job that waits under the same `key` already is
+ * the same job, and keeps its time.
+ */
 export async function addJob<P extends z.ZodType>(
   tx: Tx,
   job: Job<P>,
   payload: z.input<P>,
-  { afterSeconds = 0 }: { afterSeconds?: number } = {},
+  { afterSeconds = 0, key = null }: { afterSeconds?: number; key?: string | null } = {},
 ): Promise<void> {
   const body = JSON.stringify(job.payload.parse(payload));
   const start = afterSeconds ? sql`now() + ${afterSeconds} * interval '1 second'` : sql`null`;
-  await sql`select graphile_worker.add_job(${job.name}, ${body}::json, run_at => ${start})`.execute(tx);
+  await sql`select graphile_worker.add_job(${job.name}, ${body}::json, run_at => ${start},
+    job_key => ${key}, job_key_mode => 'preserve_run_at')`.execute(tx);
 }
 
 export function handle<P extends z.ZodType>(
@@ -62,7 +68,11 @@ export async function startWorker(
   for (const handler of handlers)
     taskList[handler.name] = (payload, { job }) =>
       handler.run(payload, log.child({ job: handler.name, jobId: job.id, attempt: job.attempts }));
-  return run({
+  const events: WorkerEvents = new EventEmitter();
+  const workerIds = new Set<string>();
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+  const runner = await run({
+    events,
     pgPool: pool,
     taskList,
     parsedCronItems: parseCronItems(
@@ -73,6 +83,14 @@ export async function startWorker(
     noHandleSignals: true,
     logger: asWorkerLogger(log),
   });
+  const presence = showPresence(pool, workerIds, log);
+  return {
+    ...runner,
+    stop: async () => {
+      await runner.stop();
+      await presence.stop();
+    },
+  };
 }
 
 function asWorkerLogger(log: Log): Logger {

@@ -31,6 +31,14 @@ const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+const onceHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional(),
 });
 
 declare module 'fastify' {
@@ -97,6 +105,7 @@ function schemaOf(endpoint: Endpoint) {
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.upload) refusals.add(400);
   if (endpoint.access !== 'public') refusals.add(401);
   if (['buyer', 'supplier', 'operator'].includes(endpoint.access)) refusals.add(403);
+  if (endpoint.once) refusals.add(errorTable['request.key_used'][0]);
   if (endpoint.limits) refusals.add(429);
   return {
     summary: endpoint.summary,
@@ -105,6 +114,7 @@ function schemaOf(endpoint: Endpoint) {
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.once && { headers: onceHeaders }),
     ...(endpoint.upload ? formSchema(endpoint) : endpoint.body && { body: endpoint.body }),
     response: {
       200: endpoint.answer,

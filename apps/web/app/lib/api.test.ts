@@ -1,4 +1,5 @@
 import { login, logout, profile, revokeSession } from '@rigsouq/contract/identity';
+import { acceptQuote } from '@rigsouq/contract/quotes';
 import { createUser } from '@rigsouq/contract/registration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf } from './address-of.ts';
@@ -58,6 +59,17 @@ describe('call', () => {
     answer(200, {});
     await call(logout);
     expect(sentHeaders().get('authorization')).toBe('Bearer secret');
+  });
+
+  it('carries the key of an act that may be sent again, and of no other', async () => {
+    signIn();
+    answer(200, { message: 'ok' });
+    const body = { price: 5, currency: 'USD' };
+    await call(acceptQuote, { params: { id: 'q' }, body }, { onceKey: 'one-act-1' });
+    expect(sentHeaders().get('idempotency-key')).toBe('one-act-1');
+    answer(200, {});
+    await call(logout);
+    expect(sentHeaders().has('idempotency-key')).toBe(false);
   });
 
   it('[SH-023] reports a missing token without asking the server', async () => {

@@ -14,23 +14,25 @@ type Parts = {
   body?: unknown;
   files?: Record<string, readonly Blob[] | undefined>;
 };
-/** Told while a call with files is on its way. */
-type Options = { onProgress?: (sent: Sent) => void };
-type Arguments<E extends Endpoint> = keyof InputOf<E> extends never
-  ? []
-  : E['upload'] extends object
-    ? [input: InputOf<E>, options?: Options]
-    : [input: InputOf<E>];
+type Options = {
+  /** Told while a call with files is on its way. */
+  onProgress?: (sent: Sent) => void;
+  /** One for each intended act: sent again under it, the call is done once. */
+  onceKey?: string;
+};
+type OptionsOf<E extends Endpoint> = (E['upload'] extends object ? Pick<Options, 'onProgress'> : unknown) &
+  (E['once'] extends true ? Pick<Options, 'onceKey'> : unknown);
+type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [] : [input: InputOf<E>, options?: OptionsOf<E>];
 
 export async function call<E extends Endpoint>(endpoint: E, ...given: Arguments<E>): Promise<AnswerOf<E>> {
-  const [input = {}, { onProgress } = {}] = given as [input?: Parts, options?: Options];
+  const [input = {}, options = {}] = given as [input?: Parts, options?: Options];
   // Every call but login carries the token (SH-008, SH-009).
   const token = endpoint.path === login.path ? null : readSession().token;
   if (!token && !['public', 'visitor'].includes(endpoint.access)) {
     throw new CallError(401, { code: 'auth.no_token', message: 'No authentication token found' });
   }
 
-  const response = await send(endpoint, input, token, onProgress).catch(() => {
+  const response = await send(endpoint, input, token, options).catch(() => {
     throw new CallError(0);
   });
   if (response.ok) return (await response.json()) as AnswerOf<E>;
@@ -47,11 +49,15 @@ function send(
   endpoint: Endpoint,
   { params, query, body, files }: Parts,
   token: string | null,
-  onProgress?: Options['onProgress'],
+  { onProgress, onceKey }: Options,
 ) {
   const { method } = endpoint;
   const address = addressOf(endpoint, params, query);
-  const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = {
+    accept: 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(onceKey && { 'idempotency-key': onceKey }),
+  };
   if (endpoint.upload) return sendForm({ method, address, headers, form: formOf(body, files), onProgress });
   if (body === undefined) return fetch(address, { method, headers });
   const json = { ...headers, 'content-type': 'application/json' };

@@ -6,6 +6,8 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: NonNullable<ErrorBody['errors']>;
+  /** Figures that the refusal tells, by their names in the contract. */
+  readonly facts: NonNullable<ErrorBody['facts']>;
 
   constructor(status: number, body: Partial<ErrorBody> = {}) {
     super(body.message ?? '');
@@ -13,6 +15,7 @@ export class CallError extends Error {
     this.status = status;
     this.code = body.code ?? '';
     this.errors = body.errors ?? [];
+    this.facts = body.facts ?? {};
   }
 }
 

@@ -15,6 +15,11 @@ export type ContractForm<V extends Values> = UseFormReturnType<V> & {
   showFieldErrors(error: unknown): boolean;
 };
 
+/** The first message of each field. */
+export function faultsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[] = []): FormErrors {
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]).toReversed());
+}
+
 export function useContractForm<V extends Values>(rules: Schema | Check<V>, initialValues: V): ContractForm<V> {
   const { t } = useTranslation();
   const check = typeof rules === 'function' ? rules : schemaResolver(rules, { sync: true });

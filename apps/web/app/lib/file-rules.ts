@@ -16,6 +16,13 @@ export const pictures = { kinds: [png, jpg, svg], names: 'PNG, JPG, SVG' } as co
 export const photographs = { kinds: [jpg, png, webp], names: 'JPG, PNG, WebP' } as const;
 export const papers = { kinds: [pdf, jpg, png], names: 'PDF, JPG, PNG' } as const;
 
+/** What hangs on a message. */
+export const attachable = {
+  kinds: [jpg, png, webp, pdf],
+  names: 'JPG, PNG, WebP, PDF',
+  bytes: 10 * 1024 * 1024,
+} as const;
+
 export const tables = { kinds: [csv, excelCsv], names: 'CSV', bytes: 5 * 1024 * 1024 } as const;
 
 export type FileRule = { readonly kinds: readonly Kind[]; readonly names: string; readonly bytes: number };

@@ -19,6 +19,34 @@ export function formatInstant(iso: string, language: Language, timeZone?: string
   }).format(new Date(iso));
 }
 
+/** The last minute of what ends at an instant: 23:59 says 'that day', where midnight would be taken for the day before or after. */
+export function formatUntil(iso: string, language: Language): string {
+  return formatInstant(new Date(Date.parse(iso) - 1).toISOString(), language);
+}
+
+/** The time of day alone, under a day that names the zone. */
+export function formatTime(iso: string, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(iso));
+}
+
+/** A day of the viewer's calendar, and the name of the zone in which its times are. */
+export function formatOwnDay(iso: string, language: Language, timeZone?: string): { day: string; zone: string } {
+  const zoned = timeZone && { timeZone };
+  const at = new Date(iso);
+  const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const parts = new Intl.DateTimeFormat(locales[language], { ...long, timeZoneName: 'short', ...zoned }).formatToParts(
+    at,
+  );
+  return {
+    day: new Intl.DateTimeFormat(locales[language], { ...long, ...zoned }).format(at),
+    zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? '',
+  };
+}
+
 export function formatFileSize(bytes: number, language: Language): string {
   const large = bytes >= 1024 * 1024;
   return new Intl.NumberFormat(locales[language], {
@@ -61,11 +89,30 @@ export function formatMonth(iso: string, language: Language): string {
   return `${months[language].long[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+export function formatShortMonth(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'Asia/Dubai' }).format(new Date(iso));
+}
+
 export function formatDay(iso: string, language: Language): string {
   const day = inTheGulf(iso);
   return `${day.getUTCDate()} ${months[language].short[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+/** '3–24 Dec 2026': from one day to another, as short as the language can say it. */
+export function formatDays(from: string, until: string, language: Language): string {
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
+  return new Intl.DateTimeFormat(locales[language], day).formatRange(new Date(from), new Date(until));
+}
+
+/** 'Monday 16 November 2026', for who listens to a calendar. */
+export function formatWholeDay(iso: string, language: Language): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
+  return new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
+}
+
+export function formatWeekday(iso: string, language: Language, weekday: 'long' | 'short'): string {
+  return new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'Asia/Dubai' }).format(new Date(iso));
+}
 /** Read it in UTC. The Gulf is four hours ahead, summer and winter. */
 function inTheGulf(iso: string): Date {
   return new Date(Date.parse(iso) + 4 * 3_600_000);

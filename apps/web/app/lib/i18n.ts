@@ -9,6 +9,9 @@ export type Texts = Record<string, string>;
 const singulars: Texts = {
   '{{number}} machines_one': '{{number}} machine',
   'Show {{number}} results_one': 'Show {{number}} result',
+  '{{number}} days_one': '{{number}} day',
+  '{{number}} hours_one': '{{number}} hour',
+  '{{number}} weeks_one': '{{number}} week',
 };
 
 export function createI18n(language: Language, texts: Texts): i18n {

@@ -1,10 +1,15 @@
 // Every text that a visitor can see has its Arabic, and no Arabic outlives its English.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bookingStatuses } from '@rigsouq/contract/bookings';
 import { listingConditions, listingTexts } from '@rigsouq/contract/catalogue';
 import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
 import { errorTable } from '@rigsouq/contract/errors';
+import { inspectionStatuses } from '@rigsouq/contract/inspections';
+import { messageTexts } from '@rigsouq/contract/messages';
+import { quoteStatuses } from '@rigsouq/contract/quotes';
 import { registrationTexts } from '@rigsouq/contract/registration';
+import { saleInquiryTypes } from '@rigsouq/contract/sale-inquiries';
 import { sellCategories, sellConditions } from '@rigsouq/contract/selling';
 import {
   buyerTypes,
@@ -18,6 +23,7 @@ import {
 } from '@rigsouq/contract/taxonomy';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { arabic } from './arabic.ts';
 
 const web = join(import.meta.dirname, '../..');
 const contract = join(web, '../../packages/contract/src');
@@ -29,6 +35,7 @@ const checks = new Set([
   'max',
   'length',
   'regex',
+  'date',
   'email',
   'url',
   'int',
@@ -74,6 +81,7 @@ const shownLists = [
   currencies,
   contactReasons,
   inquiryTypes,
+  saleInquiryTypes,
 ];
 
 function shownTexts(): Set<string> {
@@ -83,7 +91,9 @@ function shownTexts(): Set<string> {
     .flatMap((call) => call.arguments.slice(0, 1))
     .filter((argument) => ts.isStringLiteralLike(argument))
     .map((argument) => argument.text);
-  return new Set([...texts, ...shownLists.flat().map(({ label }) => label)]);
+  // The words on the badges of deals.
+  const statuses = [...quoteStatuses, ...inspectionStatuses, ...bookingStatuses];
+  return new Set([...texts, ...statuses, ...shownLists.flat().map(({ label }) => label)]);
 }
 
 function contractMessages(): Set<string> {
@@ -94,7 +104,8 @@ function contractMessages(): Set<string> {
     .filter((argument) => ts.isStringLiteralLike(argument))
     .map((argument) => argument.text);
   const errors = Object.values(errorTable).map(([, message]) => message);
-  const named = [...errors, ...Object.values(registrationTexts), ...Object.values(listingTexts)];
+  const texts = [registrationTexts, listingTexts, messageTexts].flatMap((list) => Object.values<string>(list));
+  const named = [...errors, ...texts];
   return new Set([...messages, ...named]);
 }
 
@@ -121,6 +132,11 @@ describe('Arabic', () => {
     const keys = files.flatMap(({ texts }) => Object.keys(texts));
     expect(keys.filter((text) => !wanted.has(nameOf(text)))).toEqual([]);
     expect(keys.filter((text, index) => keys.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('is loaded whole by the pages', () => {
+    for (const { name, texts } of files)
+      expect([name, Object.keys(texts).filter((key) => !(key in arabic))]).toEqual([name, []]);
   });
 
   it('has all six forms of a counted text, or none', () => {

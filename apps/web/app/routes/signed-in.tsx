@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { createQueryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/query-client.ts';
 
 /** Around every page that loads its data in the browser, because the token lies there. */
 export default function SignedIn() {
-  const [client] = useState(createQueryClient);
+  const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
       <Outlet />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../lib/local-link.tsx';
 import { isSignedIn, useSession } from '../lib/session.ts';
@@ -7,12 +8,15 @@ import { useLoginModal } from './login/login-modal-provider.tsx';
 import { homeOf } from './session-rules.ts';
 import { useLogout } from './use-logout.ts';
 
+/** Loaded for who is signed in alone. */
+const Bell = lazy(() => import('./bell/bell.tsx').then(({ Bell }) => ({ default: Bell })));
+
 /** Login and Sign Up for a visitor; the dashboard and Logout for who is signed in. */
 export function AccountActions({ wide = false, onLogin }: { wide?: boolean; onLogin?: () => void }) {
   const session = useSession();
   return (
     <div className={classes.actions} data-wide={wide || undefined}>
-      {isSignedIn(session) ? <SignedIn role={session.role ?? 'buyer'} /> : <SignedOut onLogin={onLogin} />}
+      {isSignedIn(session) ? <SignedIn role={session.role ?? 'buyer'} wide={wide} /> : <SignedOut onLogin={onLogin} />}
     </div>
   );
 }
@@ -38,11 +42,16 @@ function SignedOut({ onLogin }: { onLogin: (() => void) | undefined }) {
   );
 }
 
-function SignedIn({ role }: { role: string }) {
+function SignedIn({ role, wide }: { role: string; wide: boolean }) {
   const { t } = useTranslation();
   const { logout, leaving } = useLogout();
   return (
     <>
+      {!wide && (
+        <Suspense fallback={<span className={classes.bell} />}>
+          <Bell />
+        </Suspense>
+      )}
       <Button component={LocalLink} to={homeOf(role)} color="ink">
         {t('Dashboard')}
       </Button>

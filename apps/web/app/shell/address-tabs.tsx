@@ -4,12 +4,25 @@ import classes from './address-tabs.module.css';
 
 export type Tab = { id: string; label: string; content: () => ReactNode };
 
+type AddressTabsProps = {
+  title: string;
+  tabs: readonly [Tab, ...Tab[]];
+  /** What it is called in the address, and what else of the address stays. */
+  name?: string;
+  kept?: readonly string[];
+};
+
 /** The tab stands in the address, and each is a link: it can be sent, and it opens without a script. */
-export function AddressTabs({ title, tabs }: { title: string; tabs: readonly [Tab, ...Tab[]] }) {
+export function AddressTabs({ title, tabs, name = 'tab', kept = [] }: AddressTabsProps) {
   const id = useId();
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search).get('tab');
-  const open = tabs.find((tab) => tab.id === asked) ?? tabs[0];
+  const query = new URLSearchParams(search);
+  const open = tabs.find((tab) => tab.id === query.get(name)) ?? tabs[0];
+  const others = [...query].filter(([key]) => kept.includes(key));
+  const addressOf = (tab: Tab) => {
+    const next = new URLSearchParams(tab === tabs[0] ? others : [...others, [name, tab.id]]).toString();
+    return next ? `${pathname}?${next}` : pathname;
+  };
   return (
     <>
       <div role="tablist" aria-label={title} className={classes.list} onKeyDown={step}>
@@ -18,7 +31,7 @@ export function AddressTabs({ title, tabs }: { title: string; tabs: readonly [Ta
             key={tab.id}
             role="tab"
             id={`${id}${tab.id}`}
-            to={tab === tabs[0] ? pathname : `${pathname}?tab=${tab.id}`}
+            to={addressOf(tab)}
             replace
             preventScrollReset
             aria-selected={tab === open}

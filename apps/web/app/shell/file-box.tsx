@@ -1,8 +1,9 @@
 import { IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptOf, type FileFault, type FileRule, fileFault } from '../lib/file-rules.ts';
+import { acceptOf, type FileRule } from '../lib/file-rules.ts';
 import classes from './file-box.module.css';
+import { useJudgeFiles } from './use-judge-files.ts';
 
 type FileBoxProps = {
   id: string;
@@ -20,7 +21,7 @@ type FileBoxProps = {
 /** The input lies over the whole box, so that a file can be dropped on it too. */
 export function FileBox({ id, name, rule, hint, multiple, hidden, error, inputRef, onChoose }: FileBoxProps) {
   const { t } = useTranslation();
-  const explain = useFaults(rule);
+  const judge = useJudgeFiles(rule);
   const described = useId();
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -28,11 +29,8 @@ export function FileBox({ id, name, rule, hint, multiple, hidden, error, inputRe
     // Emptied, so that the same file can be chosen again after it was removed or refused.
     event.currentTarget.value = '';
     if (chosen.length === 0) return;
-    const judged = chosen.map((file) => ({ file, fault: fileFault(rule, file) }));
-    onChoose(
-      judged.filter(({ fault }) => !fault).map(({ file }) => file),
-      judged.flatMap(({ file, fault }) => (fault ? explain(file, fault) : [])),
-    );
+    const { sound, faults } = judge(chosen);
+    onChoose(sound, faults);
   }
 
   return (
@@ -66,16 +64,4 @@ export function FileBox({ id, name, rule, hint, multiple, hidden, error, inputRe
       )}
     </>
   );
-}
-
-function useFaults({ names, bytes }: FileRule) {
-  const { t } = useTranslation();
-  return (chosen: File, fault: FileFault): string => {
-    const file = `\u2068${chosen.name}\u2069`;
-    return {
-      empty: t('This file is empty.'),
-      kind: t('{{file}} is not a supported file type ({{types}}).', { file, types: names }),
-      size: t('{{file}} exceeds {{limit}} limit.', { file, limit: `${bytes / 1024 / 1024}MB` }),
-    }[fault];
-  };
 }

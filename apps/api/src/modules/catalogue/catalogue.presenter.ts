@@ -5,7 +5,7 @@ import { presentLogo } from '../companies/index.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
 import { owns } from './catalogue.policy.ts';
 import type { CardRow, ListingRow, MyListingRow } from './catalogue.queries.ts';
-import { after, isChangeable, isOpen, type ListingType } from './listing-state.ts';
+import { after, isChangeable, isOffered, isOpen, type ListingType } from './listing-state.ts';
 import { majorOf } from './terms.ts';
 
 type Equipment = AnswerOf<typeof readEquipment>;
@@ -71,6 +71,7 @@ function presentPhoto(photo: Photo) {
 export function presentMine(
   rows: readonly MyListingRow[],
   photos: ReadonlyMap<string, MediaRow>,
+  inquiries: ReadonlyMap<string, number>,
 ): AnswerOf<typeof myListings> {
   const offered = new Set(rows.filter(({ status }) => isOpen(status)).map((row) => `${row.machine_id} ${row.type}`));
   return rows.map((row) => {
@@ -84,7 +85,7 @@ export function presentMine(
       currency: row.currency,
       dailyRate: majorOf(row.daily_minor, row.currency),
       views: Number(row.views),
-      inquiries: 0,
+      inquiries: inquiries.get(row.id) ?? 0,
       status: row.status,
       statusReason: row.status_reason,
       image: (photo && presentSizes(photo)?.thumb) ?? null,
@@ -94,7 +95,7 @@ export function presentMine(
         withdraw: after('withdraw', row) !== undefined,
         relist: after('relist', row) !== undefined,
         sell: after('sell', row) !== undefined,
-        offer: row.status === 'active' && !offered.has(`${row.machine_id} ${other}`) ? other : null,
+        offer: isOffered(row.status) && !offered.has(`${row.machine_id} ${other}`) ? other : null,
       },
     };
   });

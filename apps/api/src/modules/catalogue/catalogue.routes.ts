@@ -13,14 +13,21 @@ import { changeOwnListing } from './change-listing.ts';
 import { readComparables } from './comparables.ts';
 import { countView } from './count-view.ts';
 import { checkImport, readRun, readRuns, startImport } from './imports.ts';
+import type { InquiryCounter } from './inquiry-counts.ts';
 import { offerAlso } from './offer-also.ts';
-import { readListing, readMyListings, readSupplierStats } from './read-listings.ts';
+import { readListing, readMyListings } from './read-listings.ts';
 import { readRates } from './read-rates.ts';
 import { countProducts, listCategories, listProducts } from './search-catalogue.ts';
 import { searchStatements } from './search-statements.ts';
 import type { ViewTally } from './view-tally.ts';
 
-type Deps = { db: Db; storage: Storage; searches: pg.Pool; views: ViewTally };
+type Deps = {
+  db: Db;
+  storage: Storage;
+  searches: pg.Pool;
+  views: ViewTally;
+  inquiries: readonly InquiryCounter[];
+};
 
 export function catalogueRoutes(serve: Serve, deps: Deps): void {
   const { db, views } = deps;
@@ -41,8 +48,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps): void {
   });
   serve(page.comparables, ({ params }) => readComparables(db, search, params.id));
   serve(page.exchangeRates, () => readRates(db));
-  serve(calls.myListings, ({ actor }) => readMyListings(db, actor));
-  serve(calls.readStats, ({ actor }) => readSupplierStats(db, actor));
+  serve(calls.myListings, ({ actor }) => readMyListings(db, deps.inquiries, actor));
   const act =
     (work: (tx: Tx, actor: Actor, id: string) => Promise<void>, message: string) =>
     async ({ actor, params }: { actor: Actor; params: { id: string } }) => {

@@ -1,4 +1,5 @@
 import * as calls from '@rigsouq/contract/catalogue';
+import { readStats } from '@rigsouq/contract/stats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -265,7 +266,7 @@ describe('the life of a listing', () => {
 });
 
 describe('what a supplier sees of its own', () => {
-  const stats = (token: string, role = 'supplier') => api.call(calls.readStats, { query: { role } }, { token });
+  const stats = (token: string, role = 'supplier') => api.call(readStats, { query: { role } }, { token });
 
   it("[DA-012] [DA-043] counts its listings and their views, and nobody else's", async () => {
     const own = await aSupplier(api);

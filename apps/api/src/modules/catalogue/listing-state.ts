@@ -8,7 +8,7 @@ export type ListingAct = (typeof listingActs)[number];
 type Listing = { readonly status: ListingStatus; readonly type: ListingType };
 
 const transitions: Record<ListingAct, { from: readonly ListingStatus[]; to: ListingStatus; only?: ListingType }> = {
-  withdraw: { from: ['active'], to: 'ended' },
+  withdraw: { from: ['active', 'rented'], to: 'ended' },
   relist: { from: ['ended'], to: 'active' },
   sell: { from: ['active'], to: 'sold', only: 'sell' },
 };
@@ -26,8 +26,13 @@ export function isOpen(status: ListingStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
+/** On the market. A machine that is out can be booked for later, so its offer stands. */
+export function isOffered(status: ListingStatus): boolean {
+  return status === 'active' || status === 'rented';
+}
+
 export function isChangeable({ status }: Listing): boolean {
-  return status === 'pending' || status === 'active' || status === 'ended';
+  return isOpen(status) || status === 'ended';
 }
 
 /** What anybody may look at. Sold and ended ones keep their page. */

@@ -5,6 +5,7 @@ import { type Tx, violates } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertListing, lockListing } from './catalogue.store.ts';
+import { isOffered } from './listing-state.ts';
 import { termsOf } from './terms.ts';
 
 /** The same machine, offered the other way as well; the calendar is one (R30). */
@@ -16,7 +17,7 @@ export async function offerAlso(
 ): Promise<string> {
   const listing = await lockListing(tx, actor.account.id, id);
   if (!listing) fail('listing.unknown');
-  if (listing.status !== 'active') fail('listing.state');
+  if (!isOffered(listing.status)) fail('listing.state');
   const { title, description } = await tx
     .selectFrom('listings')
     .select(['title', 'description'])

@@ -1,10 +1,11 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { photosOf } from '../machines/index.ts';
+import { mainPhotos, photosOf } from '../machines/index.ts';
 import { mayRead } from './catalogue.policy.ts';
 import { presentListing, presentMine } from './catalogue.presenter.ts';
-import { countMine, findListing, listMine } from './catalogue.queries.ts';
+import { findListing, listMine } from './catalogue.queries.ts';
+import { countInquiries, type InquiryCounter } from './inquiry-counts.ts';
 
 /** One that may not be read is unknown. */
 export async function readListing(db: Db, actor: Actor | null, id: string) {
@@ -13,15 +14,10 @@ export async function readListing(db: Db, actor: Actor | null, id: string) {
   return presentListing(row, await photosOf(db, [row.machine_id]), actor);
 }
 
-export async function readMyListings(db: Db, actor: Actor) {
-  const rows = await listMine(db, actor.account.id);
-  const photos = await photosOf(db, [...new Set(rows.map(({ machine_id }) => machine_id))]);
-  // The first of each machine is its main one: they come in order, and the first to be set stays.
-  const main = new Map(photos.toReversed().map((photo) => [photo.machine_id, photo]));
-  return presentMine(rows, main);
-}
-
-/** Enquiries are counted once there are any. */
-export async function readSupplierStats(db: Db, actor: Actor) {
-  return { ...(await countMine(db, actor.account.id)), totalInquiries: 0 };
+export async function readMyListings(db: Db, counters: readonly InquiryCounter[], actor: Actor) {
+  const [rows, inquiries] = await Promise.all([
+    listMine(db, actor.account.id),
+    countInquiries(db, counters, actor.account.id),
+  ]);
+  return presentMine(rows, await mainPhotos(db, rows), inquiries);
 }

@@ -1,5 +1,5 @@
 // For how much a machine is offered: on the wire in major units, in the store in minor ones (R20).
-import { currencies } from '@rigsouq/contract/taxonomy';
+import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
 import { fail } from '../../platform/errors.ts';
 
@@ -28,8 +28,4 @@ export function termsOf({ type, currency, price, hourlyRate, dailyRate, weeklyRa
 
 export function majorOf(minor: string | number | null, currency: string): number | null {
   return minor === null ? null : toMajor(Number(minor), digitsOf(currency));
-}
-
-function digitsOf(currency: string): number {
-  return currencies.find(({ code }) => code === currency)?.digits ?? 2;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { AccountRole } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Language } from '../../platform/letter.ts';
 
 /** Where a letter goes to a company that acts in this role. */
 export function findRecipient(db: Db, id: string, role: AccountRole) {
@@ -21,5 +22,7 @@ function contactsOf(db: Db, id: string) {
     .innerJoin('auth_users as u', 'u.id', 'm.user_id')
     .leftJoin('company_profiles as p', 'p.account_id', 'e.account_id')
     .select(['p.phone', sql<string>`coalesce(nullif(p.business_email, ''), u.email)`.as('email')])
+    .select('u.language')
+    .$narrowType<{ language: Language }>()
     .where('e.account_id', '=', id);
 }

@@ -44,7 +44,7 @@ async function open(tx: Tx, owner: Owner, given: Application, passwordHash: stri
   const ids = { accountId: owner.account.id, userId: owner.userId };
   await openAccount(
     tx,
-    { email, passwordHash, roles: [role], contactName, companyName: companyName || null, city, country },
+    { email, passwordHash, roles: [role], contactName, companyName: companyName || null, city, country, language },
     ids,
   );
   for (const paper of [papers.logo, papers.licence]) if (paper) await attachMedia(tx, owner, [paper.id], paper);

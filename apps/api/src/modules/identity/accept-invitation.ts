@@ -38,7 +38,11 @@ export async function acceptInvitation(deps: Deps, given: ParsedOf<typeof accept
 }
 
 /** The link is used up by the first who comes; the second finds nothing. */
-async function join(tx: Tx, { token, name }: { token: string; name: string }, passwordHash: string): Promise<void> {
+async function join(
+  tx: Tx,
+  { token, name, language }: ParsedOf<typeof acceptCall>['body'],
+  passwordHash: string,
+): Promise<void> {
   const invitation = await tx
     .deleteFrom('invitations')
     .where('token_hash', '=', hashToken(token))
@@ -48,7 +52,7 @@ async function join(tx: Tx, { token, name }: { token: string; name: string }, pa
   if (!invitation) fail('invitation.link');
   const { email, account_id, position } = invitation;
   // The letter reached them: the e-mail is proved.
-  const person = { userId: newId(), name, email, emailVerified: true, passwordHash };
+  const person = { userId: newId(), name, email, emailVerified: true, passwordHash, language };
   await addPerson(tx, person, { accountId: account_id, position });
   await addJob(tx, accountGrown, { accountId: account_id });
 }

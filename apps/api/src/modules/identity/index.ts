@@ -13,4 +13,5 @@ export { findLogin, grantOperator, revokeOperator } from './operators.ts';
 export { createPasswords, refuseCommon } from './passwords.ts';
 export { sessionReader } from './read-session.ts';
 export { renamePerson } from './rename-person.ts';
+export { livingSessions } from './sessions.ts';
 export { askToVerify } from './verify-email.ts';

@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { rolesOf } from './identity.presenter.ts';
 import type { Passwords } from './passwords.ts';
+import { rememberLanguage } from './remember-language.ts';
 import { type From, openSession } from './sessions.ts';
 import type { Strongbox } from './strongbox.ts';
 import { takeCode } from './take-code.ts';
@@ -17,7 +18,7 @@ type Deps = { db: Db; passwords: Passwords; strongbox: Strongbox; readSession: R
 
 export async function logIn(
   { db, passwords, strongbox, readSession }: Deps,
-  { email, password, code }: ParsedOf<typeof login>['body'],
+  { email, password, code, language }: ParsedOf<typeof login>['body'],
   from: From,
 ): Promise<AnswerOf<typeof login>> {
   const started = performance.now();
@@ -31,7 +32,9 @@ export async function logIn(
   const entered = await inTransaction(db, async (tx) => {
     await holdPassword(tx, person);
     const taken = await takeCode(tx, strongbox, person.id, code);
-    return taken === 'none' || taken === 'right' ? openSession(tx, person.id, from) : { refusal: taken };
+    if (taken !== 'none' && taken !== 'right') return { refusal: taken };
+    if (language) await rememberLanguage(tx, person.id, language);
+    return openSession(tx, person.id, from);
   });
   if ('refusal' in entered) fail(refusals[entered.refusal]);
   const actor = (await readSession(entered.token)) ?? fail('auth.credentials');

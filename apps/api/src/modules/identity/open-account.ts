@@ -2,6 +2,7 @@
 import type { AccountRole } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Language } from '../../platform/letter.ts';
 
 export type NewAccount = {
   email: string;
@@ -11,6 +12,7 @@ export type NewAccount = {
   companyName: string | null;
   city?: string;
   country?: string;
+  language?: Language;
 };
 
 export async function openAccount(
@@ -31,20 +33,32 @@ export async function openAccount(
       country: account.country ?? null,
     })
     .execute();
-  const person = { userId, name: contactName, email: account.email.toLowerCase(), emailVerified: false, passwordHash };
+  const { language = 'en' } = account;
+  const email = account.email.toLowerCase();
+  const person = { userId, name: contactName, email, emailVerified: false, passwordHash, language };
   await addPerson(tx, person, { accountId, position: 'owner' });
   return ids;
 }
 
-type Person = { userId: string; name: string; email: string; emailVerified: boolean; passwordHash: string };
+type Person = {
+  userId: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  passwordHash: string;
+  language?: Language;
+};
 
 /** A person with a login, who acts for this account and no other. */
 export async function addPerson(
   tx: Tx,
-  { userId, name, email, emailVerified, passwordHash }: Person,
+  { userId, name, email, emailVerified, passwordHash, language = 'en' }: Person,
   { accountId, position }: { accountId: string; position: string },
 ): Promise<void> {
-  await tx.insertInto('auth_users').values({ id: userId, name, email, email_verified: emailVerified }).execute();
+  await tx
+    .insertInto('auth_users')
+    .values({ id: userId, name, email, email_verified: emailVerified, language })
+    .execute();
   await tx
     .insertInto('auth_credentials')
     .values({ id: newId(), user_id: userId, account_id: userId, provider_id: 'credential', password: passwordHash })

@@ -37,6 +37,20 @@ export function listSessions(db: Db, actor: Actor) {
     .execute();
 }
 
+/** Which of these have not ended. */
+export async function livingSessions(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth_sessions as s')
+    .innerJoin('members as m', 'm.user_id', 's.user_id')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select('s.id')
+    .where(sql<boolean>`s.id = any(${[...ids]}::uuid[])`)
+    .where('s.expires_at', '>', (eb) => eb.fn<Date>('now'))
+    .where('a.suspended_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function endSession(tx: Tx, actor: Actor, id: string): Promise<void> {
   const ended = await tx
     .deleteFrom('auth_sessions')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folded, isRobot, verdictOn } from './contact-rules.ts';
+import { folded, isCommonplace, isRobot, verdictOn } from './contact-rules.ts';
 
 const none = { sameMessages: 0, othersWithText: 0, fromVisitors: 0 };
 
@@ -31,4 +31,11 @@ it('texts that differ in dress alone are the same', () => {
 it('a robot is what fills in the field that nobody sees', () => {
   expect(isRobot({ homepage: 'http://spam.test' })).toBe(true);
   for (const homepage of [undefined, '', '  ']) expect(isRobot({ homepage })).toBe(false);
+});
+
+it('what many ask in a few words is no flood; what leads elsewhere or is long may be', () => {
+  for (const words of ['Is it still available?', 'هل المعدة متوفرة؟', 'Best price please, cash.'])
+    expect(isCommonplace(words)).toBe(true);
+  for (const words of ['Look: https://spam.test', 'www.spam.test', 'me@spam.test', 'Buy our tyres now. '.repeat(5)])
+    expect(isCommonplace(words)).toBe(false);
 });

@@ -39,6 +39,13 @@ export function folded(...texts: readonly string[]): string {
     .join('\n');
 }
 
+const COMMONPLACE_LENGTH = 60;
+
+/** 'Is it still available?' is asked by many who know nothing of each other. An address in it is not. */
+export function isCommonplace(message: string): boolean {
+  return folded(message).length <= COMMONPLACE_LENGTH && !/https?:|www\.|@/i.test(message);
+}
+
 /** No person sees the field; what fills it in is a robot. */
 export function isRobot({ homepage }: { homepage?: string | undefined }): boolean {
   return (homepage ?? '').trim() !== '';

@@ -1,4 +1,7 @@
 // The door of the module: what others may use.
+export { countLetters, visitorInquiries } from './inquiry-figures.ts';
+export { inquirySent } from './leads.events.ts';
 export { leadsRoutes } from './leads.routes.ts';
 export { sellDraftJobs } from './sell-drafts.ts';
+export { inquiryJobs } from './sending-inquiries.ts';
 export { leadsJobs } from './sending-letters.ts';

@@ -34,6 +34,21 @@ export function aLead(over: Record<string, unknown> = {}) {
   };
 }
 
+export function anInquiry(equipmentId: string, supplierId: string, over: Record<string, unknown> = {}) {
+  return {
+    equipmentId,
+    supplierId,
+    firstName: 'Amal',
+    lastName: 'Haddad',
+    email: anEmail(),
+    phone: '',
+    inquiryType: 'purchase',
+    message: `We look for two of these for a site in Duqm and would see them in May. Reference ${newId()}`,
+    newsletter: false,
+    ...over,
+  };
+}
+
 export function aSellOffer(over: Record<string, unknown> = {}) {
   return {
     title: `Komatsu PC210 ${newId()}`,

@@ -6,3 +6,5 @@ export const tellOperators = defineJob('leads.tell_operators', z.object({ leadId
 /** Comes when the days of a draft are over. */
 export const dropSellDraft = defineJob('leads.drop_sell_draft', z.object({ id: z.uuid() }));
 export const thankForLead = defineJob('leads.thank', z.object({ leadId: z.uuid() }));
+export const sendInquiryLetter = defineJob('leads.send_inquiry', z.object({ id: z.uuid() }));
+export const thankForInquiry = defineJob('leads.thank_for_inquiry', z.object({ id: z.uuid() }));

@@ -1,6 +1,8 @@
 import type { listContactMessages } from '@rigsouq/contract/contact';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { listSaleInquiries } from '@rigsouq/contract/sale-inquiries';
 import type { ContactMessages } from './contact-messages.ts';
+import type { pageOfInquiries } from './sale-inquiries.store.ts';
 
 export function presentMessages(found: ContactMessages): AnswerOf<typeof listContactMessages> {
   return {
@@ -21,4 +23,23 @@ export function presentMessages(found: ContactMessages): AnswerOf<typeof listCon
     total: found.total,
     pages: found.pages,
   };
+}
+
+type Inquiries = Awaited<ReturnType<typeof pageOfInquiries>>;
+
+export function presentInquiries({ rows, total, unread, pages }: Inquiries): AnswerOf<typeof listSaleInquiries> {
+  const inquiries = rows.map((row) => ({
+    _id: row.id,
+    equipment: { _id: row.listing_id, title: row.title },
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    company: row.company,
+    email: row.email,
+    phone: row.phone,
+    inquiryType: row.inquiry_type,
+    message: row.message,
+    senderId: row.account_id,
+    isRead: row.read_at !== null,
+    createdAt: row.created_at.toISOString(),
+  }));
+  return { inquiries, unread, total, pages };
 }

@@ -1,4 +1,5 @@
 import * as calls from '@rigsouq/contract/contact';
+import * as inquiries from '@rigsouq/contract/sale-inquiries';
 import { sendSellForm } from '@rigsouq/contract/selling';
 import type { FastifyRequest } from 'fastify';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
@@ -6,8 +7,10 @@ import type { Serve } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { listContactMessages, markRead } from './contact-messages.ts';
 import { isRobot } from './contact-rules.ts';
-import { presentMessages } from './leads.presenter.ts';
+import { presentInquiries, presentMessages } from './leads.presenter.ts';
+import { markInquiryRead, pageOfInquiries } from './sale-inquiries.store.ts';
 import { sendContact } from './send-contact.ts';
+import { sendInquiry } from './send-inquiry.ts';
 import { sendLead } from './send-lead.ts';
 import { sendSell } from './send-sell.ts';
 
@@ -71,6 +74,17 @@ export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: St
   );
   serve(calls.markContactMessageRead, async ({ actor, params }) => {
     await inTransaction(db, (tx) => markRead(tx, actor.account.id, params.id));
+    return { message: 'Marked as read' };
+  });
+  serve(inquiries.sendSaleInquiry, async (call) => {
+    await unlessRobot(call, (tx) => sendInquiry(tx, call.actor, call.body));
+    return { message: inquiries.SALE_INQUIRY_SENT };
+  });
+  serve(inquiries.listSaleInquiries, async ({ actor, query }) =>
+    presentInquiries(await pageOfInquiries(db, actor.account.id, query)),
+  );
+  serve(inquiries.markSaleInquiryRead, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => markInquiryRead(tx, actor.account.id, params.id));
     return { message: 'Marked as read' };
   });
 }

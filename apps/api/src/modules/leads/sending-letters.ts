@@ -12,8 +12,6 @@ import { stepOf } from './sell-drafts.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
-/** An account keeps no language yet. */
-const COMPANY_LANGUAGE: Language = 'en';
 const joinPages: Record<Language, string> = { en: '/vendoronboarding', ar: '/ar/vendoronboarding' };
 
 const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim();
@@ -29,7 +27,7 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
       if (!recipient) return;
       const written = { ...row, name: nameOf(row), equipmentCategory: row.equipment_category };
       const letter = contactLetter(written, `${publicUrl}/dashboard?role=${row.recipient_role}&tab=messages`);
-      await mail.send(recipient.email, letter, COMPANY_LANGUAGE, { replyTo: row.email });
+      await mail.send(recipient.email, letter, recipient.language, { replyTo: row.email });
     }),
     handle(tellOperators, async ({ leadId }, log) => {
       const [lead, operators] = await Promise.all([leadOf(leadId), operatorEmails(db)]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { promiseMachine, promisesWithin, releaseMachine } from './calendar.ts';
+import { extendPromise, promiseMachine, promisesWithin, releaseMachine, trimPromise } from './calendar.ts';
 import { aMachine } from './machines.factory.ts';
 
 let db: Db;
@@ -55,6 +55,22 @@ describe('the calendar', () => {
     expect(await inTransaction(db, (tx) => releaseMachine(tx, first, 'rental'))).toBe(true);
     expect(await inTransaction(db, (tx) => releaseMachine(tx, first, 'rental'))).toBe(false);
     expect(await promisesWithin(db, machine.id, always)).toMatchObject([{ referenceId: second }]);
+  });
+
+  it('extends what has not come back as far as the next promise, then further, and ends it now', async () => {
+    const machine = await aMachine(db);
+    const [out, next] = [newId(), newId()];
+    await bind(machine, { from: new Date(Date.now() - 86_400_000), until: day(0) }, out);
+    await bind(machine, days(5, 6), next);
+    const until = async () => (await promisesWithin(db, machine.id, always))[0]?.until;
+    await inTransaction(db, (tx) => extendPromise(tx, out, 'rental'));
+    expect(await until()).toEqual(day(5));
+    await inTransaction(db, (tx) => releaseMachine(tx, next, 'rental'));
+    expect(await until()).toBeNull();
+    await expect(bind(machine, days(900, 901))).rejects.toMatchObject(refused);
+    await inTransaction(db, (tx) => trimPromise(tx, out, 'rental'));
+    expect((await until())?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+    await bind(machine, days(900, 901));
   });
 
   it('[DE-046] lets one of many that arrive at once through', async () => {

@@ -21,8 +21,7 @@ const range = ({ from, until }: Period) => sql<string>`tstzrange(${from}, ${unti
 
 /** Binds the machine, or fails because it is bound. A failed statement ends the caller's transaction with it. */
 export async function promiseMachine(tx: Tx, { machineId, period, kind, referenceId, by }: NewPromise): Promise<void> {
-  // In line for the machine: two that insert at once and then check each other's row could wait for each other.
-  await tx.selectFrom('machines').select('id').where('id', '=', machineId).forNoKeyUpdate().execute();
+  await inLine(tx, machineId);
   await tx
     .insertInto('promises')
     .values({
@@ -42,12 +41,36 @@ export async function promiseMachine(tx: Tx, { machineId, period, kind, referenc
 
 /** Frees what was bound for a listing, booking or lot. False where nothing was. */
 export async function releaseMachine(tx: Tx, referenceId: string, kind: PromiseKind): Promise<boolean> {
-  const released = await tx
-    .deleteFrom('promises')
+  const machineId = await boundFor(tx, referenceId, kind);
+  if (!machineId) return false;
+  await tx.deleteFrom('promises').where('reference_id', '=', referenceId).where('kind', '=', kind).execute();
+  await stretchOverdue(tx, machineId);
+  return true;
+}
+
+/** The machine has not come back: it stays bound as far as the next promise, or for ever, until `trimPromise`. */
+export async function extendPromise(tx: Tx, referenceId: string, kind: PromiseKind): Promise<void> {
+  const machineId = await boundFor(tx, referenceId, kind);
+  if (!machineId) return;
+  await tx
+    .updateTable('promises')
+    .set({ overdue: true })
     .where('reference_id', '=', referenceId)
     .where('kind', '=', kind)
-    .executeTakeFirst();
-  return released.numDeletedRows > 0n;
+    .execute();
+  await stretchOverdue(tx, machineId);
+}
+
+/** The machine is back: it is bound up to now and no longer. */
+export async function trimPromise(tx: Tx, referenceId: string, kind: PromiseKind): Promise<void> {
+  if (!(await boundFor(tx, referenceId, kind))) return;
+  await tx
+    .updateTable('promises')
+    .set({ overdue: false, period: sql`tstzrange(lower(period), least(upper(period), now()), '[)')` })
+    .where('reference_id', '=', referenceId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`lower(period) < now()`)
+    .execute();
 }
 
 /** When the machine is bound within a period, earliest first. */
@@ -61,4 +84,30 @@ export async function promisesWithin(db: Db, machineId: string, period: Period) 
     .limit(1_000)
     .execute();
   return rows.map(({ reference_id, ...row }) => ({ ...row, referenceId: reference_id }));
+}
+
+/** Two that write at once and then check each other's row could wait for each other, so each takes its turn for the machine. */
+async function inLine(tx: Tx, machineId: string): Promise<void> {
+  await tx.selectFrom('machines').select('id').where('id', '=', machineId).forNoKeyUpdate().execute();
+}
+
+/** The machine that is bound for a reference, with its turn taken. */
+async function boundFor(tx: Tx, referenceId: string, kind: PromiseKind): Promise<string | undefined> {
+  const bound = await tx
+    .selectFrom('promises')
+    .select('machine_id')
+    .where('reference_id', '=', referenceId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (bound) await inLine(tx, bound.machine_id);
+  return bound?.machine_id;
+}
+
+/** What is overdue reaches as far as it can; where the next promise went away, that is further. */
+async function stretchOverdue(tx: Tx, machineId: string): Promise<void> {
+  await sql`
+    update promises as late set period = tstzrange(lower(late.period), (
+      select min(lower(next.period)) from promises as next
+      where next.machine_id = late.machine_id and lower(next.period) > lower(late.period)), '[)')
+    where late.machine_id = ${machineId} and late.overdue`.execute(tx);
 }

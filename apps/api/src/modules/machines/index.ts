@@ -1,3 +1,3 @@
 // The door of the module: what others may use.
-export { promiseMachine, promisesWithin, releaseMachine } from './calendar.ts';
-export { changeMachine, insertMachine, photosOf, setPhotos } from './machines.store.ts';
+export { extendPromise, promiseMachine, promisesWithin, releaseMachine, trimPromise } from './calendar.ts';
+export { changeMachine, insertMachine, type MachinePhoto, mainPhotos, photosOf, setPhotos } from './machines.store.ts';

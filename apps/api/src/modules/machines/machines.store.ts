@@ -47,3 +47,12 @@ export async function photosOf(db: Db, machineIds: readonly string[]) {
     .orderBy('p.position')
     .execute();
 }
+
+export type MachinePhoto = Awaited<ReturnType<typeof photosOf>>[number];
+
+/** The main photo of each machine. */
+export async function mainPhotos(db: Db, rows: readonly { machine_id: string }[]): Promise<Map<string, MachinePhoto>> {
+  const photos = await photosOf(db, [...new Set(rows.map(({ machine_id }) => machine_id))]);
+  // They come in order, and the first to be set stays.
+  return new Map(photos.toReversed().map((photo) => [photo.machine_id, photo]));
+}

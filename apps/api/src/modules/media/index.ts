@@ -6,6 +6,7 @@ import { makingSizes } from './make-sizes.ts';
 import { removingFiles, sweeping } from './remove-media.ts';
 
 export { attachMedia } from './attach-media.ts';
+export { forPaper } from './for-paper.ts';
 export { handOverMedia } from './hand-over.ts';
 export { makeSmaller } from './image.ts';
 export { mediaFiles } from './media.files.ts';
@@ -13,6 +14,7 @@ export { presentSizes } from './media.presenter.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { findMedia, type MediaRow } from './media.store.ts';
 export { keyOf } from './media-rules.ts';
+export { privateAddress } from './private-link.ts';
 export { releaseMedia } from './remove-media.ts';
 export { storeFile } from './store-file.ts';
 

@@ -15,10 +15,16 @@ export async function linkMedia({ db, secret, now = Date.now }: Deps, actor: Act
   const media = await findMedia(db, id);
   if (!media || !mayOpen(actor, media)) fail('media.unknown');
   if (media.visibility === 'public') return { url: addressOf(media), expiresAt: null };
-  const expires = Math.floor(now() / 1000) + LINK_MINUTES * 60;
-  const url = `/uploads/private/${id}?expires=${expires}&signature=${sign(secret, id, expires)}`;
-  return { url, expiresAt: new Date(expires * 1000).toISOString() };
+  return { url: privateAddress(secret, id, now()), expiresAt: new Date(expiryOf(now()) * 1000).toISOString() };
 }
+
+/** For who has been shown to be allowed: the file itself is not asked whose it is. */
+export function privateAddress(secret: string, id: string, now = Date.now()): string {
+  const expires = expiryOf(now);
+  return `/uploads/private/${id}?expires=${expires}&signature=${sign(secret, id, expires)}`;
+}
+
+const expiryOf = (now: number) => Math.floor(now / 1000) + LINK_MINUTES * 60;
 
 /** A signature that is not ours says nothing about the file; one that has run out may say so. */
 export function checkLink(secret: string, id: string, link: { expires: string; signature: string }, now: number): void {

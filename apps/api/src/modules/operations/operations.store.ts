@@ -52,7 +52,7 @@ export type CompanyLineRow = Awaited<ReturnType<typeof pageOfCompanies>>[number]
 
 export function findCompany(db: Db, id: string) {
   return companies(db)
-    .select(['a.standing_reason', 'p.phone', 'p.address', 'p.website', 'p.company_type', 'p.vendor_type'])
+    .select(['u.language', 'a.standing_reason', 'p.phone', 'p.address', 'p.website', 'p.company_type', 'p.vendor_type'])
     .select(['p.business_license', 'p.tax_id', 'p.description', 'p.equipment_types', 'p.licence_id', 'p.logo_id'])
     .where('a.id', '=', id)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { login } from '@rigsouq/contract/identity';
 import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@rigsouq/contract/operations';
 import type { Runner } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -54,6 +55,18 @@ it('a refused decision tells nobody', async () => {
   );
   expect((await inbox.letterTo(email)).subject).toBe('Your company could not be verified');
   expect(inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email))).toHaveLength(1);
+});
+
+it('who last came in through an Arabic page is written to in Arabic', async () => {
+  const token = await anOperator(api);
+  const { id, email, password } = await aCompany(api);
+  for (const language of ['en', 'ar'] as const)
+    expect((await api.call(login, { body: { email, password, language } })).status).toBe(200);
+  await api.call(login, { body: { email, password } });
+  expect((await api.call(approveCompany, { params: { id } }, { token })).status).toBe(200);
+  const { subject, html } = await inbox.letterTo(email);
+  expect(subject).toMatch(/^[\u0600-\u06FF\s]+$/);
+  expect(html).toContain('dir="rtl"');
 });
 
 it.each(decisions)('the words for %s are there in Arabic too, with links into the Arabic pages', async (decision) => {

@@ -10,7 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
-import { useLocalPath } from '../../lib/language.ts';
+import { useLanguage, useLocalPath } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
@@ -64,13 +64,14 @@ function Join({ token, invitation, onUsedUp }: JoinProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const form = useContractForm(acceptInvitation.body.omit({ token: true }), { name: '', password: '' });
+  const language = useLanguage();
+  const form = useContractForm(acceptInvitation.body.omit({ token: true, language: true }), { name: '', password: '' });
   const [failure, setFailure] = useState<string>();
 
   async function submit(values: typeof form.values) {
     setFailure(undefined);
     try {
-      await call(acceptInvitation, { body: { token, ...values } });
+      await call(acceptInvitation, { body: { token, ...values, language } });
       await navigate(localPath('/login'));
       await toast({ message: t('Welcome. You can now log in.'), tone: 'good' });
     } catch (error) {

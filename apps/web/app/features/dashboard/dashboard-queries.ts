@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { listSessions, profile } from '@rigsouq/contract/identity';
 import { listMembers } from '@rigsouq/contract/members';
+import { readNoticeChoices } from '@rigsouq/contract/notifications';
 import { readSecondFactor } from '@rigsouq/contract/security';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -19,3 +20,8 @@ export const secondFactorQuery = queryOptions({
 export type Members = AnswerOf<typeof listMembers>;
 export type Member = Members['members'][number];
 export const membersQuery = queryOptions({ queryKey: ['members'], queryFn: () => call(listMembers) });
+
+export const noticeChoicesQuery = queryOptions({
+  queryKey: ['notice-choices'],
+  queryFn: () => call(readNoticeChoices),
+});

@@ -9,12 +9,14 @@ import { useSession } from '../../lib/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { shownRole } from '../../shell/session-rules.ts';
+import { useEntry } from '../../shell/use-entry.ts';
+import { BuyerStats } from './buyer-stats.tsx';
 import { profileQuery } from './dashboard-queries.ts';
 import classes from './dashboard-screen.module.css';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { SupplierStats } from './listings/supplier-stats.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
-import { useEntry, useRoleGate } from './use-dashboard-gate.ts';
+import { useRoleGate } from './use-role-gate.ts';
 import { VerifyBanner } from './verify-banner.tsx';
 import { ViewSelect } from './view-select.tsx';
 
@@ -57,7 +59,7 @@ export function DashboardScreen() {
         <QueryFailure query={profile} fallback={t('Failed to fetch user profile')} />
       ) : accepted && user ? (
         <>
-          {view === 'supplier' && <SupplierStats />}
+          {view === 'supplier' ? <SupplierStats /> : <BuyerStats />}
           <DashboardTabs view={view} />
         </>
       ) : (

@@ -17,22 +17,16 @@ export function DashboardTabs({ view }: { view: ViewRole }) {
 
   function show(key: string | null) {
     if (!key || key === shown?.key) return;
-    setQuery(
-      (before) => {
-        before.set('role', view);
-        before.set('tab', key);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
+    setQuery({ role: view, tab: key }, { preventScrollReset: true });
   }
 
   return (
     <Tabs value={shown.key} onChange={show} keepMounted={false} color="ink" classNames={classes}>
       <Tabs.List aria-label={t('Sections of the dashboard')}>
-        {offered.map(({ key, label }) => (
+        {offered.map(({ key, label, mark: Mark }) => (
           <Tabs.Tab key={key} value={key}>
             {t(label)}
+            {Mark && <Mark />}
           </Tabs.Tab>
         ))}
       </Tabs.List>

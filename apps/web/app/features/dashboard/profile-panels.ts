@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { text } from '../../lib/i18n.ts';
 import { MembersPanel } from './members-panel.tsx';
+import { NoticesPanel } from './notices-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -11,5 +12,6 @@ export const profilePanels: readonly { readonly key: string; readonly label: str
     { key: 'login', label: text('Password and e-mail'), panel: PasswordPanel },
     { key: 'second-factor', label: text('Two-step login'), panel: SecondFactorPanel },
     { key: 'sessions', label: text('Your sessions'), panel: SessionsPanel },
+    { key: 'notices', label: text('Letters from us'), panel: NoticesPanel },
     { key: 'members', label: text('Members'), panel: MembersPanel },
   ];

@@ -2,12 +2,15 @@
 import { type ComponentType, lazy } from 'react';
 import { text } from '../../lib/i18n.ts';
 import type { ViewRole } from '../../shell/session-rules.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 type DashboardTab = {
   /** Stands in the address. */
   readonly key: string;
   readonly label: string;
   readonly views: readonly ViewRole[];
+  /** Stands beside the label. */
+  readonly mark?: ComponentType;
   /** Loaded when it is first shown. */
   readonly body: ComponentType<{ view: ViewRole }>;
 };
@@ -26,10 +29,29 @@ export const tabs: readonly DashboardTab[] = [
     body: lazy(async () => ({ default: (await import('./listings/add-equipment-tab.tsx')).AddEquipmentTab })),
   },
   {
+    key: 'inquiries',
+    label: text('Inquiries'),
+    views: ['buyer', 'supplier'],
+    body: lazy(async () => ({ default: (await import('./inquiries/inquiries-tab.tsx')).InquiriesTab })),
+  },
+  {
+    key: 'bookings',
+    label: text('My Bookings'),
+    views: ['buyer'],
+    body: lazy(async () => ({ default: (await import('./bookings/my-bookings-tab.tsx')).MyBookingsTab })),
+  },
+  {
+    key: 'bookings',
+    label: text('Equipment Bookings'),
+    views: ['supplier'],
+    body: lazy(async () => ({ default: (await import('./bookings/equipment-bookings-tab.tsx')).EquipmentBookingsTab })),
+  },
+  {
     key: 'messages',
     label: text('Messages'),
     views: ['buyer', 'supplier'],
-    body: lazy(async () => ({ default: (await import('./contact-messages.tsx')).ContactMessages })),
+    mark: UnreadMark,
+    body: lazy(async () => ({ default: (await import('./messages/messages-tab.tsx')).MessagesTab })),
   },
   {
     key: 'saved-searches',

@@ -7,6 +7,7 @@ import { CompareBar } from '../../shell/compare-bar.tsx';
 import { CompareToggle } from '../../shell/compare-toggle.tsx';
 import { ConditionBadge } from '../../shell/listing-card/condition-badge.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { AskButtons } from './ask-buttons.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
@@ -14,6 +15,7 @@ import classes from './equipment-view.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import type { Equipment, EquipmentPage } from './load-equipment.ts';
+import { MessageBox } from './message-box/message-box.tsx';
 import { PhoneActions } from './phone-actions.tsx';
 import { PriceCheck } from './price-check/price-check.tsx';
 import { SafetyTips } from './safety-tips.tsx';
@@ -42,10 +44,12 @@ export function EquipmentView({ page }: { page: EquipmentPage }) {
           </div>
           <aside className={classes.side}>
             <DecisionPanel listing={listing} rates={rates} />
+            <AskButtons listing={listing} />
             <SupplierCard listing={listing} figures={supplier} />
           </aside>
           <div className={classes.more}>
             <DetailTabs listing={listing} />
+            <MessageBox listing={listing} />
             {comparables && <PriceCheck listing={listing} comparables={comparables} />}
             <SafetyTips />
           </div>

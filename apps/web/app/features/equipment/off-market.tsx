@@ -9,7 +9,7 @@ const words: Record<Status, { state: string; line: string }> = {
   sold: { state: text('Sold'), line: text('This machine has been sold. Similar ones are below.') },
   rented: {
     state: text('Rented out'),
-    line: text('This machine is rented out at the moment. Similar ones are below.'),
+    line: text('This machine is out at the moment. You can book it for later days.'),
   },
   ended: { state: text('Offer ended'), line: text('This machine is no longer offered. Similar ones are below.') },
   pending: { state: text('Draft'), line: text('Only your company can see this page until the listing is published.') },

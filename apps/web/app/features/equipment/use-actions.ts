@@ -6,7 +6,7 @@ import type { Equipment } from './load-equipment.ts';
 /** Nobody writes to themselves: whoever offers the machine can change the offer instead. */
 export function useActions(listing: Equipment): readonly Action[] {
   const own = useSession().userId === listing.supplier._id;
-  const changeable = ['pending', 'active', 'ended'].includes(listing.status);
+  const changeable = ['pending', 'active', 'rented', 'ended'].includes(listing.status);
   if (!own) return actionsOf(listing);
   return changeable ? [{ label: text('Edit listing'), to: `/equipment/${listing._id}/edit` }] : [];
 }

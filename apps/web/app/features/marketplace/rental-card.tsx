@@ -14,8 +14,10 @@ type RentalCardProps = { listing: Listing; layout: Layout; urgency: Urgency };
 /** To be booked, or to be bought (CA-046). */
 export function RentalCard({ listing, layout, urgency }: RentalCardProps) {
   const { t } = useTranslation();
-  const { _id, title, type } = listing;
+  const { _id, title, type, status } = listing;
   const forRent = type === 'rent';
+  // To be booked for the days after it is back.
+  const out = status === 'rented';
   const act = forRent ? { to: `/book/${_id}`, label: t('Book Now') } : { to: `/buy/${_id}`, label: t('Buy Now') };
   return (
     <ListingCard
@@ -23,8 +25,8 @@ export function RentalCard({ listing, layout, urgency }: RentalCardProps) {
       layout={layout}
       urgency={urgency}
       badge={
-        <span className={`${classes.badge} ${forRent ? classes.available : classes.forSale}`}>
-          {forRent ? t('Available') : t('For Sale')}
+        <span className={`${classes.badge} ${forRent && !out ? classes.available : classes.forSale}`}>
+          {out ? t('Rented out') : forRent ? t('Available') : t('For Sale')}
         </span>
       }
       extra={forRent && <Rates listing={listing} />}

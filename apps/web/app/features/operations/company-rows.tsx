@@ -1,10 +1,10 @@
 import { IconMailCheck, IconMailExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ago } from '../../lib/ago.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { ago } from './ago.ts';
 import classes from './company-rows.module.css';
 import type { CompanyLine } from './operations-queries.ts';
 import { Place } from './place.tsx';

@@ -5,7 +5,9 @@ import type { ContractForm } from '../../lib/contract-form.ts';
 import { isSignedIn, useSession } from '../../lib/session.ts';
 
 /** Which field takes which part of a person. */
-export type SenderFields<V> = Record<'firstName' | 'lastName' | 'email' | 'company', keyof V & string>;
+export type SenderFields<V> = Record<'firstName' | 'lastName' | 'email', keyof V & string> & {
+  company?: keyof V & string;
+};
 
 /** Somebody who is signed in need not tell us who they are. What was typed meanwhile stays. */
 export function useSender<V extends Record<string, string>>(

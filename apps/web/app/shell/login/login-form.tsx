@@ -1,6 +1,7 @@
 import { login } from '@rigsouq/contract/identity';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { storeSession } from '../../lib/session.ts';
 import { roleToStore } from '../session-rules.ts';
 import { CodeStep } from './code-step.tsx';
@@ -16,8 +17,10 @@ export function LoginForm({ onLogin, onLeave }: LoginFormProps) {
   // In memory alone: between the two steps the password is kept nowhere else.
   const [checked, setChecked] = useState<Credentials>();
 
+  const language = useLanguage();
+
   async function enter(body: Credentials & { code?: string }) {
-    const answer = await call(login, { body });
+    const answer = await call(login, { body: { ...body, language } });
     const role = roleToStore(answer.role);
     storeSession({ token: answer.token, userId: answer._id, role });
     onLogin(role);

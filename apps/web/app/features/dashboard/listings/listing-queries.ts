@@ -1,4 +1,4 @@
-import { myListings, readEquipment, readStats } from '@rigsouq/contract/catalogue';
+import { myListings, readEquipment } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -6,11 +6,6 @@ import { call } from '../../../lib/api.ts';
 export type MyListing = AnswerOf<typeof myListings>[number];
 
 export const myListingsQuery = queryOptions({ queryKey: ['listings', 'mine'], queryFn: () => call(myListings) });
-
-export const supplierStatsQuery = queryOptions({
-  queryKey: ['listings', 'stats'],
-  queryFn: () => call(readStats, { query: { role: 'supplier' } }),
-});
 
 export const equipmentQuery = (id: string) =>
   queryOptions({
@@ -22,6 +17,6 @@ export const equipmentQuery = (id: string) =>
   });
 
 /** After a change: the list, its figures, and any listing that was looked at. */
-export function refreshListings(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['listings'] });
+export async function refreshListings(client: QueryClient): Promise<void> {
+  await Promise.all(['listings', 'stats'].map((what) => client.invalidateQueries({ queryKey: [what] })));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { StatCards } from '../stat-cards.tsx';
-import { supplierStatsQuery } from './listing-queries.ts';
+import { supplierStatsQuery } from '../stats-queries.ts';
 
 export function SupplierStats() {
   const { t } = useTranslation();

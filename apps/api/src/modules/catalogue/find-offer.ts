@@ -1,0 +1,21 @@
+import type { Db } from '../../platform/db.ts';
+import { findListing } from './catalogue.queries.ts';
+import { isOffered, isPublic } from './listing-state.ts';
+
+/** What other modules deal in: an offer that anybody can see, and whether it still stands. */
+export async function findOffer(db: Db, id: string) {
+  const row = await findListing(db, id);
+  if (!row || !isPublic(row.status)) return undefined;
+  return {
+    id: row.id,
+    machineId: row.machine_id,
+    accountId: row.account_id,
+    title: row.title,
+    type: row.type,
+    open: isOffered(row.status),
+    currency: row.currency,
+    hourlyMinor: row.hourly_minor,
+    dailyMinor: row.daily_minor,
+    weeklyMinor: row.weekly_minor,
+  };
+}

@@ -1,0 +1,46 @@
+// The report ends an inspection: what was found, with photos that the two sides alone see.
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { completeInspection as call } from '@rigsouq/contract/inspections';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { attachMedia, storeFile } from '../media/index.ts';
+import { findInspection, type Report } from './inspections.queries.ts';
+import { setInspection } from './inspections.store.ts';
+import { sideOf } from './sides.ts';
+import { begin, end } from './step-inspection.ts';
+
+type Given = ParsedOf<typeof call>['body'];
+
+export async function completeInspection(
+  deps: { db: Db; storage: Storage },
+  actor: Actor,
+  id: string,
+  given: Given,
+  files: readonly UploadedFile[],
+): Promise<void> {
+  // A stranger's files are not even stored, nor those of a buyer.
+  const row = (await findInspection(deps.db, id, actor.account.id)) ?? fail('inspection.unknown');
+  if (sideOf(actor, row) !== 'supplier') fail('deal.state');
+  const mediaIds: string[] = [];
+  for (const file of files) mediaIds.push((await storeFile(deps, actor, file, { visibility: 'private' })).id);
+  await inTransaction(deps.db, (tx) => write(tx, actor, id, given, mediaIds));
+}
+
+async function write(tx: Tx, actor: Actor, id: string, given: Given, mediaIds: readonly string[]): Promise<void> {
+  const step = await begin(tx, actor, id, 'complete');
+  const { ratings, notes = {}, hours = null, remark = null } = given;
+  const said = Object.fromEntries(Object.entries(notes).filter(([, note]) => note));
+  const report: Report = { ratings, notes: said, hours, remark };
+  await attachMedia(tx, actor, mediaIds, { kind: 'image', visibility: 'private' });
+  await setInspection(tx, id, {
+    status: step.status,
+    report: JSON.stringify(report),
+    completed_at: step.inspection.now,
+  });
+  const photos = mediaIds.map((media_id, position) => ({ inspection_id: id, position, media_id }));
+  if (photos.length > 0) await tx.insertInto('inspection_photos').values(photos).execute();
+  await end(tx, actor, step, 'inspection.completed', { note: given.remark });
+}

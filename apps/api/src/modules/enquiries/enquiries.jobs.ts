@@ -1,0 +1,4 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+
+export const expireQuote = defineJob('enquiries.expire_quote', z.object({ id: z.uuid() }));

@@ -1,0 +1,37 @@
+import * as calls from '@rigsouq/contract/quotes';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { listQuotes, readQuote } from './read-quotes.ts';
+import { requestQuote } from './request-quote.ts';
+import { acceptQuote, answerQuote, declineQuote, rejectQuote } from './step-quote.ts';
+
+export function enquiriesRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve(calls.requestQuote, async ({ actor, body }) => {
+    const _id = await inTransaction(db, (tx) => requestQuote(tx, actor, body));
+    return { message: 'Quote request sent successfully!', _id };
+  });
+  serve(calls.myRequestedQuotes, ({ actor, query }) => listQuotes(db, actor, 'buyer', query));
+  serve(calls.mySellingQuotes, ({ actor, query }) => listQuotes(db, actor, 'supplier', query));
+  serve(calls.readQuote, ({ actor, params }) => readQuote(db, actor, params.id));
+  serve(calls.answerQuote, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => answerQuote(tx, actor, params.id, body));
+    return { message: 'Your quote has been sent' };
+  });
+  serve(calls.declineQuote, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => declineQuote(tx, actor, params.id, body.note));
+    return { message: 'The request has been declined' };
+  });
+  serve(calls.acceptQuote, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.acceptQuote, call, async () => {
+        await acceptQuote(tx, call.actor, call.params.id, call.body);
+        return { message: 'You have accepted the quote' };
+      }),
+    ),
+  );
+  serve(calls.rejectQuote, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => rejectQuote(tx, actor, params.id, body.note));
+    return { message: 'You have rejected the quote' };
+  });
+}

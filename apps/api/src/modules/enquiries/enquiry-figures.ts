@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { InquiryCounter } from '../catalogue/index.ts';
+
+type Kind = 'quotes' | 'inspections';
+
+/** Of each machine of a supplier: how often a quote, or an inspection, was asked for. */
+export const quotesByListing: InquiryCounter = (db, supplierId) => byListing(db, 'quotes', supplierId);
+export const inspectionsByListing: InquiryCounter = (db, supplierId) => byListing(db, 'inspections', supplierId);
+
+/** What an account has asked for, and was asked for. */
+export const countQuotes = (db: Db, accountId: string) => countBoth(db, 'quotes', accountId);
+export const countInspections = (db: Db, accountId: string) => countBoth(db, 'inspections', accountId);
+
+async function byListing(db: Db, kind: Kind, supplierId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom(kind)
+    .select(['listing_id', sql<number>`count(*)::int`.as('count')])
+    .where('supplier_id', '=', supplierId)
+    .groupBy('listing_id')
+    .execute();
+  return new Map(rows.map(({ listing_id, count }) => [listing_id, count]));
+}
+
+async function countBoth(db: Db, kind: Kind, accountId: string): Promise<{ sent: number; received: number }> {
+  const count = (column: 'account_id' | 'supplier_id') =>
+    db.selectFrom(kind).select(sql<number>`count(*)::int`.as('count')).where(column, '=', accountId);
+  const found = await db
+    .selectNoFrom([count('account_id').as('sent'), count('supplier_id').as('received')])
+    .executeTakeFirstOrThrow();
+  return { sent: found.sent ?? 0, received: found.received ?? 0 };
+}

@@ -1,0 +1,82 @@
+import type { ComponentCode, RatingCode } from '@rigsouq/contract/inspections';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { InspectionStatus } from './inspection-state.ts';
+import type { Side } from './sides.ts';
+
+const columnOf = { buyer: 'i.account_id', supplier: 'i.supplier_id' } as const;
+
+export type Report = {
+  ratings: Record<ComponentCode, RatingCode>;
+  notes: Partial<Record<ComponentCode, string>>;
+  hours: number | null;
+  remark: string | null;
+};
+
+/** By the database's clock. */
+export const dayHasCome = sql<boolean>`(i.meets_at at time zone 'Asia/Dubai')::date <= (now() at time zone 'Asia/Dubai')::date`;
+
+const inspections = (db: Db) =>
+  db
+    .selectFrom('inspections as i')
+    .innerJoin('listings as l', 'l.id', 'i.listing_id')
+    .innerJoin('machines as m', 'm.id', 'l.machine_id')
+    .innerJoin('accounts as b', 'b.id', 'i.account_id')
+    .innerJoin('accounts as s', 's.id', 'i.supplier_id')
+    .select(['i.id', 'i.account_id', 'i.supplier_id', 'i.notes', 'i.meets_at', 'i.completed_at', 'i.created_at'])
+    .select(['l.id as listing_id', 'l.title', 'l.machine_id', 'm.location'])
+    .select([sql<'sell' | 'rent'>`l.type`.as('type'), sql<InspectionStatus>`i.status`.as('status')])
+    .select([sql<Side>`i.proposed_by`.as('proposed_by'), dayHasCome.as('day_has_come')])
+    .select(sql<Report | null>`i.report`.as('report'))
+    .select([
+      sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
+      sql<string>`coalesce(s.company_name, s.contact_name)`.as('supplier_name'),
+      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
+      sql<boolean>`s.approved_at is not null`.as('supplier_verified'),
+    ]);
+
+export type InspectionRow = Awaited<ReturnType<ReturnType<typeof inspections>['executeTakeFirstOrThrow']>>;
+
+export async function pageOfInspections(
+  db: Db,
+  accountId: string,
+  side: Side,
+  { page, limit }: { page: number; limit: number },
+) {
+  const [rows, { total }] = await Promise.all([
+    inspections(db)
+      .where(columnOf[side], '=', accountId)
+      .orderBy('i.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('inspections as i')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(columnOf[side], '=', accountId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total, pages: Math.ceil(total / limit) };
+}
+
+export function findInspection(db: Db, id: string, accountId: string) {
+  return inspections(db)
+    .where('i.id', '=', id)
+    .where((eb) => eb.or([eb('i.account_id', '=', accountId), eb('i.supplier_id', '=', accountId)]))
+    .executeTakeFirst();
+}
+
+/** For an address that we signed for one of the two sides. */
+export function findReported(db: Db, id: string) {
+  return inspections(db).where('i.id', '=', id).where('i.status', '=', 'Completed').executeTakeFirst();
+}
+
+export async function photoIdsOf(db: Db, inspectionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inspection_photos')
+    .select('media_id')
+    .where('inspection_id', '=', inspectionId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ media_id }) => media_id);
+}

@@ -1,0 +1,41 @@
+import * as calls from '@rigsouq/contract/inspections';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { completeInspection } from './complete-inspection.ts';
+import { listInspections, readInspection } from './read-inspections.ts';
+import { linkReport } from './report-link.ts';
+import { scheduleInspection } from './schedule-inspection.ts';
+import { cancelInspection, confirmInspection, proposeInspection, rejectInspection } from './step-inspection.ts';
+
+export function inspectionsRoutes(serve: Serve, deps: { db: Db; storage: Storage; secret: string }): void {
+  const { db } = deps;
+  serve(calls.scheduleInspection, async ({ actor, body }) => {
+    const _id = await inTransaction(db, (tx) => scheduleInspection(tx, actor, body));
+    return { message: 'Inspection scheduled successfully!', _id };
+  });
+  serve(calls.myRequestedInspections, ({ actor, query }) => listInspections(db, actor, 'buyer', query));
+  serve(calls.mySellingInspections, ({ actor, query }) => listInspections(db, actor, 'supplier', query));
+  serve(calls.readInspection, ({ actor, params }) => readInspection(deps, actor, params.id));
+  serve(calls.confirmInspection, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => confirmInspection(tx, actor, params.id, body));
+    return { message: 'Inspection confirmed' };
+  });
+  serve(calls.proposeInspection, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => proposeInspection(tx, actor, params.id, body));
+    return { message: 'Another time has been proposed' };
+  });
+  serve(calls.rejectInspection, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => rejectInspection(tx, actor, params.id, body.note));
+    return { message: 'Inspection rejected' };
+  });
+  serve(calls.cancelInspection, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => cancelInspection(tx, actor, params.id, body.note));
+    return { message: 'Inspection cancelled' };
+  });
+  serve(calls.completeInspection, async ({ actor, params, body, files }) => {
+    await completeInspection(deps, actor, params.id, body, files.photos);
+    return { message: 'The report has been sent' };
+  });
+  serve(calls.linkInspectionReport, ({ actor, params, query }) => linkReport(deps, actor, params.id, query.language));
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { quoteActs, type readQuote } from '@rigsouq/contract/quotes';
+import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { toMajor } from '@rigsouq/kernel/money';
+import type { MachinePhoto } from '../machines/index.ts';
+import { presentSizes } from '../media/index.ts';
+import { after } from './quote-state.ts';
+import type { QuoteRow, StepRow } from './quotes.queries.ts';
+import type { Side } from './sides.ts';
+
+type Quote = AnswerOf<typeof readQuote>;
+type Photos = ReadonlyMap<string, MachinePhoto>;
+
+export function presentQuote(row: QuoteRow, side: Side, photos: Photos): Omit<Quote, 'note' | 'history'> {
+  const photo = photos.get(row.machine_id);
+  const can = Object.fromEntries(quoteActs.map((act) => [act, after(act, side, row.status) !== undefined]));
+  return {
+    _id: row.id,
+    equipmentId: {
+      _id: row.listing_id,
+      title: row.title,
+      type: row.type,
+      image: (photo && presentSizes(photo)?.thumb) ?? null,
+    },
+    other:
+      side === 'buyer'
+        ? { _id: row.supplier_id, companyName: row.supplier_name, verified: row.supplier_verified }
+        : { _id: row.account_id, companyName: row.buyer_name, verified: row.buyer_verified },
+    side,
+    status: row.status,
+    price: majorOf(row.price_minor, row.currency),
+    currency: row.currency,
+    validUntil: row.valid_until?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    can: can as Quote['can'],
+  };
+}
+
+type Facts = { note?: string; price?: number | string; currency?: string; meeting?: string };
+
+/** A person is named to their own side; the other side deals with the company. */
+export function presentStep(step: StepRow, side: Side): Quote['history'][number] {
+  const { note, price, currency, meeting } = step.facts as Facts;
+  return {
+    at: step.created_at.toISOString(),
+    act: step.act,
+    by: step.side,
+    name: step.side === side ? step.name : null,
+    status: step.status,
+    note: note ?? null,
+    price: majorOf(price ?? null, currency ?? null),
+    currency: currency ?? null,
+    meeting: meeting ?? null,
+  };
+}
+
+function majorOf(minor: string | number | null, currency: string | null): number | null {
+  return minor === null || currency === null ? null : toMajor(Number(minor), digitsOf(currency));
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { QuoteStatus } from './quote-state.ts';
+import type { Side } from './sides.ts';
+
+const columnOf = { buyer: 'q.account_id', supplier: 'q.supplier_id' } as const;
+
+const quotes = (db: Db) =>
+  db
+    .selectFrom('quotes as q')
+    .innerJoin('listings as l', 'l.id', 'q.listing_id')
+    .innerJoin('accounts as b', 'b.id', 'q.account_id')
+    .innerJoin('accounts as s', 's.id', 'q.supplier_id')
+    .select(['q.id', 'q.account_id', 'q.supplier_id', 'q.note', 'q.price_minor', 'q.currency', 'q.valid_until'])
+    .select(['q.created_at', 'l.id as listing_id', 'l.title', 'l.machine_id'])
+    .select([sql<'sell' | 'rent'>`l.type`.as('type'), sql<QuoteStatus>`q.status`.as('status')])
+    .select([
+      sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
+      sql<string>`coalesce(s.company_name, s.contact_name)`.as('supplier_name'),
+      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
+      sql<boolean>`s.approved_at is not null`.as('supplier_verified'),
+    ]);
+
+export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quotes>['executeTakeFirstOrThrow']>>;
+
+export async function pageOfQuotes(
+  db: Db,
+  accountId: string,
+  side: Side,
+  { page, limit }: { page: number; limit: number },
+) {
+  const mine = quotes(db).where(columnOf[side], '=', accountId);
+  const [rows, { total }] = await Promise.all([
+    mine
+      .orderBy('q.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('quotes as q')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(columnOf[side], '=', accountId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total, pages: Math.ceil(total / limit) };
+}
+
+export function findQuote(db: Db, id: string, accountId: string) {
+  return quotes(db)
+    .where('q.id', '=', id)
+    .where((eb) => eb.or([eb('q.account_id', '=', accountId), eb('q.supplier_id', '=', accountId)]))
+    .executeTakeFirst();
+}
+
+export function stepsOf(db: Db, subjectId: string) {
+  return db
+    .selectFrom('enquiry_steps as s')
+    .leftJoin('auth_users as u', 'u.id', 's.user_id')
+    .select(['s.act', 's.status', 's.facts', 's.created_at', 'u.name'])
+    .select(sql<Side | 'clock'>`s.side`.as('side'))
+    .where('s.subject_id', '=', subjectId)
+    .orderBy('s.id')
+    .limit(500)
+    .execute();
+}
+
+export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];

@@ -1,0 +1,179 @@
+import { readNotifications } from '@rigsouq/contract/notifications';
+import * as calls from '@rigsouq/contract/quotes';
+import { dayOf } from '@rigsouq/kernel/periods';
+import type { Runner } from 'graphile-worker';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { jobHandlers } from '../../api.ts';
+import { startWorker } from '../../platform/jobs.ts';
+import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
+import { anAccount, aSession } from '../identity/identity.factory.ts';
+import { after, type QuoteAct } from './quote-state.ts';
+
+let api: TestApi;
+let worker: Runner;
+let supplier: Awaited<ReturnType<typeof aSupplier>>;
+let buyer: string;
+let stranger: string;
+beforeAll(async () => {
+  api = await testApi();
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+  supplier = await aSupplier(api);
+  buyer = await aSession(api, (await anAccount(api.parts.db, { roles: ['buyer'] })).email);
+  stranger = (await aSupplier(api)).token;
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+});
+
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
+const aQuote = async (equipmentId?: string) => {
+  const body = { equipmentId: equipmentId ?? (await aListing(api, supplier.token)), note: 'With delivery to Duqm?' };
+  return (await api.call(calls.requestQuote, { body }, { token: buyer })).body._id;
+};
+const answer = (id: string, over = {}, token = supplier.token) => {
+  const body = { price: 80_000.5, currency: 'USD', validUntil: inDays(7), note: 'Delivered', ...over };
+  return api.call(calls.answerQuote, { params: { id }, body }, { token });
+};
+const accept = (id: string, over = {}, token = buyer) =>
+  api.call(calls.acceptQuote, { params: { id }, body: { price: 80_000.5, currency: 'USD', ...over } }, { token });
+const read = async (id: string, token = buyer) => (await api.call(calls.readQuote, { params: { id } }, { token })).body;
+
+describe('asking for a quote', () => {
+  it('[DE-010] [DE-011] [DE-042] reaches the supplier as Requested, live and in the bell', async () => {
+    const equipmentId = await aListing(api, supplier.token, { title: 'Liebherr LTM 1100' });
+    const sent = await api.call(calls.requestQuote, { body: { equipmentId } }, { token: buyer });
+    expect(sent.body).toEqual({ message: 'Quote request sent successfully!', _id: expect.any(String) });
+    const { quotes, total, pages } = (await api.call(calls.mySellingQuotes, {}, { token: supplier.token })).body;
+    expect([quotes[0]?.equipmentId.title, quotes[0]?.status, total, pages]).toEqual([
+      'Liebherr LTM 1100',
+      'Requested',
+      1,
+      1,
+    ]);
+    expect(quotes[0]?.can).toEqual({ quote: true, decline: true, accept: false, reject: false });
+    await expect
+      .poll(async () => (await api.call(readNotifications, {}, { token: supplier.token })).body.items[0])
+      .toMatchObject({ what: 'quote.requested', subjectId: sent.body._id, words: { title: 'Liebherr LTM 1100' } });
+  });
+
+  it('is for machines of others that are on offer, one at a time, also when two clicks arrive at once', async () => {
+    const equipmentId = await aListing(api, supplier.token);
+    const ask = (token: string, id = equipmentId) =>
+      api.call(calls.requestQuote, { body: { equipmentId: id } }, { token });
+    expect((await ask(supplier.token)).body.code).toBe('deal.own');
+    const both = await Promise.all([ask(buyer), ask(buyer)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await ask(buyer, '018f0000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await api.call(calls.requestQuote, { body: { equipmentId } })).status).toBe(401);
+  });
+});
+
+describe('answering', () => {
+  it('[DE-042] [DE-043] goes from Requested by Quoted to Accepted, and the history tells it to both', async () => {
+    const id = await aQuote();
+    expect((await answer(id)).status).toBe(200);
+    const seen = await read(id);
+    expect(seen).toMatchObject({ status: 'Quoted', price: 80_000.5, currency: 'USD', side: 'buyer' });
+    expect(seen.can).toEqual({ quote: false, decline: false, accept: true, reject: true });
+    expect((await accept(id)).status).toBe(200);
+    const { status, history } = await read(id, supplier.token);
+    expect(status).toBe('Accepted');
+    expect(history.map((step) => [step.act, step.by, step.status, step.note, step.price])).toEqual([
+      ['request', 'buyer', 'Requested', 'With delivery to Duqm?', null],
+      ['quote', 'supplier', 'Quoted', 'Delivered', 80_000.5],
+      ['accept', 'buyer', 'Accepted', null, 80_000.5],
+    ]);
+    expect([history[0]?.name, history[1]?.name]).toEqual([null, expect.any(String)]);
+  });
+
+  it('[DE-042] [DE-043] is Rejected by the supplier before a price, or by the buyer after it', async () => {
+    const [declined, rejected] = [await aQuote(), await aQuote()];
+    const no = { note: 'Sold tomorrow' };
+    await api.call(calls.declineQuote, { params: { id: declined }, body: no }, { token: supplier.token });
+    await answer(rejected);
+    await api.call(calls.rejectQuote, { params: { id: rejected }, body: {} }, { token: buyer });
+    expect([(await read(declined)).status, (await read(rejected)).status]).toEqual(['Rejected', 'Rejected']);
+    expect((await accept(declined)).body.code).toBe('deal.state');
+  });
+
+  it('accepts only the price that was on the screen', async () => {
+    const id = await aQuote();
+    await answer(id);
+    await answer(id, { price: 90_000 });
+    expect((await accept(id)).body.code).toBe('quote.changed');
+    expect((await accept(id, { price: 90_000, currency: 'SAR' })).body.code).toBe('quote.changed');
+    expect((await accept(id, { price: 90_000 })).status).toBe(200);
+    expect((await accept(id, { price: 90_000 })).body.code).toBe('deal.state');
+  });
+
+  it('[DE-043] runs out by the clock of the database, and cannot be accepted then', async () => {
+    const id = await aQuote();
+    await answer(id);
+    const past = { valid_until: new Date(Date.now() - 1_000) };
+    await api.parts.db.updateTable('quotes').set(past).where('id', '=', id).execute();
+    expect((await accept(id)).body.code).toBe('quote.expired');
+    await api.parts.pool.query("select graphile_worker.add_job('enquiries.expire_quote', $1)", [
+      JSON.stringify({ id }),
+    ]);
+    await expect.poll(async () => (await read(id)).status).toBe('Expired');
+    expect((await accept(id)).body.code).toBe('deal.state');
+    expect(await aQuote((await read(id)).equipmentId._id)).toBeTypeOf('string');
+  });
+
+  it('keeps the decimals of its currency, and refuses what cannot be', async () => {
+    const id = await aQuote();
+    expect((await answer(id, { price: 1.234, currency: 'KWD' })).status).toBe(200);
+    expect((await read(id)).price).toBe(1.234);
+    for (const wrong of [{ price: 1.234 }, { price: 0 }, { price: -5 }, { currency: 'XXX' }])
+      expect((await answer(id, wrong)).status).toBe(400);
+    for (const validUntil of [inDays(-1), inDays(400), '2026-02-31', ''])
+      expect([validUntil, (await answer(id, { validUntil })).status]).toEqual([validUntil, 400]);
+    expect((await answer(id, { validUntil: inDays(0) })).status).toBe(200);
+  });
+
+  it('is for its two sides alone, each with its own acts', async () => {
+    const id = await aQuote();
+    const params = { id };
+    for (const [call, body] of [
+      [calls.readQuote, undefined],
+      [calls.answerQuote, { price: 1, currency: 'USD', validUntil: inDays(3) }],
+      [calls.declineQuote, {}],
+      [calls.acceptQuote, { price: 1, currency: 'USD' }],
+      [calls.rejectQuote, {}],
+    ] as const)
+      expect([call.path, (await api.call(call, { params, body }, { token: stranger })).body.code]).toEqual([
+        call.path,
+        'quote.unknown',
+      ]);
+    expect((await answer(id, {}, buyer)).body.code).toBe('deal.state');
+    expect((await accept(id, {}, supplier.token)).body.code).toBe('deal.state');
+    expect((await read(id)).status).toBe('Requested');
+  });
+});
+
+it('[DE-043] an acceptance that is sent again under its key is done once, and its key is worth nothing for another quote', async () => {
+  const [id, other] = [await aQuote(), await aQuote()];
+  for (const one of [id, other]) await answer(one);
+  const send = (params: { id: string }) =>
+    api.call(
+      calls.acceptQuote,
+      { params, body: { price: 80_000.5, currency: 'USD' } },
+      { token: buyer, headers: { 'idempotency-key': 'accept-0001' } },
+    );
+  const all = await Promise.all([send({ id }), send({ id }), send({ id })]);
+  expect(all.map(({ status, body }) => [status, body.message])).toEqual(
+    all.map(() => [200, 'You have accepted the quote']),
+  );
+  expect((await read(id)).history.filter(({ act }) => act === 'accept')).toHaveLength(1);
+  expect((await send({ id: other })).body.code).toBe('request.key_used');
+  expect((await read(other)).status).toBe('Quoted');
+});
+
+it('no act leaves an end', () => {
+  const acts: QuoteAct[] = ['quote', 'decline', 'accept', 'reject', 'expire'];
+  for (const status of ['Accepted', 'Rejected', 'Expired'] as const)
+    for (const act of acts)
+      for (const side of ['buyer', 'supplier', 'clock'] as const) expect(after(act, side, status)).toBeUndefined();
+});

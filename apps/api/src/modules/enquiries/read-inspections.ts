@@ -1,0 +1,31 @@
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { mainPhotos } from '../machines/index.ts';
+import { privateAddress } from '../media/index.ts';
+import { presentInspection, presentReport } from './inspections.presenter.ts';
+import { findInspection, pageOfInspections, photoIdsOf } from './inspections.queries.ts';
+import { presentStep } from './quotes.presenter.ts';
+import { stepsOf } from './quotes.queries.ts';
+import { type Side, sideOf } from './sides.ts';
+
+export async function listInspections(db: Db, actor: Actor, side: Side, asked: { page: number; limit: number }) {
+  const { rows, total, pages } = await pageOfInspections(db, actor.account.id, side, asked);
+  const photos = await mainPhotos(db, rows);
+  return { inspections: rows.map((row) => presentInspection(row, side, photos)), total, pages };
+}
+
+export async function readInspection({ db, secret }: { db: Db; secret: string }, actor: Actor, id: string) {
+  const row = (await findInspection(db, id, actor.account.id)) ?? fail('inspection.unknown');
+  const side = sideOf(actor, row) ?? fail('inspection.unknown');
+  const [main, steps, photoIds] = await Promise.all([mainPhotos(db, [row]), stepsOf(db, id), photoIdsOf(db, id)]);
+  return {
+    ...presentInspection(row, side, main),
+    notes: row.notes,
+    report: presentReport(
+      row,
+      photoIds.map((mediaId) => privateAddress(secret, mediaId)),
+    ),
+    history: steps.map((step) => presentStep(step, side)),
+  };
+}

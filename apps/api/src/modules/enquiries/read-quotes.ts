@@ -1,0 +1,21 @@
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { mainPhotos } from '../machines/index.ts';
+import { presentQuote, presentStep } from './quotes.presenter.ts';
+import { findQuote, pageOfQuotes, stepsOf } from './quotes.queries.ts';
+import { type Side, sideOf } from './sides.ts';
+
+export async function listQuotes(db: Db, actor: Actor, side: Side, asked: { page: number; limit: number }) {
+  const { rows, total, pages } = await pageOfQuotes(db, actor.account.id, side, asked);
+  const photos = await mainPhotos(db, rows);
+  return { quotes: rows.map((row) => presentQuote(row, side, photos)), total, pages };
+}
+
+export async function readQuote(db: Db, actor: Actor, id: string) {
+  const row = (await findQuote(db, id, actor.account.id)) ?? fail('quote.unknown');
+  const side = sideOf(actor, row) ?? fail('quote.unknown');
+  const [photos, steps] = await Promise.all([mainPhotos(db, [row]), stepsOf(db, id)]);
+  const history = steps.map((step) => presentStep(step, side));
+  return { ...presentQuote(row, side, photos), note: row.note, history };
+}

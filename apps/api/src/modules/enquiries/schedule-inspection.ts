@@ -1,0 +1,56 @@
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { scheduleInspection as call } from '@rigsouq/contract/inspections';
+import type { Actor } from '../../platform/access.ts';
+import { type Tx, violates } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { findOffer } from '../catalogue/index.ts';
+import { enquiryStepped } from './enquiries.events.ts';
+import { insertInspection } from './inspections.store.ts';
+import { meetingTime } from './meeting-time.ts';
+import { nameOf } from './name-of.ts';
+import { addStep } from './quotes.store.ts';
+
+/** Asks the supplier for a time. One inspection of a machine is under way at a time. */
+export async function scheduleInspection(
+  tx: Tx,
+  actor: Actor,
+  { equipmentId, notes, ...asked }: ParsedOf<typeof call>['body'],
+): Promise<string> {
+  const offer = (await findOffer(tx, equipmentId)) ?? fail('listing.unknown');
+  if (!offer.open) fail('listing.state');
+  if (offer.accountId === actor.account.id) fail('deal.own');
+  const { now } = await tx.selectNoFrom((eb) => eb.fn<Date>('now').as('now')).executeTakeFirstOrThrow();
+  const meetsAt = meetingTime(now, asked);
+  const id = newId();
+  await insertInspection(tx, {
+    id,
+    listing_id: offer.id,
+    account_id: actor.account.id,
+    created_by: actor.userId,
+    supplier_id: offer.accountId,
+    meets_at: meetsAt,
+    notes: notes ?? null,
+  }).catch((error: unknown) => {
+    if (violates(error, 'inspections_one_open')) fail('inspection.open');
+    throw error;
+  });
+  await addStep(tx, {
+    subjectId: id,
+    act: 'request',
+    side: 'buyer',
+    userId: actor.userId,
+    status: 'Requested',
+    facts: { note: notes, meeting: meetsAt.toISOString() },
+  });
+  await recordEvent(tx, enquiryStepped, {
+    what: 'inspection.requested',
+    subjectId: id,
+    by: actor.userId,
+    tell: [offer.accountId],
+    sides: [offer.accountId, actor.account.id],
+    words: { company: nameOf(actor), title: offer.title },
+  });
+  return id;
+}

@@ -1,0 +1,117 @@
+// What the two sides do with a quote. Each locks it, asks the table of its life, writes, and records the step and the event.
+import type { What } from '@rigsouq/contract/notifications';
+import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { toMajor, toMinor } from '@rigsouq/kernel/money';
+import { startOfDay } from '@rigsouq/kernel/periods';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import { enquiryStepped } from './enquiries.events.ts';
+import { expireQuote } from './enquiries.jobs.ts';
+import { nameOf } from './name-of.ts';
+import { after, type QuoteAct } from './quote-state.ts';
+import { addStep, type LockedQuote, lockQuote, setQuote } from './quotes.store.ts';
+import { otherAccount, type Side, sideOf } from './sides.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Answer = { price: number; currency: string; validUntil: string; note?: string | undefined };
+
+export async function answerQuote(tx: Tx, actor: Actor, id: string, given: Answer): Promise<void> {
+  const { quote, side, status } = await begin(tx, actor, id, 'quote');
+  const price = toMinor(given.price, digitsOf(given.currency)) ?? fail('listing.price_digits');
+  const lastDay = startOfDay(given.validUntil) ?? fail('quote.valid_until');
+  // Valid to the end of its last day in the Gulf.
+  const validUntil = new Date(lastDay.getTime() + DAY_MS);
+  const { seconds } = await tx
+    .selectNoFrom(sql<number>`extract(epoch from ${validUntil}::timestamptz - now())::float8`.as('seconds'))
+    .executeTakeFirstOrThrow();
+  if (seconds <= 0 || seconds > 366 * 86_400) fail('quote.valid_until');
+  await setQuote(tx, id, { status, price_minor: price, currency: given.currency, valid_until: validUntil });
+  await addJob(tx, expireQuote, { id }, { afterSeconds: Math.ceil(seconds) });
+  const { currency, note } = given;
+  await end(tx, actor, quote, { act: 'quote', side, status, what: 'quote.quoted' }, { note, price, currency });
+}
+
+export async function declineQuote(tx: Tx, actor: Actor, id: string, note: string | undefined): Promise<void> {
+  const { quote, side, status } = await begin(tx, actor, id, 'decline');
+  await setQuote(tx, id, { status });
+  await end(tx, actor, quote, { act: 'decline', side, status, what: 'quote.declined' }, { note });
+}
+
+export async function rejectQuote(tx: Tx, actor: Actor, id: string, note: string | undefined): Promise<void> {
+  const { quote, side, status } = await begin(tx, actor, id, 'reject');
+  await setQuote(tx, id, { status });
+  await end(tx, actor, quote, { act: 'reject', side, status, what: 'quote.rejected' }, { note });
+}
+
+/** The price that was on the buyer's screen, before the end by the database's clock. */
+export async function acceptQuote(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  seen: { price: number; currency: string },
+): Promise<void> {
+  const { quote, side, status } = await begin(tx, actor, id, 'accept');
+  if (quote.ran_out) fail('quote.expired');
+  const price = toMajor(Number(quote.price_minor), digitsOf(quote.currency ?? ''));
+  if (price !== seen.price || quote.currency !== seen.currency) fail('quote.changed');
+  await setQuote(tx, id, { status });
+  const { price_minor, currency } = quote;
+  await end(
+    tx,
+    actor,
+    quote,
+    { act: 'accept', side, status, what: 'quote.accepted' },
+    { price: price_minor, currency },
+  );
+}
+
+/** Runs out at its time. One that was answered anew, or ended, in the meantime is left alone. */
+export function expiringQuotes({ db }: { db: Db }): JobHandler {
+  return handle(expireQuote, ({ id }) =>
+    inTransaction(db, async (tx) => {
+      const quote = await lockQuote(tx, id);
+      const status = quote?.ran_out ? after('expire', 'clock', quote.status) : undefined;
+      if (!quote || !status) return;
+      await setQuote(tx, id, { status });
+      await addStep(tx, { subjectId: id, act: 'expire', side: 'clock', userId: null, status });
+      const sides = [quote.account_id, quote.supplier_id];
+      const words = { title: quote.title };
+      await recordEvent(tx, enquiryStepped, {
+        what: 'quote.expired',
+        subjectId: id,
+        by: null,
+        tell: sides,
+        sides,
+        words,
+      });
+    }),
+  );
+}
+
+async function begin(tx: Tx, actor: Actor, id: string, act: QuoteAct) {
+  const quote = await lockQuote(tx, id);
+  const side = quote && sideOf(actor, quote);
+  if (!side) fail('quote.unknown');
+  const status = after(act, side, quote.status) ?? fail('deal.state');
+  return { quote, side, status };
+}
+
+type Done = { act: QuoteAct; side: Side; status: string; what: What };
+
+async function end(tx: Tx, actor: Actor, quote: LockedQuote, done: Done, facts: Record<string, unknown>) {
+  const { act, side, status, what } = done;
+  await addStep(tx, { subjectId: quote.id, act, side, userId: actor.userId, status, facts });
+  await recordEvent(tx, enquiryStepped, {
+    what,
+    subjectId: quote.id,
+    by: actor.userId,
+    tell: [otherAccount(side, quote)],
+    sides: [quote.account_id, quote.supplier_id],
+    words: { company: nameOf(actor), title: quote.title },
+  });
+}

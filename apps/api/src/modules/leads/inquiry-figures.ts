@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { InquiryCounter } from '../catalogue/index.ts';
+
+/** Of visitors: who is signed in has a conversation about it, and is counted by that. */
+export const visitorInquiries: InquiryCounter = async (db, supplierId) => {
+  const rows = await db
+    .selectFrom('sale_inquiries')
+    .select(['listing_id', sql<number>`count(*)::int`.as('count')])
+    .where('supplier_id', '=', supplierId)
+    .where('account_id', 'is', null)
+    .groupBy('listing_id')
+    .execute();
+  return new Map(rows.map(({ listing_id, count }) => [listing_id, count]));
+};
+
+/** What an account has sent and got by the forms: sale inquiries and contact messages. */
+export async function countLetters(db: Db, accountId: string): Promise<{ sent: number; received: number }> {
+  const count = (table: 'sale_inquiries' | 'contact_messages', column: string) =>
+    db.selectFrom(table).select(sql<number>`count(*)::int`.as('count')).where(sql.ref(column), '=', accountId);
+  const found = await db
+    .selectNoFrom([
+      count('sale_inquiries', 'account_id').as('inquiriesSent'),
+      count('contact_messages', 'sender_account_id').as('messagesSent'),
+      count('sale_inquiries', 'supplier_id').as('inquiriesReceived'),
+      count('contact_messages', 'recipient_id').as('messagesReceived'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    sent: (found.inquiriesSent ?? 0) + (found.messagesSent ?? 0),
+    received: (found.inquiriesReceived ?? 0) + (found.messagesReceived ?? 0),
+  };
+}

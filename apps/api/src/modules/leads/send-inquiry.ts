@@ -1,0 +1,60 @@
+// A question to the seller of a machine: kept for the dashboard, sent by e-mail, told to the supplier's people, and for who is signed in
+// the beginning of a conversation. All of it or nothing.
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { findOffer } from '../catalogue/index.ts';
+import { findRecipient } from '../companies/index.ts';
+import { nameOf } from '../enquiries/index.ts';
+import { sendMessage } from '../messaging/index.ts';
+import { verdictOn } from './contact-rules.ts';
+import { inquirySent } from './leads.events.ts';
+import { sendInquiryLetter, thankForInquiry } from './leads.jobs.ts';
+import { waitForTurn } from './leads.store.ts';
+import { insertInquiry, pastInquiries } from './sale-inquiries.store.ts';
+import { textHash } from './text-hash.ts';
+
+type Given = ParsedOf<typeof sendSaleInquiry>['body'];
+
+export async function sendInquiry(tx: Tx, sender: Actor | null, given: Given): Promise<void> {
+  const { equipmentId, supplierId, message } = given;
+  const offer = (await findOffer(tx, equipmentId)) ?? fail('listing.unknown');
+  if (offer.accountId !== supplierId) fail('inquiry.supplier');
+  if (offer.type !== 'sell') fail('inquiry.not_for_sale');
+  if (!offer.open) fail('listing.state');
+  if (sender?.account.id === supplierId) fail('deal.own');
+  const recipient = (await findRecipient(tx, supplierId, 'supplier')) ?? fail('inquiry.supplier');
+
+  const hash = textHash(message);
+  // Text before recipient, always: whoever holds the second lock never waits for the first.
+  await waitForTurn(tx, `inquiry text ${hash}`);
+  await waitForTurn(tx, `inquiry recipient ${supplierId}`);
+  const verdict = verdictOn(await pastInquiries(tx, { ...given, hash, sender }), sender !== null);
+  if (verdict === 'flood') fail('contact.flood');
+  if (verdict === 'taken already') return;
+
+  const id = newId();
+  await insertInquiry(tx, { id, hash, sender, given });
+  await addJob(tx, sendInquiryLetter, { id });
+  await addJob(tx, thankForInquiry, { id });
+  // The bell tells of the inquiry, so the conversation begins quietly.
+  if (sender)
+    await sendMessage(tx, sender, { equipmentId, recipientId: supplierId, content: message }, { quiet: true });
+  await recordEvent(tx, inquirySent, {
+    what: 'inquiry.received',
+    subjectId: id,
+    by: sender?.userId ?? null,
+    tell: [supplierId],
+    sides: [supplierId],
+    words: {
+      company: sender ? nameOf(sender) : [given.firstName, given.lastName].join(' ').trim(),
+      title: offer.title,
+    },
+    mailedTo: recipient.email,
+  });
+}

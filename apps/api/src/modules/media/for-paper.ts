@@ -1,0 +1,16 @@
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '../../platform/db.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { asJpeg, type Picture } from './image.ts';
+import { findMedia } from './media.store.ts';
+import { keyOf } from './media-rules.ts';
+
+/** A picture as paper takes it, or undefined where its file is gone. For who has been shown to be allowed. */
+export async function forPaper(
+  { db, storage }: { db: Db; storage: Storage },
+  id: string,
+): Promise<Picture | undefined> {
+  const media = await findMedia(db, id);
+  const found = media?.kind === 'image' ? await storage.get(keyOf(media)) : null;
+  return found ? asJpeg(await buffer(found.stream)) : undefined;
+}

@@ -1,0 +1,218 @@
+import { uploadMedia } from '@rigsouq/contract/media';
+import * as calls from '@rigsouq/contract/messages';
+import { readNotifications } from '@rigsouq/contract/notifications';
+import type { Runner } from 'graphile-worker';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { jobHandlers } from '../../api.ts';
+import { startWorker } from '../../platform/jobs.ts';
+import { aListing, aPhoto, aSupplier } from '../catalogue/catalogue.factory.ts';
+import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
+
+let api: TestApi;
+let worker: Runner;
+let supplier: Awaited<ReturnType<typeof aSupplier>>;
+let buyer: Awaited<ReturnType<typeof aSupplier>>;
+beforeAll(async () => {
+  api = await testApi();
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+  supplier = await aSupplier(api);
+  const account = await anAccount(api.parts.db, { roles: ['buyer'] });
+  buyer = { ...account, token: await aSession(api, account.email) };
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+});
+
+type Person = { accountId: string; token: string };
+const send = (from: Person, to: { accountId: string }, equipmentId: string, content: string, more = {}) =>
+  api.call(
+    calls.sendMessage,
+    { body: { equipmentId, recipientId: to.accountId, content, ...more } },
+    { token: from.token },
+  );
+const conversations = async ({ token }: Person) => (await api.call(calls.userConversations, {}, { token })).body;
+const thread = async ({ token }: Person, equipmentId: string, query = {}) =>
+  (await api.call(calls.readThread, { params: { equipmentId }, query }, { token })).body;
+const read = ({ token }: Person, equipmentId: string, upTo: number) =>
+  api.call(calls.markThreadRead, { params: { equipmentId }, body: { upTo } }, { token });
+
+describe('a conversation', () => {
+  it('[DE-008] [DE-009] [DA-041] is one for a machine and a pair of accounts, and both list it', async () => {
+    const equipmentId = await aListing(api, supplier.token, { title: 'Wheel loader 950' });
+    const sent = await send(buyer, supplier, equipmentId, '  Is it still there?  ');
+    expect(sent.body.message).toBe('Message sent successfully!');
+    await send(supplier, buyer, equipmentId, 'Yes, come and see it.');
+    const theirs = (await conversations(supplier))[0];
+    expect(theirs).toMatchObject({
+      equipment: { _id: equipmentId },
+      equipmentTitle: 'Wheel loader 950',
+      otherId: buyer.accountId,
+      lastMessage: 'Yes, come and see it.',
+      isRead: true,
+    });
+    expect((await conversations(buyer))[0]).toMatchObject({ isRead: false, unread: 1, otherId: supplier.accountId });
+    const { messages, other } = await thread(buyer, equipmentId);
+    expect(messages.map(({ content, mine, number }) => [content, mine, number])).toEqual([
+      ['Is it still there?', true, 1],
+      ['Yes, come and see it.', false, 2],
+    ]);
+    expect(other._id).toBe(supplier.accountId);
+    await expect
+      .poll(async () => (await api.call(readNotifications, {}, { token: supplier.token })).body.items[0])
+      .toMatchObject({ what: 'message.received', subjectId: equipmentId, words: { with: buyer.accountId } });
+  });
+
+  it('[DE-003] [DE-004] is begun with who offers the machine, by others, and with words', async () => {
+    const equipmentId = await aListing(api, supplier.token);
+    const other = await aSupplier(api);
+    expect((await send(buyer, other, equipmentId, 'Hello')).body).toMatchObject({
+      code: 'message.recipient',
+      message: 'Supplier information is missing. Unable to send message.',
+    });
+    expect((await send(supplier, buyer, equipmentId, 'Do you want it?')).body.code).toBe('message.recipient');
+    expect((await send(supplier, supplier, equipmentId, 'Hello me')).body.code).toBe('message.recipient');
+    expect((await send(buyer, supplier, equipmentId, ' \n ')).body.errors?.[0]?.message).toBe(
+      'Please enter a message before sending.',
+    );
+    expect((await api.call(calls.sendMessage, { body: {} })).status).toBe(401);
+    expect(await conversations(other)).toEqual([]);
+  });
+
+  it('is unknown to strangers, and a supplier keeps those about one machine apart', async () => {
+    const equipmentId = await aListing(api, supplier.token);
+    const second = await aSupplier(api);
+    await send(buyer, supplier, equipmentId, 'From the first');
+    await send(second, supplier, equipmentId, 'From the second');
+    const stranger = await aSupplier(api);
+    // They could begin one of their own, and see nothing of these.
+    expect((await thread(stranger, equipmentId)).messages).toEqual([]);
+    expect((await read(stranger, equipmentId, 1)).body.code).toBe('message.thread');
+    const asStranger = await thread(stranger, equipmentId, { with: buyer.accountId });
+    expect(asStranger).toMatchObject({ code: 'message.thread' });
+    for (const [who, words] of [
+      [buyer, 'From the first'],
+      [second, 'From the second'],
+    ] as const)
+      expect((await thread(supplier, equipmentId, { with: who.accountId })).messages[0]?.content).toBe(words);
+    expect((await thread(second, equipmentId, { with: buyer.accountId })).messages).toBeUndefined();
+  });
+});
+
+describe('before the first message', () => {
+  it('[DE-037] is there for who may begin it: others than the supplier, while the machine is on offer', async () => {
+    const equipmentId = await aListing(api, supplier.token, { title: 'Roller 12 t' });
+    expect(await thread(buyer, equipmentId)).toMatchObject({
+      equipment: { _id: equipmentId, title: 'Roller 12 t', image: expect.stringMatching(/^\/uploads\//), open: true },
+      other: { _id: supplier.accountId, companyName: 'Test Company', verified: false },
+      messages: [],
+      more: false,
+      can: { write: true },
+    });
+    const other = await aSupplier(api);
+    for (const asked of [
+      await thread(supplier, equipmentId),
+      await thread(buyer, equipmentId, { with: other.accountId }),
+      await thread(buyer, '018f0000-0000-7000-8000-000000000000'),
+    ])
+      expect(asked).toMatchObject({ code: 'message.thread' });
+    expect(await conversations(other)).toEqual([]);
+  });
+
+  it('is not there for what is off the market; what was begun goes on until the listing is taken down', async () => {
+    const equipmentId = await aListing(api, supplier.token);
+    await send(buyer, supplier, equipmentId, 'Is it still there?');
+    const late = await aSupplier(api);
+    const setStatus = (status: string) =>
+      api.parts.db.updateTable('listings').set({ status }).where('id', '=', equipmentId).execute();
+    await setStatus('ended');
+    expect(await thread(late, equipmentId)).toMatchObject({ code: 'message.thread' });
+    expect((await send(late, supplier, equipmentId, 'Too late?')).body.code).toBe('listing.state');
+    expect(await thread(buyer, equipmentId)).toMatchObject({ equipment: { open: false }, can: { write: true } });
+    expect((await send(supplier, buyer, equipmentId, 'It is gone.')).status).toBe(200);
+    await setStatus('rejected');
+    expect(await thread(buyer, equipmentId)).toMatchObject({ equipment: { open: false }, can: { write: false } });
+    expect((await send(buyer, supplier, equipmentId, 'Why?')).body.code).toBe('listing.unknown');
+  });
+
+  it('a message that is sent again under its key is written once', async () => {
+    const equipmentId = await aListing(api, supplier.token);
+    const body = { equipmentId, recipientId: supplier.accountId, content: 'Once, please.\u0000' };
+    const again = () =>
+      api.call(calls.sendMessage, { body }, { token: buyer.token, headers: { 'idempotency-key': 'first-message' } });
+    const [one, two] = [await again(), await again()];
+    expect([one.status, two.body._id]).toEqual([200, one.body._id]);
+    expect((await thread(buyer, equipmentId)).messages.map(({ content }) => content)).toEqual(['Once, please.']);
+  });
+});
+
+describe('what is unread', () => {
+  it('is the same for every member, and reading one does not swallow what came after it', async () => {
+    const equipmentId = await aListing(api, supplier.token);
+    const agent = await aMember(api.parts.db, supplier.accountId, 'agent');
+    const colleague = { accountId: supplier.accountId, token: await aSession(api, agent.email) };
+    for (const words of ['One', 'Two', 'Three']) await send(buyer, supplier, equipmentId, words);
+    const unread = async (who: Person) => (await thread(who, equipmentId)).unread;
+    expect([await unread(supplier), await unread(colleague), await unread(buyer)]).toEqual([3, 3, 0]);
+    await read(colleague, equipmentId, 2);
+    expect([await unread(supplier), await unread(colleague)]).toEqual([1, 1]);
+    expect((await thread(buyer, equipmentId)).readByOther).toBe(2);
+    await read(supplier, equipmentId, 1);
+    expect(await unread(supplier)).toBe(1);
+    await read(supplier, equipmentId, 99);
+    expect(await unread(supplier)).toBe(0);
+    await send(buyer, supplier, equipmentId, 'Four');
+    expect(await unread(supplier)).toBe(1);
+  });
+
+  it('counts right when both sides write and read at once', async () => {
+    const equipmentId = await aListing(api, supplier.token);
+    await send(buyer, supplier, equipmentId, 'First');
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) => {
+        if (n % 3 === 0) return send(buyer, supplier, equipmentId, `Buyer ${n}`);
+        if (n % 3 === 1) return send(supplier, buyer, equipmentId, `Supplier ${n}`);
+        return read(buyer, equipmentId, n);
+      }),
+    );
+    const whole = await thread(buyer, equipmentId);
+    expect(whole.messages.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
+    const last = whole.messages.findLast(({ mine }) => mine)?.number ?? 0;
+    const seen = await thread(supplier, equipmentId);
+    const after = whole.messages.filter(({ mine, number }) => !mine && number > Math.max(last, seen.readByOther));
+    expect(whole.unread).toBe(after.length);
+  });
+
+  it('goes back page by page', async () => {
+    const [asker, owner] = [await aSupplier(api), await aSupplier(api)];
+    const equipmentId = await aListing(api, owner.token);
+    for (let n = 0; n < 55; n++)
+      await (n % 2 ? send(owner, asker, equipmentId, `Number ${n}`) : send(asker, owner, equipmentId, `Number ${n}`));
+    const newest = await thread(asker, equipmentId);
+    expect([newest.messages.length, newest.more, newest.messages[0]?.number]).toEqual([50, true, 6]);
+    const older = await thread(asker, equipmentId, { before: 6 });
+    expect([older.messages.length, older.more]).toEqual([5, false]);
+  });
+});
+
+describe('what hangs on a message', () => {
+  it('opens for its two sides alone', async () => {
+    const [buyer, supplier] = [await aSupplier(api), await aSupplier(api)];
+    const equipmentId = await aListing(api, supplier.token);
+    const upload = async (body: Record<string, string>) => {
+      const files = { file: [await aPhoto()] };
+      return (await api.call(uploadMedia, { body, files }, { token: buyer.token })).body._id;
+    };
+    const attachments = [await upload({}), await upload({ visibility: 'private' })];
+    expect((await send(buyer, supplier, equipmentId, 'See here', { attachments })).status).toBe(200);
+    const shown = (await thread(supplier, equipmentId)).messages[0]?.attachments ?? [];
+    expect(shown.map(({ sizes }) => sizes !== null)).toEqual([true, false]);
+    const link = (token: string) => api.call(calls.linkAttachment, { params: { id: attachments[1] ?? '' } }, { token });
+    const { url } = (await link(supplier.token)).body;
+    expect((await api.app.inject({ url })).statusCode).toBe(200);
+    expect((await link((await aSupplier(api)).token)).body.code).toBe('media.unknown');
+    const other = await aSupplier(api);
+    expect((await send(other, supplier, equipmentId, 'Mine?', { attachments })).body.code).toBe('media.unknown');
+  });
+});

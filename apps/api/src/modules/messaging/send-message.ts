@@ -1,0 +1,94 @@
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { sendMessage as call } from '@rigsouq/contract/messages';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { findOffer } from '../catalogue/index.ts';
+import { attachMedia, findMedia } from '../media/index.ts';
+import { messageSent } from './messaging.events.ts';
+
+const LAST_WORDS = 140;
+
+type Given = ParsedOf<typeof call>['body'];
+
+/**
+ * Anybody may begin a conversation with who offers a machine while it is on offer; the supplier answers in it. Quiet: the open pages show
+ * it, and the bell does not ring, because it tells the same by another name.
+ */
+export async function sendMessage(tx: Tx, actor: Actor, given: Given, { quiet = false } = {}): Promise<string> {
+  const { equipmentId, recipientId, content, attachments = [] } = given;
+  const offer = (await findOffer(tx, equipmentId)) ?? fail('listing.unknown');
+  const mine = actor.account.id === offer.accountId;
+  const asker = mine ? recipientId : actor.account.id;
+  if (!mine && recipientId !== offer.accountId) fail('message.recipient');
+  if (asker === offer.accountId) fail('message.recipient');
+  const begin = !mine && offer.open;
+  const pair = { listingId: equipmentId, asker, supplier: offer.accountId };
+  const thread = (await lockThread(tx, { ...pair, begin })) ?? fail(mine ? 'message.recipient' : 'listing.state');
+  const id = newId();
+  const number = Number(thread.messages) + 1;
+  await tx
+    .insertInto('messages')
+    .values({ id, number, thread_id: thread.id, account_id: actor.account.id, created_by: actor.userId, content })
+    .execute();
+  await attach(tx, actor, id, attachments);
+  await tx
+    .updateTable('threads')
+    .set({
+      messages: number,
+      last_at: sql`now()`,
+      last_words: content.slice(0, LAST_WORDS),
+      // Who writes has read what stands above.
+      ...(mine
+        ? { buyer_unread: sql<string>`buyer_unread + 1`, supplier_unread: 0, supplier_read: number }
+        : { supplier_unread: sql<string>`supplier_unread + 1`, buyer_unread: 0, buyer_read: number }),
+    })
+    .where('id', '=', thread.id)
+    .execute();
+  const other = mine ? asker : offer.accountId;
+  await recordEvent(tx, messageSent, {
+    what: 'message.received',
+    subjectId: equipmentId,
+    by: actor.userId,
+    tell: quiet ? [] : [other],
+    sides: [asker, offer.accountId],
+    words: {
+      company: actor.account.companyName || actor.account.contactName,
+      title: offer.title,
+      with: actor.account.id,
+    },
+  });
+  return id;
+}
+
+type Pair = { listingId: string; asker: string; supplier: string; begin: boolean };
+
+/** Locked: messages of a thread are written one after the other. */
+async function lockThread(tx: Tx, { listingId, asker, supplier, begin }: Pair) {
+  if (begin)
+    await tx
+      .insertInto('threads')
+      .values({ id: newId(), listing_id: listingId, account_id: asker, supplier_id: supplier })
+      .onConflict((conflict) => conflict.constraint('threads_once').doNothing())
+      .execute();
+  return tx
+    .selectFrom('threads')
+    .select(['id', 'messages'])
+    .where('listing_id', '=', listingId)
+    .where('account_id', '=', asker)
+    .where('supplier_id', '=', supplier)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function attach(tx: Tx, actor: Actor, messageId: string, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of [...new Set(ids)].entries()) {
+    const media = await findMedia(tx, id);
+    if (!media) fail('media.unknown');
+    await attachMedia(tx, actor, [id], media);
+    await tx.insertInto('message_attachments').values({ message_id: messageId, media_id: id, position }).execute();
+  }
+}

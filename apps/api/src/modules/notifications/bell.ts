@@ -1,0 +1,79 @@
+import { type mailChoices, noticeKinds, type What } from '@rigsouq/contract/notifications';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+const COUNT_MOST = 100;
+
+export async function readBell(
+  db: Db,
+  { userId }: Actor,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  const newest = db
+    .selectFrom('notifications')
+    .select(['id', 'what', 'subject_id', 'words', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '<', after as string))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const [rows, unread] = await Promise.all([newest, countUnread(db, userId)]);
+  return {
+    unread,
+    items: rows.map((row) => ({
+      _id: row.id,
+      what: row.what as What,
+      subjectId: row.subject_id,
+      words: row.words as Record<string, string>,
+      createdAt: row.created_at.toISOString(),
+      read: row.read_at !== null,
+    })),
+  };
+}
+
+async function countUnread(db: Db, userId: string): Promise<number> {
+  const some = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .limit(COUNT_MOST);
+  const { unread } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<string>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+export async function markRead(tx: Tx, { userId }: Actor, ids: readonly string[] | undefined): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .execute();
+}
+
+type Choices = Record<(typeof noticeKinds)[number], (typeof mailChoices)[number]>;
+
+export async function readChoices(db: Db, { userId }: Actor): Promise<Choices> {
+  const rows = await db
+    .selectFrom('notification_choices')
+    .select(['kind', 'mail'])
+    .where('user_id', '=', userId)
+    .execute();
+  const chosen = Object.fromEntries(rows.map(({ kind, mail }) => [kind, mail]));
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, chosen[kind] ?? 'now'])) as Choices;
+}
+
+export async function changeChoices(tx: Tx, { userId }: Actor, choices: Partial<Choices>): Promise<void> {
+  const rows = Object.entries(choices).map(([kind, mail]) => ({ user_id: userId, kind, mail }));
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('notification_choices')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ mail: sql`excluded.mail` }))
+    .execute();
+}

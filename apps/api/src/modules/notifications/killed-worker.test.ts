@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testParts } from '../../../test/harness.ts';
+import { jobHandlers } from '../../api.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { startWorker } from '../../platform/jobs.ts';
+import { enquiryStepped } from '../enquiries/index.ts';
+import { aMember, anAccount } from '../identity/identity.factory.ts';
+
+let test: Awaited<ReturnType<typeof testParts>>;
+beforeAll(async () => {
+  test = await testParts();
+});
+afterAll(() => test.stop());
+
+const COUNT = 1_000;
+const numberOf = async (counted: ReturnType<typeof sql<{ count: number }>>) =>
+  (await counted.execute(test.parts.db)).rows[0]?.count ?? 0;
+const told = () => numberOf(sql`select count(*)::int from notifications`);
+const takenByNobody = () => numberOf(sql`select count(*)::int from graphile_worker.jobs where locked_by is not null`);
+
+it('1,000 notices reach both bells once each, though the worker is killed among them', async () => {
+  const { db, pool, log, config } = test.parts;
+  const { accountId } = await anAccount(db, { roles: ['supplier'] });
+  await aMember(db, accountId, 'agent');
+  await inTransaction(db, async (tx) => {
+    for (let n = 0; n < COUNT; n++)
+      await recordEvent(tx, enquiryStepped, {
+        what: 'quote.requested',
+        subjectId: newId(),
+        by: null,
+        tell: [accountId],
+        sides: [accountId],
+        words: { company: 'Sahra', title: `Crane ${n}` },
+      });
+  });
+  const env = { ...process.env, DATABASE_URL: config.databaseUrl };
+  const doomed = fork(fileURLToPath(new URL('../../../test/worker-process.ts', import.meta.url)), { env });
+  await expect.poll(told, { timeout: 60_000, interval: 20 }).toBeGreaterThan(100);
+  doomed.kill('SIGKILL');
+  await once(doomed, 'exit');
+  expect(await told()).toBeLessThan(2 * COUNT);
+  expect(await takenByNobody()).toBeGreaterThan(0);
+
+  const next = await startWorker(pool, jobHandlers(test.parts), log, { pollMs: 100 });
+  await expect.poll(told, { timeout: 90_000 }).toBe(2 * COUNT);
+  await next.stop();
+  const twice = sql<{ count: number }>`select count(*)::int from (
+    select from notifications group by user_id, event_id having count(*) > 1) as doubled`;
+  expect(await numberOf(twice)).toBe(0);
+}, 180_000);

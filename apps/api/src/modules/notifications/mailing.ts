@@ -1,0 +1,66 @@
+import type { What } from '@rigsouq/contract/notifications';
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Language } from '../../platform/letter.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { beginDay, mailDaily, mailNow } from './notifications.jobs.ts';
+import { noticesLetter } from './notifications.letters.ts';
+
+type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
+
+/** What one letter tells of at most; the rest is in the bell. */
+const TOLD_MOST = 20;
+
+export function mailing(deps: Deps): JobHandler[] {
+  return [
+    handle(mailNow, ({ userId }) => mailWaiting(deps, userId, 'now')),
+    handle(mailDaily, ({ userId }) => mailWaiting(deps, userId, 'daily')),
+    // Seven in the morning in the Gulf.
+    handle(beginDay, () => askForDailyLetters(deps.db), { every: '0 3 * * *' }),
+  ];
+}
+
+/** Sent first and noted then: a worker that dies between the two sends the letter again rather than never. */
+async function mailWaiting({ db, mail, config }: Deps, userId: string, choice: 'now' | 'daily'): Promise<void> {
+  const waiting = await db
+    .selectFrom('notifications as n')
+    .innerJoin('auth_users as u', 'u.id', 'n.user_id')
+    .leftJoin('notification_choices as c', (join) =>
+      join.onRef('c.user_id', '=', 'n.user_id').onRef('c.kind', '=', 'n.kind'),
+    )
+    .select(['n.id', 'n.what', 'n.subject_id', 'n.words', 'u.email', 'u.language'])
+    .where('n.user_id', '=', userId)
+    .where('n.read_at', 'is', null)
+    .where('n.mailed_at', 'is', null)
+    .where(sql`coalesce(c.mail, 'now')`, '=', choice)
+    .orderBy('n.id')
+    .limit(1_000)
+    .execute();
+  const first = waiting[0];
+  if (!first) return;
+  const told = waiting.slice(-TOLD_MOST).map((row) => ({
+    what: row.what as What,
+    subjectId: row.subject_id,
+    words: row.words as Record<string, string>,
+  }));
+  const letter = noticesLetter(told, waiting.length, config.publicUrl);
+  await mail.send(first.email, letter, first.language as Language);
+  const ids = waiting.map(({ id }) => id);
+  await db.updateTable('notifications').set({ mailed_at: sql`now()` }).where('id', 'in', ids).execute();
+}
+
+async function askForDailyLetters(db: Db): Promise<void> {
+  const people = await db
+    .selectFrom('notification_choices as c')
+    .innerJoin('notifications as n', (join) => join.onRef('n.user_id', '=', 'c.user_id').onRef('n.kind', '=', 'c.kind'))
+    .select('c.user_id')
+    .distinct()
+    .where('c.mail', '=', 'daily')
+    .where('n.read_at', 'is', null)
+    .where('n.mailed_at', 'is', null)
+    .execute();
+  await inTransaction(db, async (tx) => {
+    for (const { user_id: userId } of people) await addJob(tx, mailDaily, { userId }, { key: `daily mail ${userId}` });
+  });
+}

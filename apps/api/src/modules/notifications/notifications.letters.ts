@@ -1,0 +1,36 @@
+import { noticePath, sayNotice, type What } from '@rigsouq/contract/notifications';
+import type { Language, Letter, Words } from '../../platform/letter.ts';
+
+type Told = { what: What; subjectId: string; words: Readonly<Record<string, string>> };
+
+/** One letter: about one thing by its own name, about several by their number. */
+export function noticesLetter(told: readonly Told[], count: number, publicUrl: string): Letter {
+  return { en: words(told, count, publicUrl, 'en'), ar: words(told, count, publicUrl, 'ar') };
+}
+
+const closing = {
+  en: 'You choose on your profile when we write to you.',
+  ar: 'تختار في ملفك الشخصي متى نراسلك.',
+} as const;
+
+function words(told: readonly Told[], count: number, publicUrl: string, language: Language): Words {
+  const home = language === 'ar' ? `${publicUrl}/ar` : publicUrl;
+  const say = ({ what, words }: Told) => sayNotice(what, language, words);
+  const [only] = told;
+  if (only && count === 1)
+    return {
+      subject: say(only),
+      lines: [{ en: 'Open it to see the details and to answer.', ar: 'افتحه للاطلاع على التفاصيل والرد.' }[language]],
+      action: {
+        label: { en: 'Open', ar: 'فتح' }[language],
+        url: `${home}${noticePath(only.what, only.subjectId, only.words)}`,
+      },
+      closing: closing[language],
+    };
+  return {
+    subject: { en: `${count} new notifications`, ar: `إشعارات جديدة: ${count}` }[language],
+    lines: told.map(say),
+    action: { label: { en: 'Open your dashboard', ar: 'فتح لوحة التحكم' }[language], url: `${home}/dashboard` },
+    closing: closing[language],
+  };
+}

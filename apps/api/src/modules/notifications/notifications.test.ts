@@ -1,0 +1,131 @@
+import {
+  changeNoticeChoices,
+  markNotificationsRead,
+  readNoticeChoices,
+  readNotifications,
+} from '@rigsouq/contract/notifications';
+import type { Runner } from 'graphile-worker';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { type Inbox, openInbox } from '../../../test/inbox.ts';
+import { jobHandlers } from '../../api.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { startWorker } from '../../platform/jobs.ts';
+import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
+import { notify, type Told } from './notify.ts';
+
+let inbox: Inbox;
+let api: TestApi;
+let worker: Runner;
+beforeAll(async () => {
+  inbox = await openInbox();
+  api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+  inbox.close();
+});
+
+const tell = (told: Partial<Told> & { accountIds: string[] }) => {
+  const whole: Told = {
+    eventId: newId(),
+    what: 'quote.requested',
+    subjectId: newId(),
+    words: { company: 'Sahra', title: 'Crane 50 t' },
+    ...told,
+  };
+  return inTransaction(api.parts.db, (tx) => notify(tx, whole)).then(() => whole);
+};
+const bell = async (token: string, query = {}) => (await api.call(readNotifications, { query }, { token })).body;
+const lettersTo = (email: string) => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
+
+describe('the bell', () => {
+  it('tells every member of the account but the one who did it, once for each event', async () => {
+    const owner = await anAccount(api.parts.db, { roles: ['supplier'] });
+    const agent = await aMember(api.parts.db, owner.accountId, 'agent');
+    const stranger = await anAccount(api.parts.db, { roles: ['supplier'] });
+    const told = await tell({ accountIds: [owner.accountId], by: owner.userId });
+    await tell(told as Told & { accountIds: string[] });
+    const mine = await bell(await aSession(api, agent.email));
+    expect(mine).toMatchObject({
+      unread: 1,
+      items: [{ what: 'quote.requested', subjectId: told.subjectId, words: told.words, read: false }],
+    });
+    expect(await bell(await aSession(api, owner.email))).toEqual({ unread: 0, items: [] });
+    expect(await bell(await aSession(api, stranger.email))).toEqual({ unread: 0, items: [] });
+  });
+
+  it('goes back page by page, and knows what was read', async () => {
+    const { accountId, email } = await anAccount(api.parts.db, { roles: ['buyer'] });
+    const token = await aSession(api, email);
+    for (let n = 0; n < 5; n++) await tell({ accountIds: [accountId] });
+    const first = await bell(token, { limit: 3 });
+    const rest = await bell(token, { limit: 3, after: first.items[2]?._id });
+    expect([first.items.length, rest.items.length, first.unread]).toEqual([3, 2, 5]);
+    expect(new Set([...first.items, ...rest.items].map(({ _id }) => _id)).size).toBe(5);
+    await api.call(markNotificationsRead, { body: { ids: [first.items[0]?._id] } }, { token });
+    expect((await bell(token)).unread).toBe(4);
+    const other = await aSession(api, (await anAccount(api.parts.db, { roles: ['buyer'] })).email);
+    await api.call(markNotificationsRead, { body: { ids: [first.items[1]?._id] } }, { token: other });
+    expect((await bell(token)).unread).toBe(4);
+    await api.call(markNotificationsRead, { body: {} }, { token });
+    expect((await bell(token)).unread).toBe(0);
+  });
+});
+
+describe('letters', () => {
+  it('come at once, in the language of the reader, with a link to what it is about', async () => {
+    const { accountId, userId, email } = await anAccount(api.parts.db, { roles: ['supplier'] });
+    await api.parts.db.updateTable('auth_users').set({ language: 'ar' }).where('id', '=', userId).execute();
+    const { subjectId } = await tell({ accountIds: [accountId] });
+    const letter = await inbox.letterTo(email);
+    expect(letter.subject).toBe('تطلب Sahra عرض سعر لـCrane 50 t');
+    expect(letter.html).toContain(`http://rigsouq.test/ar/quotes/${subjectId}`);
+  });
+
+  it('come daily or never where chosen so, and one tells of all', async () => {
+    const { accountId, email } = await anAccount(api.parts.db, { roles: ['supplier'] });
+    const token = await aSession(api, email);
+    const choose = (choices: Record<string, string>) => api.call(changeNoticeChoices, { body: { choices } }, { token });
+    expect((await choose({ quote: 'daily', inspection: 'never' })).status).toBe(200);
+    expect((await choose({ quote: 'hourly' })).status).toBe(400);
+    expect((await api.call(readNoticeChoices, {}, { token })).body.choices).toEqual({
+      message: 'now',
+      quote: 'daily',
+      inspection: 'never',
+      booking: 'now',
+      inquiry: 'now',
+    });
+    for (const what of ['quote.requested', 'quote.accepted', 'inspection.requested'] as const)
+      await tell({ accountIds: [accountId], what });
+    await tell({ accountIds: [accountId], what: 'booking.requested' });
+    expect((await inbox.letterTo(email)).subject).toBe('Sahra wants to rent Crane 50 t');
+    await api.parts.pool.query("select graphile_worker.add_job('notifications.begin_day', '{}')");
+    await expect.poll(() => lettersTo(email).length, { timeout: 10_000 }).toBe(2);
+    expect(lettersTo(email)[1]?.subject).toBe('2 new notifications');
+    expect(lettersTo(email)[1]?.text).toContain('accepts your quote');
+    expect(lettersTo(email)[1]?.text).not.toContain('inspect');
+  });
+
+  it('are not sent about what was read in the meantime, nor a second time', async () => {
+    const { accountId, userId, email } = await anAccount(api.parts.db, { roles: ['buyer'] });
+    const token = await aSession(api, email);
+    await tell({ accountIds: [accountId], what: 'message.received' });
+    await tell({ accountIds: [accountId], what: 'message.received' });
+    const waiting = await api.parts.pool.query(
+      "select count(*)::int from graphile_worker.jobs where key = $1 and run_at > now() + interval '1 minute'",
+      [`mail ${userId} message`],
+    );
+    expect(waiting.rows[0].count).toBe(1);
+    await api.call(markNotificationsRead, { body: {} }, { token });
+    await api.parts.pool.query("select graphile_worker.add_job('notifications.mail_now', $1)", [
+      JSON.stringify({ userId }),
+    ]);
+    await tell({ accountIds: [accountId], what: 'quote.quoted' });
+    expect((await inbox.letterTo(email)).subject).toBe('Sahra has quoted for Crane 50 t');
+    expect(lettersTo(email)).toHaveLength(1);
+  });
+});

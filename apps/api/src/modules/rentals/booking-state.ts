@@ -1,0 +1,35 @@
+// The life of a booking, as one table: who may do what in each state, and what it is then. The screen's buttons come from here (R32).
+import type { bookingActs, bookingStatuses } from '@rigsouq/contract/bookings';
+
+export type BookingStatus = (typeof bookingStatuses)[number];
+export type BookingAct = (typeof bookingActs)[number] | 'lapse' | 'begin' | 'overdue';
+type By = 'buyer' | 'supplier' | 'clock';
+type Booking = { readonly status: BookingStatus; readonly off_hired_at: Date | null };
+
+type Transition = {
+  by: readonly By[];
+  from: readonly BookingStatus[];
+  /** Without it the state stays. */
+  to?: BookingStatus;
+  onlyOnHire?: true;
+};
+
+const transitions: Record<BookingAct, Transition> = {
+  confirm: { by: ['supplier'], from: ['Requested'], to: 'Confirmed' },
+  reject: { by: ['supplier'], from: ['Requested'], to: 'Rejected' },
+  lapse: { by: ['clock'], from: ['Requested'], to: 'Cancelled' },
+  cancel: { by: ['buyer', 'supplier'], from: ['Requested', 'Confirmed'], to: 'Cancelled' },
+  begin: { by: ['clock'], from: ['Confirmed'], to: 'Active' },
+  overdue: { by: ['clock'], from: ['Active'] },
+  offHire: { by: ['buyer'], from: ['Active'], onlyOnHire: true },
+  return: { by: ['supplier'], from: ['Active'], to: 'Completed' },
+  photosOut: { by: ['buyer', 'supplier'], from: ['Confirmed', 'Active'] },
+  photosIn: { by: ['buyer', 'supplier'], from: ['Active', 'Completed'] },
+};
+
+/** The state after the act, or undefined where this side cannot do it now. */
+export function after(act: BookingAct, side: By, booking: Booking): BookingStatus | undefined {
+  const { by, from, to = booking.status, onlyOnHire } = transitions[act];
+  if (onlyOnHire && booking.off_hired_at) return undefined;
+  return by.includes(side) && from.includes(booking.status) ? to : undefined;
+}

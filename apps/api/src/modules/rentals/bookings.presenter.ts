@@ -1,0 +1,78 @@
+import { bookingActs, type readBooking } from '@rigsouq/contract/bookings';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { toMajor } from '@rigsouq/kernel/money';
+import { dayOf } from '@rigsouq/kernel/periods';
+import type { Side } from '../enquiries/index.ts';
+import type { MachinePhoto } from '../machines/index.ts';
+import { presentSizes } from '../media/index.ts';
+import { after } from './booking-state.ts';
+import type { BookingRow, PhotoRow } from './bookings.queries.ts';
+import { costUntil } from './cost-until.ts';
+
+type Booking = AnswerOf<typeof readBooking>;
+type More = 'photos' | 'history';
+
+export function presentItem(row: BookingRow, side: Side, photos: ReadonlyMap<string, MachinePhoto>) {
+  const photo = photos.get(row.machine_id);
+  const can = Object.fromEntries(bookingActs.map((act) => [act, after(act, side, row) !== undefined]));
+  return {
+    _id: row.id,
+    equipment: {
+      _id: row.listing_id,
+      title: row.title,
+      type: row.type,
+      image: (photo && presentSizes(photo)?.thumb) ?? null,
+    },
+    other:
+      side === 'buyer'
+        ? { _id: row.supplier_id, companyName: row.supplier_name, verified: row.supplier_verified }
+        : { _id: row.account_id, companyName: row.buyer_name, verified: row.buyer_verified },
+    side,
+    status: row.status,
+    reason: row.reason,
+    rentalPeriod: row.rental_period,
+    startDate: row.start_day,
+    endDate: row.end_day,
+    totalCost: majorOf(row.cost_minor, row.currency),
+    currency: row.currency,
+    overdue: row.overdue,
+    createdAt: row.created_at.toISOString(),
+    can: can as Booking['can'],
+  };
+}
+
+export function presentBooking(
+  row: BookingRow,
+  side: Side,
+  photos: ReadonlyMap<string, MachinePhoto>,
+): Omit<Booking, More> {
+  return {
+    ...presentItem(row, side, photos),
+    deliveryAddress: row.delivery_address,
+    projectType: row.project_type,
+    specialRequirements: row.special_requirements,
+    rate: majorOf(row.rate_minor, row.currency),
+    offHireCost: after('offHire', side, row) ? majorOf(costUntil(row, dayOf(row.now)), row.currency) : null,
+    now: row.now.toISOString(),
+    lapsesAt: row.lapses_at.toISOString(),
+    offHiredAt: row.off_hired_at?.toISOString() ?? null,
+    returnedAt: row.returned_at?.toISOString() ?? null,
+  };
+}
+
+export function presentPhotos(rows: readonly PhotoRow[], addressOf: (mediaId: string) => string): Booking['photos'] {
+  const shown = (moment: PhotoRow['moment']) =>
+    rows
+      .filter((row) => row.moment === moment)
+      .map(({ media_id, side, created_at }) => ({
+        url: addressOf(media_id),
+        by: side,
+        createdAt: created_at.toISOString(),
+      }));
+  return { out: shown('out'), in: shown('in') };
+}
+
+function majorOf(minor: string | number, currency: string): number {
+  return toMajor(Number(minor), digitsOf(currency));
+}

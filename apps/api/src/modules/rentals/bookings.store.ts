@@ -1,0 +1,88 @@
+import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Bookings } from '../../../db/rows.generated.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Side } from '../enquiries/index.ts';
+import type { BookingAct, BookingStatus } from './booking-state.ts';
+
+const secondsTo = (column: 'lapses_at' | 'starts_at' | 'ends_at') =>
+  sql<number>`extract(epoch from ${sql.ref(`b.${column}`)} - now())::float8`;
+
+/** With how many seconds are left to its hours, by the database's clock. Bookings are locked before machines. */
+const lockable = (tx: Tx) =>
+  tx
+    .selectFrom('bookings as b')
+    .innerJoin('listings as l', 'l.id', 'b.listing_id')
+    .select(['b.id', 'b.account_id', 'b.supplier_id', 'b.machine_id', 'b.currency', 'b.rate_minor', 'b.cost_minor'])
+    .select(['b.overdue_at', 'b.off_hired_at', 'b.listing_id', 'l.title'])
+    .select([sql<string>`b.start_day::text`.as('start_day'), sql<string>`b.end_day::text`.as('end_day')])
+    .select([sql<BookingStatus>`b.status`.as('status'), sql<Date>`now()`.as('now')])
+    .select(sql<RentalPeriod>`b.rental_period`.as('rental_period'))
+    .select([
+      secondsTo('lapses_at').as('lapses_in'),
+      secondsTo('starts_at').as('starts_in'),
+      secondsTo('ends_at').as('ends_in'),
+    ])
+    .forUpdate('b');
+
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+export function lockBooking(tx: Tx, id: string) {
+  return lockable(tx).where('b.id', '=', id).executeTakeFirst();
+}
+
+/** Its hour has come, and nobody has got round to it yet. */
+const isDue = sql<boolean>`(b.status = 'Requested' and b.lapses_at <= now() or b.status = 'Confirmed' and b.starts_at <= now()
+  or b.status = 'Active' and b.ends_at <= now() and b.overdue_at is null)`;
+
+export function lockDueBookings(tx: Tx, machineId: string) {
+  return lockable(tx).where('b.machine_id', '=', machineId).where(isDue).orderBy('b.id').limit(100).execute();
+}
+
+export async function dueBookings(db: Db, limit: number, after = ''): Promise<string[]> {
+  const due = db.selectFrom('bookings as b').select('b.id').where(isDue).orderBy('b.id').limit(limit);
+  const rows = await (after ? due.where('b.id', '>', after) : due).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody else still has the machine: one that is overdue and the next may both be out on paper. */
+export async function isOutElsewhere(tx: Tx, { id, listing_id }: { id: string; listing_id: string }): Promise<boolean> {
+  const others = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('listing_id', '=', listing_id)
+    .where('status', '=', 'Active')
+    .where('id', '!=', id)
+    .limit(1)
+    .execute();
+  return others.length > 0;
+}
+
+export async function insertBooking(tx: Tx, booking: Insertable<Bookings>): Promise<void> {
+  await tx.insertInto('bookings').values(booking).execute();
+}
+
+export async function setBooking(tx: Tx, id: string, change: Updateable<Bookings>): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Step = {
+  bookingId: string;
+  act: BookingAct | 'request';
+  side: Side | 'clock';
+  userId: string | null;
+  status: BookingStatus;
+  facts: Record<string, unknown>;
+};
+
+export async function addStep(tx: Tx, { bookingId, userId, facts, ...step }: Step): Promise<void> {
+  await tx
+    .insertInto('booking_steps')
+    .values({ id: newId(), booking_id: bookingId, user_id: userId, facts: JSON.stringify(facts), ...step })
+    .execute();
+}

@@ -1,0 +1,56 @@
+// The calendar itself, for an app that can send no session: who has the address may read it.
+
+import { calendarText } from '@rigsouq/kernel/icalendar';
+import { dayOf } from '@rigsouq/kernel/periods';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { feedIdOf } from './calendar-feed.ts';
+
+const MOST = 1_000;
+
+export function calendarFiles(app: FastifyInstance, { db, secret }: { db: Db; secret: string }): void {
+  app.get<{ Params: { name: string } }>('/api/calendars/:name', async (request, reply) => {
+    const id = feedIdOf(secret, request.params.name) ?? fail('calendar.unknown');
+    const feed = await db.selectFrom('calendar_feeds').select('account_id').where('id', '=', id).executeTakeFirst();
+    if (!feed) fail('calendar.unknown');
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="rigsouq.ics"',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(await calendarOf(db, feed.account_id));
+  });
+}
+
+/** What is asked for, agreed or out, and what came back in the last quarter. */
+async function calendarOf(db: Db, supplierId: string): Promise<string> {
+  const rows = await db
+    .selectFrom('bookings as b')
+    .innerJoin('listings as l', 'l.id', 'b.listing_id')
+    .innerJoin('accounts as r', 'r.id', 'b.account_id')
+    .select(['b.id', 'b.starts_at', 'b.ends_at', 'b.status', 'b.delivery_address', 'b.updated_at', 'l.title'])
+    .select(sql<string>`coalesce(r.company_name, r.contact_name)`.as('buyer_name'))
+    .where('b.supplier_id', '=', supplierId)
+    .where('b.status', 'in', ['Requested', 'Confirmed', 'Active', 'Completed'])
+    .where(sql<boolean>`(b.status <> 'Requested' or b.lapses_at > now())`)
+    .where(sql<boolean>`b.ends_at > now() - interval '90 days'`)
+    .orderBy('b.id', 'desc')
+    .limit(MOST)
+    .execute();
+  return calendarText(
+    'Rigsouq',
+    rows.map((row) => ({
+      uid: `${row.id}@rigsouq`,
+      from: dayOf(row.starts_at),
+      until: dayOf(row.ends_at),
+      title: `${row.title}: ${row.buyer_name}`,
+      text: `${row.status}\n${row.delivery_address}`,
+      tentative: row.status === 'Requested',
+      changedAt: row.updated_at,
+    })),
+  );
+}

@@ -1,0 +1,236 @@
+import { dayOf } from '@rigsouq/kernel/periods';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testParts } from '../../../test/harness.ts';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { Failure } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { relistListing, sellListing, withdrawListing } from '../catalogue/index.ts';
+import { anAccount } from '../identity/identity.factory.ts';
+import { aMachine } from '../machines/machines.factory.ts';
+import { bookEquipment } from './book-equipment.ts';
+import { turnMachine } from './booking-clock.ts';
+import { CalendarModel, DAY } from './calendar-model.ts';
+import { aBookingForm } from './rentals.factory.ts';
+import { cancelBooking, confirmBooking, offHireBooking, rejectBooking, returnBooking } from './step-booking.ts';
+
+let db: Db;
+let stop: () => Promise<void>;
+let buyer: Actor;
+let supplier: Actor;
+beforeAll(async () => {
+  const made = await testParts();
+  db = made.parts.db;
+  stop = made.stop;
+  buyer = await anActor();
+  supplier = await anActor();
+});
+afterAll(() => stop());
+
+async function anActor(): Promise<Actor> {
+  const { accountId, userId } = await anAccount(db, { roles: ['buyer', 'supplier'] });
+  return { userId, account: { id: accountId, companyName: 'Test Company' } } as Actor;
+}
+
+const MACHINES = 40;
+const STEPS = 500;
+
+const nth = fc.nat(1_000);
+const offer = fc.constantFrom('rent' as const, 'sell' as const);
+const oneStep = fc.oneof(
+  { weight: 40, arbitrary: fc.record({ first: fc.nat(25), days: fc.nat(6) }) },
+  { weight: 14, arbitrary: fc.record({ act: fc.constant('confirm' as const), nth }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('reject' as const), nth }) },
+  { weight: 8, arbitrary: fc.record({ act: fc.constant('cancel' as const), nth }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('offHire' as const), nth }) },
+  { weight: 10, arbitrary: fc.record({ act: fc.constant('return' as const), nth }) },
+  { weight: 12, arbitrary: fc.record({ pass: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 3, arbitrary: fc.record({ withdraw: offer }) },
+  { weight: 5, arbitrary: fc.record({ relist: offer }) },
+  { weight: 2, arbitrary: fc.record({ sell: fc.constant(true as const) }) },
+);
+type OneStep = typeof oneStep extends fc.Arbitrary<infer S> ? S : never;
+
+const acts = {
+  confirm: confirmBooking,
+  reject: rejectBooking,
+  cancel: cancelBooking,
+  offHire: offHireBooking,
+  return: returnBooking,
+};
+
+it(`[DE-045] [DE-046] agrees with pencil and paper over ${MACHINES * STEPS} requests, sales, withdrawals, returns and days`, async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const scripts = fc.sample(fc.array(oneStep, { minLength: STEPS, maxLength: STEPS }), { numRuns: MACHINES, seed });
+  const done = await Promise.all(scripts.map((script, at) => follow(script, `seed ${seed}, machine ${at}`)));
+  const told = done.flat();
+  // All of this has really happened.
+  const often = ['request done', 'request machine.promised', 'request listing.state', 'return done', 'cancel done'];
+  const seen = [
+    'cancel booking.started',
+    'sell done',
+    'sell machine.promised',
+    'relist done',
+    'withdraw done',
+    'offHire done',
+  ];
+  for (const outcome of often)
+    expect([outcome, told.filter((one) => one === outcome).length > 200]).toEqual([outcome, true]);
+  for (const outcome of seen) expect([outcome, told.includes(outcome)]).toEqual([outcome, true]);
+}, 600_000);
+
+async function follow(script: OneStep[], name: string): Promise<string[]> {
+  let world = await aWorld();
+  const told: string[] = [];
+  for (const [at, one] of script.entries()) {
+    const [what, expected, got] = await world.step(one);
+    expect([name, at, one, got]).toEqual([name, at, one, expected]);
+    told.push(`${what} ${got ?? 'done'}`);
+    if (at % 10 === 0) expect([name, at, await world.stored()]).toEqual([name, at, world.drawn()]);
+    // What is sold is sold: the rest is about another machine.
+    if (what === 'relist' && got === 'listing.sold') world = await aWorld();
+  }
+  expect([name, await world.stored()]).toEqual([name, world.drawn()]);
+  return told;
+}
+
+async function aWorld() {
+  const machine = await aMachine(db, { accountId: supplier.account.id, userId: supplier.userId });
+  const listings = { rent: newId(), sell: newId() };
+  const common = {
+    machine_id: machine.id,
+    account_id: machine.accountId,
+    created_by: machine.userId,
+    status: 'active',
+  };
+  const words = { title: 'A machine', description: 'One of the test.', currency: 'USD' };
+  const rates = { hourly_minor: 6_000, daily_minor: 40_000, weekly_minor: 220_000 };
+  await db
+    .insertInto('listings')
+    .values([
+      { id: listings.rent, type: 'rent', ...common, ...words, ...rates },
+      { id: listings.sell, type: 'sell', ...common, ...words, price_minor: 9_000_000 },
+    ])
+    .execute();
+  const model = new CalendarModel(machine.id);
+  const firstDay = dayOf(new Date());
+  let passed = 0;
+  const daysSince = (day: string) => Math.round((Date.parse(day) - Date.parse(firstDay)) / 86_400_000);
+
+  const steps = {
+    request: async (first: number, days: number): Promise<Told> => {
+      let id = newId();
+      const got = await tried(async (tx) => {
+        id = (await bookEquipment(tx, buyer, aBookingForm(listings.rent, [first, first + days])))._id;
+      });
+      return ['request', model.request(id, first, first + days), got];
+    },
+    act: async (act: keyof typeof acts, chosen: number): Promise<Told> => {
+      // Mostly of those under way: what is over is refused, and tells that alone.
+      const under = model.bookings.filter(({ status }) => ['Requested', 'Confirmed', 'Active'].includes(status));
+      const among = chosen % 10 === 0 ? model.bookings : under;
+      const booking = among.at(chosen % Math.max(1, among.length));
+      if (!booking) return [act, undefined, undefined];
+      const by = act === 'offHire' || (act === 'cancel' && chosen % 2) ? 'buyer' : 'supplier';
+      const got = await tried((tx) => acts[act](tx, by === 'buyer' ? buyer : supplier, booking.id, undefined));
+      return [act, model.act(booking, act, by), got];
+    },
+    pass: async (days: number): Promise<Told> => {
+      model.pass(days);
+      passed += days;
+      await daysPass(machine.id, days);
+      return ['pass', undefined, await tried((tx) => turnMachine(tx, machine.id))];
+    },
+  };
+
+  return {
+    step(one: OneStep): Promise<Told> {
+      // Time goes on between two acts, and at midnight of the Gulf the day changes for the paper as well.
+      model.now = Math.max(model.now + 1, (daysSince(dayOf(new Date())) + passed) * DAY);
+      if ('first' in one) return steps.request(one.first, one.days);
+      if ('act' in one) return steps.act(one.act, one.nth);
+      if ('pass' in one) return steps.pass(one.pass);
+      if ('withdraw' in one)
+        return tried((tx) => withdrawListing(tx, supplier, listings[one.withdraw])).then((got) => [
+          'withdraw',
+          model.withdraw(one.withdraw),
+          got,
+        ]);
+      if ('relist' in one)
+        return tried((tx) => relistListing(tx, supplier, listings[one.relist])).then((got) => [
+          'relist',
+          model.relist(one.relist),
+          got,
+        ]);
+      return tried((tx) => sellListing(tx, supplier, listings.sell)).then((got) => [
+        'sell',
+        model.sell(listings.sell),
+        got,
+      ]);
+    },
+    drawn: () =>
+      model.promises
+        .map(({ kind, reference, from, until }) =>
+          [
+            kind,
+            reference,
+            Math.floor(from / DAY),
+            until === Number.POSITIVE_INFINITY ? null : Math.floor(until / DAY),
+          ].join(),
+        )
+        .sort(),
+    stored: async () => {
+      const rows = await db
+        .selectFrom('promises')
+        .select([
+          'kind',
+          'reference_id',
+          sql<Date>`lower(period)`.as('from'),
+          sql<Date | null>`upper(period)`.as('until'),
+        ])
+        .where('machine_id', '=', machine.id)
+        .execute();
+      const virtual = (instant: Date) => daysSince(dayOf(instant)) + passed;
+      return rows
+        .map(({ kind, reference_id, from, until }) =>
+          [kind, reference_id, virtual(from), until && virtual(until)].join(),
+        )
+        .sort();
+    },
+  };
+}
+
+type Told = [what: string, expected: string | undefined, got: string | undefined];
+
+async function tried(work: (tx: Tx) => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await inTransaction(db, work);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error.code;
+    throw error;
+  }
+}
+
+/** Everything about the machine lies so many days earlier; the earliest first, for they may not overlap on the way. */
+async function daysPass(machineId: string, days: number): Promise<void> {
+  const by = sql`${days} * interval '1 day'`;
+  await inTransaction(db, async (tx) => {
+    await sql`update bookings set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}, lapses_at = lapses_at - ${by},
+      start_day = start_day - ${days}::int, end_day = end_day - ${days}::int where machine_id = ${machineId}`.execute(
+      tx,
+    );
+    const rows = await tx
+      .selectFrom('promises')
+      .select('id')
+      .where('machine_id', '=', machineId)
+      .orderBy(sql`lower(period)`)
+      .execute();
+    for (const { id } of rows)
+      await sql`update promises set period = tstzrange(lower(period) - ${by}, upper(period) - ${by}) where id = ${id}`.execute(
+        tx,
+      );
+  });
+}

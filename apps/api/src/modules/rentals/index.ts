@@ -1,0 +1,5 @@
+// The door of the module: what others may use.
+export { turningBookings } from './booking-clock.ts';
+export { calendarFiles } from './calendar-file.ts';
+export { bookingStepped } from './rentals.events.ts';
+export { rentalsRoutes } from './rentals.routes.ts';

@@ -1,0 +1,25 @@
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { presentStep, type Side, sideOf } from '../enquiries/index.ts';
+import { mainPhotos } from '../machines/index.ts';
+import { privateAddress } from '../media/index.ts';
+import { presentBooking, presentItem, presentPhotos } from './bookings.presenter.ts';
+import { findBooking, pageOfBookings, photosOf, stepsOf } from './bookings.queries.ts';
+
+export async function listBookings(db: Db, actor: Actor, side: Side, asked: { page: number; limit: number }) {
+  const { rows, total, pages } = await pageOfBookings(db, actor.account.id, side, asked);
+  const photos = await mainPhotos(db, rows);
+  return { bookings: rows.map((row) => presentItem(row, side, photos)), total, pages };
+}
+
+export async function readBooking({ db, secret }: { db: Db; secret: string }, actor: Actor, id: string) {
+  const row = (await findBooking(db, id, actor.account.id)) ?? fail('booking.unknown');
+  const side = sideOf(actor, row) ?? fail('booking.unknown');
+  const [main, steps, photos] = await Promise.all([mainPhotos(db, [row]), stepsOf(db, id), photosOf(db, id)]);
+  return {
+    ...presentBooking(row, side, main),
+    photos: presentPhotos(photos, (mediaId) => privateAddress(secret, mediaId)),
+    history: steps.map((step) => presentStep(step, side)),
+  };
+}

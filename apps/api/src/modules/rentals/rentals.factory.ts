@@ -1,0 +1,49 @@
+// Bookings for tests, made by the call that a buyer makes.
+import { bookEquipment } from '@rigsouq/contract/bookings';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { sql } from 'kysely';
+import type { TestApi } from '../../../test/harness.ts';
+import type { Db } from '../../platform/db.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day in the Gulf, so many days from now. */
+export const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
+
+/** For the rates of `aRentForm`: 400 a day. */
+export function aBookingForm(equipment: string, [from, until]: readonly [number, number], over = {}) {
+  return {
+    equipment,
+    rentalPeriod: 'daily' as const,
+    startDate: inDays(from),
+    endDate: inDays(until),
+    deliveryAddress: 'Plot 12, Jebel Ali Industrial Area 2, Dubai',
+    projectType: 'construction' as const,
+    specialRequirements: 'With an operator',
+    totalCost: Math.max(1, until - from) * 400,
+    ...over,
+  };
+}
+
+export async function aBooking(
+  api: TestApi,
+  token: string,
+  equipment: string,
+  days: readonly [number, number] = [3, 6],
+) {
+  const { status, body } = await api.call(bookEquipment, { body: aBookingForm(equipment, days) }, { token });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body._id;
+}
+
+/** Time passes for one booking: everything about it, its promise included, lies so many hours earlier. */
+export async function hoursPass(db: Db, id: string, hours: number): Promise<void> {
+  const by = sql`${hours} * interval '1 hour'`;
+  await sql`update bookings set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}, lapses_at = lapses_at - ${by},
+    start_day = ((starts_at - ${by}) at time zone 'Asia/Dubai')::date,
+    end_day = ((starts_at - ${by}) at time zone 'Asia/Dubai')::date + (end_day - start_day) where id = ${id}`.execute(
+    db,
+  );
+  await sql`update promises set period = tstzrange(lower(period) - ${by}, upper(period) - ${by})
+    where reference_id = ${id} and kind = 'rental'`.execute(db);
+}

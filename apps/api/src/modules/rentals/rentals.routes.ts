@@ -1,0 +1,51 @@
+import * as calls from '@rigsouq/contract/bookings';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Serve } from '../../platform/serve.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { bookEquipment } from './book-equipment.ts';
+import { addPhotos } from './booking-photos.ts';
+import { endFeed, readFeed, renewFeed } from './calendar-feed.ts';
+import { listBookings, readBooking } from './read-bookings.ts';
+import { cancelBooking, confirmBooking, offHireBooking, rejectBooking, returnBooking } from './step-booking.ts';
+import { takenDays } from './taken-days.ts';
+import { readUtilisation } from './utilisation.ts';
+
+type Deps = { db: Db; storage: Storage; secret: string };
+type Act = (tx: Tx, actor: Actor, id: string, note: string | undefined) => Promise<void>;
+type ActCall = { actor: Actor; params: { id: string }; body: { note?: string | undefined } };
+
+export function rentalsRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps;
+  const act =
+    (work: Act, message: string) =>
+    async ({ actor, params, body }: ActCall) => {
+      await inTransaction(db, (tx) => work(tx, actor, params.id, body.note));
+      return { message };
+    };
+
+  serve(calls.bookEquipment, (call) =>
+    inTransaction(db, (tx) => once(tx, calls.bookEquipment, call, () => bookEquipment(tx, call.actor, call.body))),
+  );
+  serve(calls.myBookings, ({ actor, query }) => listBookings(db, actor, 'buyer', query));
+  serve(calls.myEquipmentBookings, ({ actor, query }) => listBookings(db, actor, 'supplier', query));
+  serve(calls.readBooking, ({ actor, params }) => readBooking(deps, actor, params.id));
+  serve(calls.confirmBooking, act(confirmBooking, 'Booking confirmed'));
+  serve(calls.rejectBooking, act(rejectBooking, 'Booking rejected'));
+  serve(calls.cancelBooking, act(cancelBooking, 'Booking cancelled'));
+  serve(calls.offHireBooking, act(offHireBooking, 'The machine is off hire'));
+  serve(calls.returnBooking, act(returnBooking, 'The machine is back'));
+  serve(calls.addBookingPhotos, async ({ actor, params, files }) => {
+    await addPhotos(deps, actor, params.id, params.moment, files.photos);
+    return { message: 'Photos added' };
+  });
+  serve(calls.takenDays, ({ params, query }) => takenDays(db, params.id, query));
+  serve(calls.readCalendarFeed, ({ actor }) => readFeed(deps, actor));
+  serve(calls.renewCalendarFeed, ({ actor }) => inTransaction(db, (tx) => renewFeed(tx, deps.secret, actor)));
+  serve(calls.endCalendarFeed, async ({ actor }) => {
+    await inTransaction(db, (tx) => endFeed(tx, actor));
+    return { message: 'The calendar is closed' };
+  });
+  serve(calls.readUtilisation, ({ actor, query }) => readUtilisation(db, actor, query));
+}

@@ -1,0 +1,407 @@
+import * as calls from '@rigsouq/contract/bookings';
+import { readEquipment, verifiedProducts, withdrawListing } from '@rigsouq/contract/catalogue';
+import { readNotifications } from '@rigsouq/contract/notifications';
+import type { Runner } from 'graphile-worker';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { jobHandlers } from '../../api.ts';
+import { startWorker } from '../../platform/jobs.ts';
+import { aListing, aPhoto, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
+import { anAccount, aSession } from '../identity/identity.factory.ts';
+import { after, type BookingAct } from './booking-state.ts';
+import { aBooking, aBookingForm, hoursPass, inDays } from './rentals.factory.ts';
+
+let api: TestApi;
+let worker: Runner;
+let supplier: Awaited<ReturnType<typeof aSupplier>>;
+let buyer: string;
+let stranger: string;
+beforeAll(async () => {
+  api = await testApi();
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+  supplier = await aSupplier(api);
+  buyer = await aBuyer();
+  stranger = (await aSupplier(api)).token;
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+});
+
+// Each has an hourly limit of its own.
+const aBuyer = async () => aSession(api, (await anAccount(api.parts.db, { roles: ['buyer'] })).email);
+const toRent = (over = {}) => aListing(api, supplier.token, { ...aRentForm, ...over });
+const book = (equipment: string, days: readonly [number, number], over = {}, options = {}) =>
+  api.call(calls.bookEquipment, { body: aBookingForm(equipment, days, over) }, { token: buyer, ...options });
+const read = async (id: string, token = buyer) =>
+  (await api.call(calls.readBooking, { params: { id } }, { token })).body;
+const acts = {
+  confirm: calls.confirmBooking,
+  reject: calls.rejectBooking,
+  cancel: calls.cancelBooking,
+  offHire: calls.offHireBooking,
+  return: calls.returnBooking,
+};
+const step = (act: keyof typeof acts, id: string, token: string, note = '') =>
+  api.call(acts[act], { params: { id }, body: { note } }, { token });
+const taken = async (id: string, from = 0, until = 60) =>
+  (await api.call(calls.takenDays, { params: { id }, query: { from: inDays(from), until: inDays(until) } })).body.taken;
+/** The minute comes round. */
+const ring = async () => {
+  await api.parts.pool.query("select graphile_worker.add_job('rentals.turn_due', '{}')");
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+};
+const waiting = async () => {
+  const { rows } = await api.parts.pool.query(
+    "select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'rentals.turn_due'",
+  );
+  return rows[0].jobs as number;
+};
+const statusOf = async (id: string) => (await api.call(readEquipment, { params: { id } })).body.status;
+const onHire = async (equipment?: string, days: readonly [number, number] = [0, 4]) => {
+  const id = await aBooking(api, buyer, equipment ?? (await toRent()), days);
+  await step('confirm', id, supplier.token);
+  await ring();
+  return id;
+};
+
+describe('booking', () => {
+  it('[DE-021] [DE-022] [DE-038] [DA-046] [DA-047] reaches the supplier as Requested, in the list and in the bell', async () => {
+    const equipment = await toRent({ title: 'Potain tower crane' });
+    const made = await book(equipment, [3, 6]);
+    expect(made.body).toEqual({
+      message: 'Booking created successfully',
+      _id: expect.any(String),
+      totalCost: 1_200,
+      currency: 'USD',
+    });
+    const query = { page: '1', limit: '5' };
+    const list = (await api.call(calls.myEquipmentBookings, { query }, { token: supplier.token })).body;
+    expect([list.total, list.pages]).toEqual([1, 1]);
+    expect(list.bookings[0]).toMatchObject({
+      equipment: { _id: equipment, title: 'Potain tower crane', type: 'rent' },
+      status: 'Requested',
+      rentalPeriod: 'daily',
+      startDate: inDays(3),
+      endDate: inDays(6),
+      totalCost: 1_200,
+      side: 'supplier',
+      can: { confirm: true, reject: true, cancel: true, offHire: false, return: false },
+    });
+    const mine = (await api.call(calls.myBookings, {}, { token: buyer })).body;
+    expect(mine.bookings[0]).toMatchObject({ side: 'buyer', can: { confirm: false, cancel: true } });
+    await expect
+      .poll(async () => (await api.call(readNotifications, {}, { token: supplier.token })).body.items[0])
+      .toMatchObject({ what: 'booking.requested', subjectId: made.body._id, words: { title: 'Potain tower crane' } });
+  });
+
+  it('[DE-024] answers 409 with the right figure where the total cost differs, and books nothing', async () => {
+    const equipment = await toRent();
+    const { status, body } = await book(equipment, [3, 11], { rentalPeriod: 'weekly', totalCost: 2_200 });
+    expect([status, body.code, body.facts]).toEqual([409, 'booking.cost', { totalCost: 4_400, currency: 'USD' }]);
+    expect(await taken(equipment)).toEqual([]);
+    expect((await book(equipment, [3, 11], { rentalPeriod: 'weekly', totalCost: 4_400 })).status).toBe(200);
+  });
+
+  it('[DE-023] [DE-024] costs one day for the same day, and 8 hours of each day by the hour', async () => {
+    const equipment = await toRent();
+    expect((await book(equipment, [5, 5], { totalCost: 0 })).body.facts).toMatchObject({ totalCost: 400 });
+    expect((await book(equipment, [5, 5], { totalCost: 400 })).status).toBe(200);
+    expect(await taken(equipment)).toEqual([{ from: inDays(5), until: inDays(6) }]);
+    const hourly = { rentalPeriod: 'hourly', totalCost: 2 * 8 * 60 };
+    expect((await book(equipment, [6, 8], hourly)).body.totalCost).toBe(960);
+  });
+
+  it('keeps the three decimals of a dinar from the form to the list', async () => {
+    const equipment = await toRent({
+      currency: 'KWD',
+      dailyRate: '33.335',
+      hourlyRate: '4.005',
+      weeklyRate: '199.995',
+    });
+    expect((await book(equipment, [1, 4], { totalCost: 100.01 })).body.facts).toEqual({
+      totalCost: 100.005,
+      currency: 'KWD',
+    });
+    const { body } = await book(equipment, [1, 4], { totalCost: 100.005 });
+    expect(await read(body._id)).toMatchObject({ totalCost: 100.005, rate: 33.335, currency: 'KWD' });
+    expect((await read(body._id)).history[0]).toMatchObject({ act: 'request', price: 100.005 });
+  });
+
+  it('[DE-020] is for machines to rent, of others, that are on offer', async () => {
+    const forSale = await aListing(api, supplier.token);
+    expect((await book(forSale, [1, 2])).body.message).toBe('This equipment is not available for rent');
+    const equipment = await toRent();
+    expect((await book(equipment, [1, 2], {}, { token: supplier.token })).body.code).toBe('deal.own');
+    expect((await book(equipment, [1, 2], {}, { token: undefined })).status).toBe(401);
+    expect((await book('018f0000-0000-7000-8000-000000000000', [1, 2])).status).toBe(404);
+    await api.parts.db.updateTable('listings').set({ status: 'ended' }).where('id', '=', equipment).execute();
+    expect((await book(equipment, [1, 2])).body.code).toBe('listing.state');
+  });
+
+  it('[DE-019] begins today in the Gulf or later, and ends no earlier', async () => {
+    const equipment = await toRent();
+    for (const days of [
+      [-1, 2],
+      [3, 2],
+      [731, 732],
+      [1, 733],
+    ] as const)
+      expect([days, (await book(equipment, days)).body.code]).toEqual([days, 'booking.dates']);
+    for (const over of [
+      { startDate: '2027-02-30' },
+      { deliveryAddress: ' ' },
+      { projectType: 'picnic' },
+      { totalCost: -1 },
+    ])
+      expect([over, (await book(equipment, [1, 2], over)).status]).toEqual([over, 400]);
+    expect((await book(equipment, [0, 0])).status).toBe(200);
+  });
+
+  it('[DE-046] of 200 that arrive at once for the same days stores exactly one', async () => {
+    const equipment = await toRent();
+    const buyers = await Promise.all(Array.from({ length: 4 }, aBuyer));
+    const tries = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => book(equipment, [3 + (at % 3), 9], {}, { token: buyers[at % 4] })),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of tries) if (status !== 200) expect(body.code).toBe('machine.promised');
+    const stored = await api.parts.db.selectFrom('bookings').where('listing_id', '=', equipment).selectAll().execute();
+    expect(stored).toHaveLength(1);
+  });
+});
+
+describe('a repeated request', () => {
+  const key = (value: string) => ({ headers: { 'idempotency-key': value } });
+
+  it('under the same key is the same booking with the same answer, also when both arrive at once', async () => {
+    const equipment = await toRent();
+    const both = await Promise.all([1, 2].map(() => book(equipment, [3, 6], {}, key('first-click-0001'))));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    expect((await book(equipment, [3, 6], {}, key('first-click-0001'))).body).toEqual(both[0]?.body);
+    expect((await book(equipment, [3, 6])).body.code).toBe('machine.promised');
+  });
+
+  it('with another body, of another account, or after a refusal is not taken for the first', async () => {
+    const equipment = await toRent();
+    expect((await book(equipment, [3, 6], { totalCost: 1 }, key('second-click-1'))).body.code).toBe('booking.cost');
+    expect((await book(equipment, [3, 6], {}, key('second-click-1'))).status).toBe(200);
+    expect((await book(equipment, [8, 9], {}, key('second-click-1'))).body.code).toBe('request.key_used');
+    const other = await book(equipment, [3, 6], {}, { token: await aBuyer(), ...key('second-click-1') });
+    expect(other.body.code).toBe('machine.promised');
+    expect((await book(equipment, [20, 21], {}, key('short'))).status).toBe(400);
+  });
+});
+
+describe('the life of a booking', () => {
+  it('[DE-038] is confirmed or rejected by the supplier alone, and a rejected one frees its days', async () => {
+    const equipment = await toRent();
+    const id = await aBooking(api, buyer, equipment);
+    expect((await step('confirm', id, buyer)).body.code).toBe('deal.state');
+    expect((await step('reject', id, supplier.token, 'In the workshop')).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'Rejected', reason: 'In the workshop' });
+    expect(await taken(equipment)).toEqual([]);
+    const next = await aBooking(api, buyer, equipment);
+    expect((await step('confirm', next, supplier.token)).status).toBe(200);
+    expect(await read(next)).toMatchObject({ status: 'Confirmed', can: { cancel: true, confirm: false } });
+  });
+
+  it('[DE-039] is cancelled by either side before the start, and by neither after it', async () => {
+    const equipment = await toRent();
+    for (const token of [buyer, supplier.token]) {
+      const id = await aBooking(api, buyer, equipment);
+      await step('confirm', id, supplier.token);
+      expect((await step('cancel', id, token)).status).toBe(200);
+      expect((await read(id)).status).toBe('Cancelled');
+    }
+    const id = await aBooking(api, buyer, equipment, [0, 3]);
+    await step('confirm', id, supplier.token);
+    for (const token of [buyer, supplier.token])
+      expect((await step('cancel', id, token)).body.code).toBe('booking.started');
+  });
+
+  it('[DE-040] is Active from its start and Completed when it came back, which frees the rest of its days', async () => {
+    const equipment = await toRent();
+    const id = await onHire(equipment);
+    expect(await read(id)).toMatchObject({ status: 'Active', can: { offHire: true, cancel: false } });
+    expect((await step('return', id, buyer)).body.code).toBe('deal.state');
+    expect((await step('return', id, supplier.token, 'All well')).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'Completed', totalCost: 1_600, returnedAt: expect.any(String) });
+    expect(await taken(equipment)).toEqual([]);
+    // It goes out again on the day on which it came back.
+    expect((await book(equipment, [0, 2])).status).toBe(200);
+    const { history } = await read(id);
+    expect(history.map(({ act, by }) => `${act} ${by}`)).toEqual([
+      'request buyer',
+      'confirm supplier',
+      'begin clock',
+      'return supplier',
+    ]);
+    expect(history.map(({ name }) => name)).toEqual(['Test Contact', null, null, null]);
+  });
+
+  it('[DE-040] [CA-021] makes the listing rented while it is out, to be booked for later, and active again after the return', async () => {
+    const equipment = await toRent({ title: 'Grove crane Zarqa' });
+    const found = async () => {
+      const query = { search: 'Zarqa', type: 'rent', verified: 'false' };
+      return (await api.call(verifiedProducts, { query })).body.map(({ _id, status }) => [_id, status]);
+    };
+    const id = await onHire(equipment, [0, 4]);
+    expect(await statusOf(equipment)).toBe('rented');
+    expect(await found()).toEqual([[equipment, 'rented']]);
+    const later = await book(equipment, [6, 8]);
+    expect(later.status).toBe(200);
+    // The next one begins while the first is still out: only when both are back it is.
+    await step('confirm', later.body._id, supplier.token);
+    await hoursPass(api.parts.db, id, 24 * 10);
+    await hoursPass(api.parts.db, later.body._id, 24 * 6);
+    await ring();
+    await step('return', id, supplier.token);
+    expect(await statusOf(equipment)).toBe('rented');
+    await step('return', later.body._id, supplier.token);
+    expect(await statusOf(equipment)).toBe('active');
+    expect(await found()).toEqual([[equipment, 'active']]);
+  });
+
+  it('leaves a listing as the supplier made it while the machine was out', async () => {
+    const equipment = await toRent();
+    const first = await onHire(equipment, [0, 2]);
+    const params = { id: equipment };
+    expect((await api.call(withdrawListing, { params }, { token: supplier.token })).status).toBe(200);
+    expect((await step('return', first, supplier.token)).status).toBe(200);
+    expect(await statusOf(equipment)).toBe('ended');
+    // Withdrawn between the confirmation and the start, it stays withdrawn while it is out.
+    const other = await toRent();
+    const next = await aBooking(api, buyer, other, [1, 2]);
+    await step('confirm', next, supplier.token);
+    await api.call(withdrawListing, { params: { id: other } }, { token: supplier.token });
+    await hoursPass(api.parts.db, next, 24);
+    await ring();
+    expect([(await read(next)).status, await statusOf(other)]).toEqual(['Active', 'ended']);
+  });
+
+  it('[DE-041] lapses after 48 hours, not before, by the clock of the database, and frees its days', async () => {
+    const equipment = await toRent();
+    const id = await aBooking(api, buyer, equipment, [10, 12]);
+    await hoursPass(api.parts.db, id, 47.9);
+    await ring();
+    expect((await read(id)).status).toBe('Requested');
+    await hoursPass(api.parts.db, id, 0.2);
+    // No worker has been: it is so all the same, for whoever reads, confirms, or wants the days.
+    expect(await read(id)).toMatchObject({ status: 'Cancelled', reason: 'lapsed' });
+    expect((await step('confirm', id, supplier.token)).body.code).toBe('deal.state');
+    expect((await book(equipment, [8, 12])).status).toBe(200);
+    await ring();
+    await ring();
+    expect((await read(id)).history.map(({ act }) => act)).toEqual(['request', 'lapse']);
+    await expect
+      .poll(async () => (await api.call(readNotifications, {}, { token: buyer })).body.items.map(({ what }) => what))
+      .toContain('booking.lapsed');
+  });
+
+  it('keeps a machine bound that has not come back, up to the next promise and further when that goes away', async () => {
+    const equipment = await toRent();
+    const next = await aBooking(api, buyer, equipment, [20, 22]);
+    const id = await onHire(equipment, [0, 2]);
+    await hoursPass(api.parts.db, id, 24 * 5);
+    await ring();
+    expect(await read(id)).toMatchObject({ status: 'Active', overdue: true });
+    expect(await taken(equipment)).toEqual([{ from: inDays(0), until: inDays(22) }]);
+    expect((await book(equipment, [1, 2])).body.code).toBe('machine.promised');
+    await step('cancel', next, buyer);
+    expect(await taken(equipment)).toEqual([{ from: inDays(0), until: inDays(60) }]);
+    await ring();
+    expect((await step('return', id, supplier.token)).status).toBe(200);
+    expect(await taken(equipment)).toEqual([]);
+    // Two days were booked; it came back five days after its start.
+    expect((await read(id)).totalCost).toBe(5 * 400);
+    expect((await read(id)).history.map(({ act }) => act)).toEqual([
+      'request',
+      'confirm',
+      'begin',
+      'overdue',
+      'return',
+    ]);
+  });
+
+  it('stops the clock at off-hire, once: the days up to today, at least one, and the history says so', async () => {
+    const id = await onHire(undefined, [0, 6]);
+    expect((await step('offHire', id, supplier.token)).body.code).toBe('deal.state');
+    await hoursPass(api.parts.db, id, 48);
+    expect([(await read(id)).offHireCost, (await read(id, supplier.token)).offHireCost]).toEqual([800, null]);
+    expect((await step('offHire', id, buyer, 'Slab is poured')).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'Active', totalCost: 800, can: { offHire: false } });
+    expect((await step('offHire', id, buyer)).body.code).toBe('deal.state');
+    expect((await read(id)).history.at(-1)).toMatchObject({ act: 'offHire', price: 800, note: 'Slab is poured' });
+    await hoursPass(api.parts.db, id, 24 * 10);
+    expect((await step('return', id, supplier.token)).status).toBe(200);
+    expect((await read(id)).totalCost).toBe(800);
+    const short = await onHire(undefined, [0, 6]);
+    await step('offHire', short, buyer);
+    expect((await read(short)).totalCost).toBe(400);
+  });
+
+  it('no act leaves an end, but for the photos of what came back', () => {
+    const every: BookingAct[] = [...calls.bookingActs, 'lapse', 'begin', 'overdue'];
+    for (const status of ['Rejected', 'Cancelled', 'Completed'] as const)
+      for (const name of every.filter((one) => one !== 'photosIn'))
+        for (const side of ['buyer', 'supplier', 'clock'] as const)
+          expect(after(name, side, { status, off_hired_at: null })).toBeUndefined();
+  });
+});
+
+describe('a booking', () => {
+  it('is for its two sides alone: to a stranger it does not exist', async () => {
+    const id = await aBooking(api, buyer, await toRent());
+    for (const call of Object.values(acts))
+      expect([call.path, (await api.call(call, { params: { id }, body: {} }, { token: stranger })).body.code]).toEqual([
+        call.path,
+        'booking.unknown',
+      ]);
+    expect((await read(id, stranger)).code).toBe('booking.unknown');
+    const files = { photos: [await aPhoto()] };
+    const params = { id, moment: 'out' };
+    const sent = await api.call(calls.addBookingPhotos, { params, files }, { token: stranger });
+    expect(sent.body.code).toBe('booking.unknown');
+    expect((await api.call(calls.myBookings, {}, { token: stranger })).body.total).toBe(0);
+    expect((await read(id)).status).toBe('Requested');
+  });
+
+  it('takes up to 10 photos each of before and after, which both sides and nobody else can open', async () => {
+    const id = await onHire();
+    const send = async (moment: 'out' | 'in', count: number, token: string) => {
+      const photos = await Promise.all(Array.from({ length: count }, (_, at) => aPhoto(`#0000${10 + at}`)));
+      return api.call(calls.addBookingPhotos, { params: { id, moment }, files: { photos } }, { token });
+    };
+    expect((await send('out', 6, supplier.token)).status).toBe(200);
+    expect((await send('out', 5, buyer)).body.code).toBe('booking.too_many_photos');
+    expect((await send('out', 4, buyer)).status).toBe(200);
+    expect((await send('in', 1, supplier.token)).status).toBe(200);
+    const { photos } = await read(id);
+    expect([photos.out.length, photos.in.length]).toEqual([10, 1]);
+    expect(photos.out.map(({ by }) => by)).toEqual([...Array(6).fill('supplier'), ...Array(4).fill('buyer')]);
+    expect((await api.app.inject({ url: photos.out[0]?.url ?? '' })).statusCode).toBe(200);
+    expect((await api.app.inject({ url: (photos.out[0]?.url ?? '').replace(/.$/, '!') })).statusCode).toBe(404);
+  });
+
+  it('shows which days are taken and nothing else, with what touches as one', async () => {
+    const equipment = await toRent();
+    await aBooking(api, buyer, equipment, [3, 5]);
+    await aBooking(api, buyer, equipment, [5, 8]);
+    await aBooking(api, buyer, equipment, [10, 11]);
+    const params = { id: equipment };
+    const { body } = await api.call(calls.takenDays, { params, query: { from: inDays(0), until: inDays(30) } });
+    expect(body).toEqual({
+      today: inDays(0),
+      taken: [
+        { from: inDays(3), until: inDays(8) },
+        { from: inDays(10), until: inDays(11) },
+      ],
+    });
+    expect(await taken(equipment, 4, 6)).toEqual([{ from: inDays(4), until: inDays(6) }]);
+    expect(await taken(equipment, -20, -10)).toEqual([]);
+    const tooMuch = { from: inDays(0), until: inDays(401) };
+    expect((await api.call(calls.takenDays, { params, query: tooMuch })).status).toBe(400);
+  });
+});

@@ -1,0 +1,86 @@
+// What the two sides do with a booking. Each locks it, lets the clock go first, asks the table of its life, writes, and records the
+// step and the event.
+import type { What } from '@rigsouq/contract/notifications';
+import { dayOf } from '@rigsouq/kernel/periods';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { markReturned } from '../catalogue/index.ts';
+import { nameOf, otherAccount, type Side, sideOf } from '../enquiries/index.ts';
+import { releaseMachine, trimPromise } from '../machines/index.ts';
+import { turn } from './booking-clock.ts';
+import { after, type BookingAct, type BookingStatus } from './booking-state.ts';
+import { addStep, isOutElsewhere, type LockedBooking, lockBooking, setBooking } from './bookings.store.ts';
+import { costUntil } from './cost-until.ts';
+import { bookingStepped } from './rentals.events.ts';
+
+type Note = string | undefined;
+
+export async function confirmBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
+  const step = await begin(tx, actor, id, 'confirm');
+  await setBooking(tx, id, { status: step.status });
+  await end(tx, actor, step, 'booking.confirmed', { note });
+}
+
+export async function rejectBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
+  const step = await begin(tx, actor, id, 'reject');
+  await setBooking(tx, id, { status: step.status, reason: note ?? null });
+  await releaseMachine(tx, id, 'rental');
+  await end(tx, actor, step, 'booking.rejected', { note });
+}
+
+export async function cancelBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
+  const step = await begin(tx, actor, id, 'cancel');
+  await setBooking(tx, id, { status: step.status, reason: note ?? null });
+  await releaseMachine(tx, id, 'rental');
+  await end(tx, actor, step, 'booking.cancelled', { note });
+}
+
+/** The buyer needs the machine no longer: the clock stops, and it costs what it would have, booked up to today. */
+export async function offHireBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
+  const step = await begin(tx, actor, id, 'offHire');
+  const cost = costUntil(step.booking, dayOf(step.booking.now));
+  await setBooking(tx, id, { off_hired_at: step.booking.now, cost_minor: cost });
+  await end(tx, actor, step, 'booking.off_hired', { note, price: cost, currency: step.booking.currency });
+}
+
+/** The supplier has it back. Nobody called it off: it costs what was agreed, or the days that it stayed out longer as well. */
+export async function returnBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
+  const step = await begin(tx, actor, id, 'return');
+  const { booking, status } = step;
+  const today = dayOf(booking.now);
+  const late = !booking.off_hired_at && today > booking.end_day;
+  const cost = late ? costUntil(booking, today) : Number(booking.cost_minor);
+  await setBooking(tx, id, { status, returned_at: booking.now, cost_minor: cost });
+  await trimPromise(tx, id, 'rental');
+  // The machine is locked by now, so of two that come back at once the later one sees the other.
+  if (!(await isOutElsewhere(tx, booking)))
+    await markReturned(tx, { listingId: booking.listing_id, supplierId: booking.supplier_id });
+  await end(tx, actor, step, 'booking.completed', { note, price: cost, currency: booking.currency });
+}
+
+type Step = { booking: LockedBooking; act: BookingAct; side: Side; status: BookingStatus };
+
+export async function begin(tx: Tx, actor: Actor, id: string, act: BookingAct): Promise<Step> {
+  const found = await lockBooking(tx, id);
+  const side = found && sideOf(actor, found);
+  if (!side) fail('booking.unknown');
+  const booking = await turn(tx, found);
+  const status = after(act, side, booking);
+  if (!status) fail(act === 'cancel' && booking.status === 'Active' ? 'booking.started' : 'deal.state');
+  return { booking, act, side, status };
+}
+
+async function end(tx: Tx, actor: Actor, step: Step, what: What, facts: Record<string, unknown>): Promise<void> {
+  const { booking, act, side, status } = step;
+  await addStep(tx, { bookingId: booking.id, act, side, userId: actor.userId, status, facts });
+  await recordEvent(tx, bookingStepped, {
+    what,
+    subjectId: booking.id,
+    by: actor.userId,
+    tell: [otherAccount(side, booking)],
+    sides: [booking.account_id, booking.supplier_id],
+    words: { company: nameOf(actor), title: booking.title },
+  });
+}

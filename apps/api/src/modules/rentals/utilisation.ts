@@ -1,0 +1,71 @@
+// On how many days of a month a machine was out, or is agreed to be. A day counts once, also when one brought it back and another
+// took it; a machine that is overdue counts up to today.
+import type { readUtilisation as call } from '@rigsouq/contract/bookings';
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+
+type Asked = ParsedOf<typeof call>['query'];
+
+export async function readUtilisation(db: Db, actor: Actor, asked: Asked): Promise<AnswerOf<typeof call>> {
+  const { machines, total } = await machinesForRent(db, actor.account.id, asked);
+  const days = machines.length
+    ? await rentedDays(
+        db,
+        machines.map((machine) => machine.machine_id),
+        asked,
+      )
+    : [];
+  return {
+    machines: machines.map(({ machine_id, listing_id, title }) => ({
+      equipment: { _id: listing_id, title },
+      months: days.filter((row) => row.machine_id === machine_id).map(({ machine_id: _, ...month }) => month),
+    })),
+    total,
+    pages: Math.ceil(total / asked.limit),
+  };
+}
+
+async function machinesForRent(db: Db, accountId: string, { page, limit }: Asked) {
+  const mine = db
+    .selectFrom('listings')
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'rent')
+    .where('status', '!=', 'pending');
+  const [machines, { total }] = await Promise.all([
+    mine
+      .distinctOn('machine_id')
+      .select(['machine_id', 'id as listing_id', 'title'])
+      .orderBy('machine_id')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    mine.select(sql<number>`count(distinct machine_id)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { machines, total };
+}
+
+type Month = { machine_id: string; month: string; days: number; rented: number };
+
+async function rentedDays(db: Db, machineIds: readonly string[], { from, months }: Asked): Promise<Month[]> {
+  const { rows } = await sql<Month>`
+    with months as (
+      select first::date, (first + interval '1 month')::date as next
+      from generate_series(${`${from}-01`}::date, ${`${from}-01`}::date + ${months - 1} * interval '1 month', interval '1 month') first
+    ), spans as (
+      select p.machine_id, (lower(p.period) at time zone 'Asia/Dubai')::date as first,
+        ((case when p.overdue then least(upper(p.period), now()) else upper(p.period) end - interval '1 microsecond')
+          at time zone 'Asia/Dubai')::date as last
+      from promises p join bookings b on b.id = p.reference_id
+      where p.kind = 'rental' and p.machine_id = any(${machineIds}) and b.status in ('Confirmed', 'Active', 'Completed')
+    )
+    select m.machine_id, to_char(months.first, 'YYYY-MM') as month, months.next - months.first as days, (
+      select count(distinct day)::int from spans,
+        generate_series(greatest(spans.first, months.first), least(spans.last, months.next - 1), interval '1 day') day
+      where spans.machine_id = m.machine_id) as rented
+    from unnest(${machineIds}::uuid[]) m(machine_id), months
+    order by m.machine_id, months.first`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+// The door of the module: what others may use.
+export { statsRoutes } from './stats.routes.ts';

@@ -1,0 +1,34 @@
+import type { BuyerStats, SupplierStats } from '@rigsouq/contract/stats';
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { countInquiries, countMine, type InquiryCounter } from '../catalogue/index.ts';
+import { countInspections, countQuotes } from '../enquiries/index.ts';
+import { countLetters } from '../leads/index.ts';
+import { countUnread } from '../messaging/index.ts';
+
+/** What is an inquiry, from either end: each counts what an account has sent and received. */
+const inquiries = [countQuotes, countInspections, countLetters];
+
+export async function buyerStats(db: Db, { account }: Actor): Promise<BuyerStats> {
+  const [unreadMessages, ...counts] = await Promise.all([
+    countUnread(db, account.id),
+    ...inquiries.map((count) => count(db, account.id)),
+  ]);
+  return {
+    totalInquiriesSent: counts.reduce((sum, { sent }) => sum + sent, 0),
+    totalInquiriesReceived: counts.reduce((sum, { received }) => sum + received, 0),
+    unreadMessages,
+  };
+}
+
+export async function supplierStats(
+  db: Db,
+  counters: readonly InquiryCounter[],
+  { account }: Actor,
+): Promise<SupplierStats> {
+  const [listings, byListing] = await Promise.all([
+    countMine(db, account.id),
+    countInquiries(db, counters, account.id),
+  ]);
+  return { ...listings, totalInquiries: [...byListing.values()].reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,17 @@
+import { readStats } from '@rigsouq/contract/stats';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Serve } from '../../platform/serve.ts';
+import type { InquiryCounter } from '../catalogue/index.ts';
+import { buyerStats, supplierStats } from './read-stats.ts';
+
+type Deps = { db: Db; inquiries: readonly InquiryCounter[] };
+
+export function statsRoutes(serve: Serve, { db, inquiries }: Deps): void {
+  serve(readStats, ({ actor, query: { role } }) => {
+    if (role === 'buyer') return buyerStats(db, actor);
+    // The role that counts is the server's (R11).
+    if (!actor.account.roles.includes('supplier')) fail('access.denied');
+    return supplierStats(db, inquiries, actor);
+  });
+}

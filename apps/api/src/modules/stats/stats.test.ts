@@ -1,0 +1,102 @@
+import { myListings } from '@rigsouq/contract/catalogue';
+import { sendSupplierContact } from '@rigsouq/contract/contact';
+import { scheduleInspection } from '@rigsouq/contract/inspections';
+import { markThreadRead, sendMessage } from '@rigsouq/contract/messages';
+import { requestQuote } from '@rigsouq/contract/quotes';
+import { sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
+import { readStats } from '@rigsouq/contract/stats';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
+import { aMember, aSession } from '../identity/identity.factory.ts';
+import { anInquiry, aSupplierMessage } from '../leads/leads.factory.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.stop());
+
+type Person = Awaited<ReturnType<typeof aSupplier>>;
+const stats = async (token: string, query = {}) => (await api.call(readStats, { query }, { token })).body;
+const write = (from: Person, to: Person, equipmentId: string) =>
+  api.call(
+    sendMessage,
+    { body: { equipmentId, recipientId: to.accountId, content: 'Is it there?' } },
+    { token: from.token },
+  );
+const askToInspect = (equipmentId: string, { token }: Person) => {
+  const body = { equipmentId, preferredDate: dayOf(new Date(Date.now() + 3 * 86_400_000)), preferredTime: '10:00' };
+  return api.call(scheduleInspection, { body }, { token });
+};
+
+describe('the figures of a dashboard', () => {
+  it('[DA-006] [DA-042] count what an account asked, was asked, and has not read, from its records', async () => {
+    const [buyer, supplier] = [await aSupplier(api), await aSupplier(api)];
+    const none = { totalInquiriesSent: 0, totalInquiriesReceived: 0, unreadMessages: 0 };
+    expect(await stats(buyer.token)).toEqual(none);
+    const equipmentId = await aListing(api, supplier.token);
+    const as = { token: buyer.token };
+    await api.call(requestQuote, { body: { equipmentId } }, as);
+    await askToInspect(equipmentId, buyer);
+    await api.call(sendSaleInquiry, { body: anInquiry(equipmentId, supplier.accountId) }, as);
+    await api.call(sendSupplierContact, { body: aSupplierMessage(supplier.accountId) }, as);
+    // Of a visitor: received, and sent by no account.
+    await api.call(sendSaleInquiry, { body: anInquiry(equipmentId, supplier.accountId) });
+    expect(await stats(buyer.token)).toEqual({ ...none, totalInquiriesSent: 4 });
+    expect(await stats(supplier.token)).toEqual({ ...none, totalInquiriesReceived: 5, unreadMessages: 1 });
+
+    await write(supplier, buyer, equipmentId);
+    await write(supplier, buyer, equipmentId);
+    expect(await stats(buyer.token)).toMatchObject({ unreadMessages: 2 });
+    expect(await stats(supplier.token)).toMatchObject({ unreadMessages: 0 });
+    const colleague = await aSession(api, (await aMember(api.parts.db, buyer.accountId)).email);
+    await api.call(markThreadRead, { params: { equipmentId }, body: { upTo: 2 } }, { token: colleague });
+    expect(await stats(buyer.token)).toMatchObject({ unreadMessages: 1 });
+    expect(await stats((await aSupplier(api)).token)).toEqual(none);
+  });
+
+  it('[DA-012] [DA-043] count for a supplier who asked about its machines, each once, as its list does', async () => {
+    const [one, two, supplier] = [await aSupplier(api), await aSupplier(api), await aSupplier(api)];
+    const [asked, ignored] = [await aListing(api, supplier.token), await aListing(api, supplier.token)];
+    await write(one, supplier, asked);
+    await write(one, supplier, asked);
+    await api.call(requestQuote, { body: { equipmentId: asked } }, { token: one.token });
+    await askToInspect(asked, one);
+    const inquiry = (token?: string) =>
+      api.call(sendSaleInquiry, { body: anInquiry(asked, supplier.accountId) }, { token });
+    await inquiry(two.token);
+    await inquiry();
+    const figures = await stats(supplier.token, { role: 'supplier' });
+    expect(figures).toEqual({ totalListings: 2, activeListings: 2, totalViews: 0, totalInquiries: 5 });
+    const listed = (await api.call(myListings, {}, { token: supplier.token })).body;
+    const byId = new Map(listed.map(({ _id, inquiries }) => [_id, inquiries]));
+    expect([byId.get(asked), byId.get(ignored)]).toEqual([5, 0]);
+  });
+
+  it('come by an index, however much others have', async () => {
+    const { accountId } = await aSupplier(api);
+    for (const [table, column] of [
+      ['quotes', 'account_id'],
+      ['quotes', 'supplier_id'],
+      ['inspections', 'account_id'],
+      ['inspections', 'supplier_id'],
+      ['threads', 'account_id'],
+      ['threads', 'supplier_id'],
+      ['sale_inquiries', 'account_id'],
+      ['sale_inquiries', 'supplier_id'],
+      ['contact_messages', 'sender_account_id'],
+      ['contact_messages', 'recipient_id'],
+    ] as const) {
+      const plan = await api.parts.db.transaction().execute(async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx);
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select count(*) from ${sql.table(table)}
+          where ${sql.ref(column)} = ${sql.lit(accountId)}::uuid`.execute(tx);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+      expect([table, column, plan]).toEqual([table, column, expect.stringMatching(/Index/)]);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+// A call that carries an Idempotency-Key is done once: whoever repeats it hears the first answer again. The key is written in the
+// transaction of the change, so both are there or neither; of two that arrive at once the second waits for the first.
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@rigsouq/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Actor } from './access.ts';
+import type { Db, Tx } from './db.ts';
+import { fail } from './errors.ts';
+import { defineJob, handle, type JobHandler } from './jobs.ts';
+
+type Repeatable = { actor: Actor; params: unknown; body: unknown; request: FastifyRequest };
+
+/** Runs `work`, or answers what it answered when it ran under the key of this call. A refusal is not kept: it may be tried again. */
+export async function once<T>(
+  tx: Tx,
+  { method, path }: Endpoint,
+  { actor, params, body, request }: Repeatable,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return work();
+  const place = { account_id: actor.account.id, call: `${method} ${path}`, key };
+  const sent_hash = createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest('hex');
+  const taken = await tx
+    .insertInto('answered_calls')
+    .values({ ...place, sent_hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!taken) {
+    const earlier = await tx
+      .selectFrom('answered_calls')
+      .select(['sent_hash', 'answer'])
+      .where((eb) => eb.and(place))
+      .executeTakeFirstOrThrow();
+    if (earlier.sent_hash !== sent_hash) fail('request.key_used');
+    return earlier.answer as T;
+  }
+  const answer = await work();
+  await tx
+    .updateTable('answered_calls')
+    .set({ answer: JSON.stringify(answer) })
+    .where((eb) => eb.and(place))
+    .execute();
+  return answer;
+}
+
+const forgetAnswers = defineJob('platform.forget_answers', z.object({}));
+
+/** A key holds for a day, and a little longer until the hour comes round. */
+export function forgettingAnswers({ db }: { db: Db }): JobHandler {
+  const old = sql<boolean>`created_at < now() - interval '24 hours'`;
+  return handle(forgetAnswers, async () => void (await db.deleteFrom('answered_calls').where(old).execute()), {
+    every: '17 * * * *',
+  });
+}

@@ -1,0 +1,63 @@
+// A worker that was killed leaves its jobs locked, and the queue alone gives them back after four hours. So each worker holds an
+// advisory lock of the database for as long as its connection lives, and jobs of workers that hold none are given back.
+import type pg from 'pg';
+import type { Log } from './log.ts';
+
+const LOOK_MS = 5_000;
+/** A worker takes its first job a moment before it holds its lock, and takes up a lost connection at its next look. */
+const GRACE_SECONDS = 15;
+/** Sets these locks apart from any others of the database. */
+const LOCKS = 7_304_117;
+
+export type Presence = { stop: () => Promise<void> };
+
+export function showPresence(pool: pg.Pool, workerIds: ReadonlySet<string>, log: Log): Presence {
+  let connection: pg.PoolClient | undefined;
+  const held = new Set<string>();
+
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    client.on('error', (error) => {
+      log.warn({ reason: error.message }, 'the worker lost its presence');
+      client.release(error);
+      connection = undefined;
+      held.clear();
+    });
+    return client;
+  }
+
+  async function look(): Promise<void> {
+    connection ??= await connect();
+    for (const id of workerIds)
+      if (!held.has(id)) {
+        await connection.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, id]);
+        held.add(id);
+      }
+    const { rows } = await connection.query<{ workers: string[] | null }>(giveBack, [LOCKS, GRACE_SECONDS]);
+    if (rows[0]?.workers) log.warn({ workers: rows[0].workers }, 'jobs of workers that are gone were given back');
+  }
+
+  const attempt = () =>
+    look().catch((error: unknown) => log.warn({ err: error }, 'could not look for workers that are gone'));
+  let looking = attempt();
+  const timer = setInterval(() => {
+    looking = looking.then(attempt);
+  }, LOOK_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+      // The locks end with the connection, so it does not go back to the others.
+      connection?.release(true);
+    },
+  };
+}
+
+const giveBack = `
+  with gone as (
+    select array_agg(distinct locked_by) as workers from graphile_worker.jobs j
+    where locked_at < now() - $2 * interval '1 second' and not exists (
+      select from pg_locks l
+      where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database())
+        and l.classid = $1::oid and l.objid = (hashtext(j.locked_by)::bigint & 4294967295)::oid and l.objsubid = 2))
+  select workers, graphile_worker.force_unlock_workers(workers) from gone where workers is not null`;

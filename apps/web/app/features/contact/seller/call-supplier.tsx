@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { isSignedIn, useSession } from '../../../lib/session.ts';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { useLoginModal } from '../../../shell/login/login-modal-provider.tsx';
+import { useReveal } from '../../../shell/use-reveal.ts';
+import classes from './seller-card.module.css';
+
+/** Shows the number, which is counted (R15), and rings it up from then on. A visitor logs in first (R66). */
+export function CallSupplier({ companyId }: { companyId: string }) {
+  const { t } = useTranslation();
+  const signedIn = isSignedIn(useSession());
+  const hydrated = useHydrated();
+  const { openLogin } = useLoginModal();
+  const [wanted, setWanted] = useState(false);
+  const { revealed, failure, reveal } = useReveal(companyId, false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who asked before the login sees the number after it
+  useEffect(() => {
+    if (wanted && signedIn && !revealed) void reveal();
+  }, [wanted, signedIn]);
+
+  function ask() {
+    setWanted(true);
+    if (!signedIn) openLogin();
+    else if (wanted) void reveal();
+  }
+
+  const icon = <IconPhone size={18} stroke={1.75} aria-hidden="true" />;
+  if (revealed?.phone)
+    return (
+      <Button
+        component="a"
+        href={`tel:${revealed.phone.replaceAll(/[^\d+]/g, '')}`}
+        color="ink"
+        size="md"
+        leftSection={icon}
+      >
+        {t('Call Supplier')}
+        <bdi dir="ltr" className={classes.number}>
+          {revealed.phone}
+        </bdi>
+      </Button>
+    );
+  if (revealed) return <p className={classes.line}>{t('This supplier has not given a phone number.')}</p>;
+  return (
+    <>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <Button variant="default" size="md" leftSection={icon} onClick={ask} disabled={!hydrated}>
+        {t('Call Supplier')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import type { readEquipment } from '@rigsouq/contract/catalogue';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { MESSAGE_MAX } from '@rigsouq/contract/messages';
+import { SALE_INQUIRY_SENT, saleInquiryTypes, sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useSession } from '../../../lib/session.ts';
+import { ContactForm } from '../../../shell/contact-form/contact-form.tsx';
+import { EmailField, PhoneField } from '../../../shell/contact-form/person-fields.tsx';
+import { useContactForm } from '../../../shell/contact-form/use-contact-form.ts';
+import grid from '../../../shell/form-fields.module.css';
+import { ChoiceField, LongTextField, TextField } from '../../../shell/form-fields.tsx';
+import classes from './inquiry-form.module.css';
+
+const schema = sendSaleInquiry.body.omit({ equipmentId: true, supplierId: true, newsletter: true, language: true });
+const empty = { firstName: '', lastName: '', email: '', phone: '', inquiryType: '', message: '' };
+const sender = { firstName: 'firstName', lastName: 'lastName', email: 'email' } as const;
+
+type Listing = AnswerOf<typeof readEquipment>;
+
+export function InquiryForm({ listing }: { listing: Listing }) {
+  const { t } = useTranslation();
+  const own = useSession().userId === listing.supplier._id;
+  const closed = !['active', 'rented'].includes(listing.status);
+  if (own) return <Nothing>{t('This machine is offered by your own account.')}</Nothing>;
+  if (closed) return <Nothing>{t('This machine is off the market.')}</Nothing>;
+  return <OpenForm listing={listing} />;
+}
+
+function OpenForm({ listing }: { listing: Listing }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [newsletter, setNewsletter] = useState(false);
+  const state = useContactForm({
+    schema,
+    empty,
+    sender,
+    optional: ['lastName', 'phone'],
+    send: async (words) => {
+      const ids = { equipmentId: listing._id, supplierId: listing.supplier._id };
+      const { message } = await call(sendSaleInquiry, { body: { ...words, ...ids, newsletter, language } });
+      // Documented: nothing but this sentence means that it was sent (DE-032).
+      if (message !== SALE_INQUIRY_SENT) throw new CallError(200, { message });
+      setNewsletter(false);
+    },
+    success: t('Your message has been sent successfully!'),
+    failure: t('Failed to send email'),
+  });
+  const { form } = state;
+  const whole = grid.whole ?? '';
+  return (
+    <ContactForm title={t('Send a Message')} action={t('Send Message')} state={state}>
+      <TextField
+        form={form}
+        field="firstName"
+        label={t('First name')}
+        required
+        autoComplete="given-name"
+        maxLength={80}
+      />
+      <TextField
+        form={form}
+        field="lastName"
+        label={t('Last name (optional)')}
+        autoComplete="family-name"
+        maxLength={80}
+      />
+      <EmailField form={form} field="email" />
+      <PhoneField form={form} field="phone" />
+      <ChoiceField
+        form={form}
+        field="inquiryType"
+        label={t('Inquiry type')}
+        choices={saleInquiryTypes}
+        required
+        className={whole}
+      />
+      <LongTextField
+        form={form}
+        field="message"
+        label={t('Message')}
+        required
+        maxLength={MESSAGE_MAX}
+        rows={7}
+        className={whole}
+      />
+      <Checkbox
+        name="newsletter"
+        checked={newsletter}
+        onChange={(event) => setNewsletter(event.currentTarget.checked)}
+        label={t('Send me news of the market by e-mail')}
+        className={whole}
+      />
+    </ContactForm>
+  );
+}
+
+function Nothing({ children }: { children: string }) {
+  return <p className={classes.note}>{children}</p>;
+}

@@ -1,0 +1,83 @@
+// Asking the seller of a machine. The page arrives with both in it; on the way from another page it says that it is loading.
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Await } from 'react-router';
+import { messageOf } from '../../../lib/call-error.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { errorOf, type Failed, type Loaded } from '../../../lib/page-loader.ts';
+import { FailureScreen } from '../../../shell/error-screen.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import page from '../contact-page.module.css';
+import { ContactPage } from '../contact-page.tsx';
+import notFound from '../not-found.module.css';
+import { SupportContacts } from '../notes.tsx';
+import { InquiryForm } from './inquiry-form.tsx';
+import type { SellerPage } from './load-seller.ts';
+import { MachineSummary } from './machine-summary.tsx';
+import { SellerCard } from './seller-card.tsx';
+
+type SellerData = Loaded<SellerPage> | { readonly onItsWay: Promise<Loaded<SellerPage>> };
+
+export function SellerContactScreen({ data }: { data: SellerData }) {
+  if (!('onItsWay' in data)) return <Arrived {...data} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Await resolve={data.onItsWay}>{(loaded) => <Arrived {...loaded} />}</Await>
+    </Suspense>
+  );
+}
+
+function Arrived({ answer, failed }: Loaded<SellerPage>) {
+  const { t } = useTranslation();
+  if (failed) return <Refused failed={failed} />;
+  const { listing, supplier } = answer;
+  return (
+    <>
+      <PageHead title={t('Contact Supplier')} indexed={false} />
+      <ContactPage
+        title={t('Contact Supplier')}
+        card={
+          <>
+            <MachineSummary listing={listing} />
+            <SellerCard supplier={supplier} />
+          </>
+        }
+        form={<InquiryForm listing={listing} />}
+        notes={<SupportContacts title={t('Alternative Contact')} />}
+      />
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={page.page}>
+      <PageHead title={t('Loading...')} indexed={false} />
+      <div className={page.inner}>
+        <h1 className={page.title}>{t('Contact Supplier')}</h1>
+        <p role="status" className={page.waiting}>
+          {t('Loading...')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What cannot be asked about says so and leads on; what could not be loaded can be tried again. */
+function Refused({ failed }: { failed: Failed }) {
+  const { t, i18n } = useTranslation();
+  const message = messageOf(i18n, errorOf(failed), t('Failed to load data'));
+  if (failed.status < 400 || failed.status >= 500) return <FailureScreen message={message} />;
+  return (
+    <section className={notFound.screen}>
+      <PageHead title={message} indexed={false} />
+      <h1 className={notFound.title}>{message}</h1>
+      <p className={notFound.line}>{t('Find another machine, or open it again from the market.')}</p>
+      <Button component={LocalLink} to="/marketplace" color="amber" size="md">
+        {t('See all equipment')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { BookingList } from './booking-list.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
+import classes from './equipment-bookings.module.css';
+import { Utilisation } from './utilisation.tsx';
+
+/** What others have booked, how much the machines are out, and the same in the calendar of one's own. */
+export function EquipmentBookingsTab() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.parts}>
+      <BookingList
+        view="supplier"
+        label={t('Equipment Bookings')}
+        hint={<p>{t('When a buyer books one of your machines for rent, it arrives here and in the bell.')}</p>}
+      />
+      <Utilisation />
+      <CalendarFeed />
+    </div>
+  );
+}

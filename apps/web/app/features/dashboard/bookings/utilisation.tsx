@@ -1,0 +1,131 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { readUtilisation } from '@rigsouq/contract/bookings';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { addMonths, firstDay, monthOf } from '../../../lib/days.ts';
+import { formatMonth, formatShortMonth } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { Pager } from '../../../shell/pager.tsx';
+import { SettingsSection } from '../../../shell/settings-section.tsx';
+import classes from './utilisation.module.css';
+
+const MONTHS = 6;
+/** How many months back and ahead of this one there is something to look at. */
+const REACH = 24;
+
+type Machine = AnswerOf<typeof readUtilisation>['machines'][number];
+
+/** On how many days of each month each machine was out, or is agreed to be: a table whose cells are the bars. */
+export function Utilisation() {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const [thisMonth] = useState(() => monthOf(dayOf(new Date())));
+  const [from, setFrom] = useState(() => addMonths(thisMonth, 2 - MONTHS));
+  const [page, setPage] = useState(1);
+  const asked = { from, months: MONTHS, page };
+  const found = useQuery({
+    queryKey: ['bookings', 'utilisation', asked],
+    queryFn: () => call(readUtilisation, { query: asked }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = found;
+  if (data?.total === 0) return null;
+  const range = `${formatMonth(firstDay(from), language)} – ${formatMonth(firstDay(addMonths(from, MONTHS - 1)), language)}`;
+  return (
+    <SettingsSection
+      id="utilisation"
+      title={t('Utilisation')}
+      lead={t('On how many days of each month a machine was rented out, or is confirmed to be.')}
+    >
+      <div className={classes.range}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={from <= addMonths(thisMonth, -REACH)}
+          onClick={() => setFrom(addMonths(from, -MONTHS))}
+        >
+          {t('Earlier')}
+        </Button>
+        <p aria-live="polite">
+          <bdi>{range}</bdi>
+        </p>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={from >= addMonths(thisMonth, REACH)}
+          onClick={() => setFrom(addMonths(from, MONTHS))}
+        >
+          {t('Later')}
+        </Button>
+      </div>
+      {found.isError ? (
+        <FailureNote
+          action={
+            <Button variant="default" size="xs" onClick={() => void found.refetch()} disabled={found.isFetching}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {messageOf(i18n, found.error, t('Failed to load the utilisation'))}
+        </FailureNote>
+      ) : data ? (
+        <Table machines={data.machines} from={from} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+      {data && data.pages > 1 && (
+        <Pager
+          page={page}
+          pages={data.pages}
+          onPage={setPage}
+          label={t('Pages: {{list}}', { list: t('Utilisation') })}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+function Table({ machines, from }: { machines: readonly Machine[]; from: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const months = Array.from({ length: MONTHS }, (_, at) => addMonths(from, at));
+  return (
+    <table aria-labelledby="utilisation" className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Machine')}</th>
+          {months.map((month) => (
+            <th key={month} scope="col">
+              {formatShortMonth(firstDay(month), language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {machines.map(({ equipment, months: counted }) => (
+          <tr key={equipment._id}>
+            <th scope="row">
+              <bdi>{equipment.title}</bdi>
+            </th>
+            {counted.map(({ month, days, rented }) => (
+              <td key={month}>
+                <span className={classes.bar} aria-hidden="true">
+                  <span style={{ blockSize: `${(rented / days) * 100}%` }} />
+                </span>
+                <span aria-hidden="true">{rented}</span>
+                <span className={classes.spoken}>{t('{{rented}} of {{days}} days', { rented, days })}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

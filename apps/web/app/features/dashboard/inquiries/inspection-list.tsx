@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { myRequestedInspections, mySellingInspections } from '@rigsouq/contract/inspections';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { DealList } from '../../../shell/deal/deal-list.tsx';
+import type { DealRow } from '../../../shell/deal/deal-row.tsx';
+import { PAGE_SIZE } from '../../../shell/pager.tsx';
+import type { ViewRole } from '../../../shell/session-rules.ts';
+
+type Inspection = AnswerOf<typeof myRequestedInspections>['inspections'][number];
+
+export function InspectionList({ view, label }: { view: ViewRole; label: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const buying = view === 'buyer';
+
+  function rowOf({ _id, equipmentId, other, status, createdAt, meetsAt, can }: Inspection): DealRow {
+    return {
+      to: `/inspections/${_id}`,
+      equipment: equipmentId,
+      other,
+      status,
+      createdAt,
+      figure: formatInstant(meetsAt, language),
+      next: can.confirm ? t('Confirm') : can.complete ? t('Write the report') : t('Open'),
+      waits: can.confirm === true || can.complete === true,
+    };
+  }
+
+  return (
+    <DealList
+      label={label}
+      query={(page) => ({
+        queryKey: ['inspections', view, page],
+        queryFn: async () => {
+          const query = { page, limit: PAGE_SIZE };
+          const { inspections, pages } = await call(buying ? myRequestedInspections : mySellingInspections, { query });
+          return { deals: inspections, pages };
+        },
+      })}
+      rowOf={rowOf}
+      figure={t('Time')}
+      empty={t('No inspections found.')}
+      failed={t('Failed to fetch inspections')}
+      hint={
+        buying ? (
+          <>
+            <p>{t('Ask for a time on the page of a machine, and the answer arrives here.')}</p>
+            <Button component={LocalLink} to="/marketplace" color="amber" size="md">
+              {t('Search the marketplace')}
+            </Button>
+          </>
+        ) : (
+          <p>{t('When a buyer wants to see a machine, it arrives here and in the bell.')}</p>
+        )
+      }
+    />
+  );
+}

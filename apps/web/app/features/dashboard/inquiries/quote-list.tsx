@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { myRequestedQuotes, mySellingQuotes } from '@rigsouq/contract/quotes';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { DealList } from '../../../shell/deal/deal-list.tsx';
+import type { DealRow } from '../../../shell/deal/deal-row.tsx';
+import { PAGE_SIZE } from '../../../shell/pager.tsx';
+import type { ViewRole } from '../../../shell/session-rules.ts';
+
+type Quote = AnswerOf<typeof myRequestedQuotes>['quotes'][number];
+
+export function QuoteList({ view, label }: { view: ViewRole; label: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const buying = view === 'buyer';
+
+  function rowOf({ _id, equipmentId, other, status, createdAt, price, currency, can }: Quote): DealRow {
+    const toAnswer = can.quote && status === 'Requested';
+    return {
+      to: `/quotes/${_id}`,
+      equipment: equipmentId,
+      other,
+      status,
+      createdAt,
+      figure: price === null || currency === null ? null : formatPrice(price, currency, language),
+      next: toAnswer ? t('Send quote') : can.accept ? t('Look at the price') : t('Open'),
+      waits: toAnswer || can.accept,
+    };
+  }
+
+  return (
+    <DealList
+      label={label}
+      query={(page) => ({
+        queryKey: ['quotes', view, page],
+        queryFn: async () => {
+          const query = { page, limit: PAGE_SIZE };
+          const { quotes, pages } = await call(buying ? myRequestedQuotes : mySellingQuotes, { query });
+          return { deals: quotes, pages };
+        },
+      })}
+      rowOf={rowOf}
+      figure={t('Price')}
+      empty={t('No quotes found.')}
+      failed={t('Failed to fetch quotes')}
+      hint={
+        buying ? (
+          <>
+            <p>{t('Ask for a quote on the page of a machine, and the answer arrives here.')}</p>
+            <Button component={LocalLink} to="/marketplace" color="amber" size="md">
+              {t('Search the marketplace')}
+            </Button>
+          </>
+        ) : (
+          <p>{t('When a buyer asks for a price, it arrives here and in the bell.')}</p>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
+import { categories, type Entry } from '@rigsouq/contract/taxonomy';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelIn } from '../../../lib/labels.ts';
+import { type ContactMessage, contactMessagesQuery, useMarkRead } from './contact-messages-query.ts';
+import classes from './inbox.module.css';
+import { Empty, InboxPanel } from './inbox-panel.tsx';
+import { LetterRow } from './letter-row.tsx';
+
+const reasons: readonly Entry[] = [...contactReasons, ...inquiryTypes];
+
+/** What others wrote to the company by the contact forms. */
+export function ContactMessages() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...contactMessagesQuery(page), placeholderData: keepPreviousData });
+  const nothing = (
+    <Empty
+      says={t('No messages found.')}
+      hint={t('What visitors write to you from your profile arrives here and by e-mail.')}
+    />
+  );
+  return (
+    <InboxPanel
+      title={t('Contact messages')}
+      query={query}
+      unread={({ unread }) => unread}
+      failure={t('Failed to fetch messages')}
+      empty={({ messages }) => messages.length === 0 && nothing}
+      pager={{ page, pages: ({ pages }) => pages, onPage: setPage }}
+    >
+      {({ messages }) => (
+        <ul className={classes.list}>
+          {messages.map((message) => (
+            <Row key={message._id} message={message} page={page} />
+          ))}
+        </ul>
+      )}
+    </InboxPanel>
+  );
+}
+
+function Row({ message, page }: { message: ContactMessage; page: number }) {
+  const { t } = useTranslation();
+  const markRead = useMarkRead(page);
+  const { _id, subject, reason, equipmentCategory } = message;
+  const about = [labelIn(t, reasons, reason), equipmentCategory && labelIn(t, categories, equipmentCategory)];
+  return (
+    <LetterRow
+      letter={message}
+      subject={subject}
+      about={about.filter(Boolean).join(' · ')}
+      onRead={() => markRead.mutate(_id)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConversationList } from '../../../shell/conversations/conversation-list.tsx';
+import { type Conversation, conversationsQuery } from '../../../shell/conversations/conversations-query.ts';
+import { PAGE_SIZE } from '../../../shell/pager.tsx';
+import { Empty, InboxPanel } from './inbox-panel.tsx';
+
+const pagesOf = (all: readonly Conversation[]) => Math.max(1, Math.ceil(all.length / PAGE_SIZE));
+
+/** Who talks with the company about which machine. All arrive at once and are paged here (R68). */
+export function Conversations() {
+  const { t } = useTranslation();
+  const query = useQuery(conversationsQuery);
+  const [wanted, setWanted] = useState(1);
+  const page = Math.min(wanted, pagesOf(query.data ?? []));
+  const nothing = (
+    <Empty
+      says={t('No messages found.')}
+      hint={t('Write to a supplier from the page of a machine, and the conversation is kept here.')}
+    />
+  );
+  return (
+    <InboxPanel
+      title={t('Conversations')}
+      query={query}
+      unread={(all) => all.reduce((sum, { unread }) => sum + unread, 0)}
+      failure={t('Failed to fetch messages')}
+      empty={(all) => all.length === 0 && nothing}
+      pager={{ page, pages: pagesOf, onPage: setWanted }}
+    >
+      {(all) => <ConversationList conversations={all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />}
+    </InboxPanel>
+  );
+}

@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Badge.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Badge, Button, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/call-error.ts';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { Pager } from '../../../shell/pager.tsx';
+import classes from './inbox.module.css';
+
+type InboxPanelProps<T> = {
+  title: string;
+  query: UseQueryResult<T>;
+  /** How many were not read yet. */
+  unread: (data: T) => number;
+  /** What could not be had. */
+  failure: string;
+  /** Says that there is nothing, and what would be here. */
+  empty: (data: T) => ReactNode;
+  pager: { page: number; pages: (data: T) => number; onPage: (page: number) => void };
+  children: (data: T) => ReactNode;
+};
+
+/** One kind of what others wrote, in each of its states. */
+export function InboxPanel<T>({ title, query, unread, failure, empty, pager, children }: InboxPanelProps<T>) {
+  const { t, i18n } = useTranslation();
+  const heading = useId();
+  const { data } = query;
+  const nothing = data !== undefined && empty(data);
+  return (
+    <section aria-labelledby={heading} className={classes.panel}>
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          {title}
+        </h2>
+        {data !== undefined && unread(data) > 0 && (
+          <Badge variant="light" color="blue" radius="sm" tt="none">
+            {t('{{number}} unread', { number: unread(data) })}
+          </Badge>
+        )}
+      </div>
+      {query.isError ? (
+        <div className={classes.note}>
+          <FailureNote
+            action={
+              <Button variant="default" size="xs" onClick={() => void query.refetch()} disabled={query.isFetching}>
+                {t('Try again')}
+              </Button>
+            }
+          >
+            {messageOf(i18n, query.error, failure)}
+          </FailureNote>
+        </div>
+      ) : data === undefined ? (
+        <Waiting />
+      ) : (
+        nothing || children(data)
+      )}
+      {data !== undefined && !nothing && !query.isError && (
+        <div className={classes.pager}>
+          <Pager page={pager.page} pages={pager.pages(data)} onPage={pager.onPage} label={t('Pages of messages')} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function Empty({ says, hint }: { says: string; hint: string }) {
+  return (
+    <div className={classes.empty}>
+      <p>{says}</p>
+      <p className={classes.hint}>{hint}</p>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('Loading...')} className={classes.list}>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={classes.waiting}>
+          <Skeleton height={16} width="40%" />
+          <Skeleton height={12} width="70%" mt={10} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { saleInquiryTypes } from '@rigsouq/contract/sale-inquiries';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelIn } from '../../../lib/labels.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import classes from './inbox.module.css';
+import { Empty, InboxPanel } from './inbox-panel.tsx';
+import { LetterRow } from './letter-row.tsx';
+import { type SaleInquiry, saleInquiriesQuery, useMarkInquiryRead } from './sale-inquiries-query.ts';
+
+/** What others asked about machines for sale by the form. */
+export function SaleInquiries() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...saleInquiriesQuery(page), placeholderData: keepPreviousData });
+  const nothing = (
+    <Empty
+      says={t('No inquiries found.')}
+      hint={t('What buyers ask about your machines for sale arrives here and by e-mail.')}
+    />
+  );
+  return (
+    <InboxPanel
+      title={t('Sale inquiries')}
+      query={query}
+      unread={({ unread }) => unread}
+      failure={t('Failed to fetch inquiries')}
+      empty={({ inquiries }) => inquiries.length === 0 && nothing}
+      pager={{ page, pages: ({ pages }) => pages, onPage: setPage }}
+    >
+      {({ inquiries }) => (
+        <ul className={classes.list}>
+          {inquiries.map((inquiry) => (
+            <Row key={inquiry._id} inquiry={inquiry} page={page} />
+          ))}
+        </ul>
+      )}
+    </InboxPanel>
+  );
+}
+
+function Row({ inquiry, page }: { inquiry: SaleInquiry; page: number }) {
+  const { t } = useTranslation();
+  const markRead = useMarkInquiryRead(page);
+  const { _id, equipment, inquiryType, senderId } = inquiry;
+  return (
+    <LetterRow
+      letter={inquiry}
+      subject={equipment.title}
+      about={labelIn(t, saleInquiryTypes, inquiryType)}
+      onRead={() => markRead.mutate(_id)}
+      actions={
+        senderId ? (
+          <Button component={LocalLink} to={`/messages/${equipment._id}?with=${senderId}`} variant="default" size="sm">
+            {t('Open the conversation')}
+          </Button>
+        ) : (
+          <Button component={LocalLink} to={`/equipment/${equipment._id}`} variant="default" size="sm">
+            {t('Open the machine')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { changeNoticeChoices, mailChoices, type NoticeKind, noticeKinds } from '@rigsouq/contract/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { text } from '../../lib/i18n.ts';
+import { toast } from '../../lib/toast.ts';
+import { AccountPanel, PanelWait } from './account-panel.tsx';
+import { noticeChoicesQuery } from './dashboard-queries.ts';
+import classes from './members-panel.module.css';
+
+const kindNames: Record<NoticeKind, string> = {
+  message: text('Messages'),
+  quote: text('Quotes'),
+  inspection: text('Inspections'),
+  booking: text('Rentals'),
+  inquiry: text('Sale inquiries'),
+};
+type Choice = (typeof mailChoices)[number];
+const choiceNames: Record<Choice, string> = {
+  now: text('At once'),
+  daily: text('Once a day'),
+  never: text('Never'),
+};
+
+/** The bell tells everything; letters come as chosen. */
+export function NoticesPanel() {
+  const { t } = useTranslation();
+  const found = useQuery(noticeChoicesQuery);
+  return (
+    <AccountPanel
+      id="notices-mail"
+      title={t('Letters from us')}
+      lead={t('The bell tells you of everything. Choose when you also get an e-mail.')}
+    >
+      {found.data ? (
+        <ul className={classes.list} aria-labelledby="notices-mail">
+          {noticeKinds.map((kind) => (
+            <KindRow key={kind} kind={kind} chosen={found.data.choices[kind]} />
+          ))}
+        </ul>
+      ) : (
+        <PanelWait query={found} failed={t('Failed to fetch your choices')} />
+      )}
+    </AccountPanel>
+  );
+}
+
+function KindRow({ kind, chosen }: { kind: NoticeKind; chosen: Choice }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const choose = useMutation({
+    mutationFn: (mail: Choice) => call(changeNoticeChoices, { body: { choices: { [kind]: mail } } }),
+    onSuccess: () => void toast({ message: t('Your choice has been saved'), tone: 'good' }),
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to save your choice')), tone: 'bad' }),
+    onSettled: () => client.invalidateQueries(noticeChoicesQuery),
+  });
+  const name = t(kindNames[kind]);
+  return (
+    <li className={classes.row}>
+      <p className={classes.name}>{name}</p>
+      <NativeSelect
+        aria-label={t('E-mail about {{kind}}', { kind: name })}
+        value={choose.isPending ? choose.variables : chosen}
+        onChange={(event) => choose.mutate(event.currentTarget.value as Choice)}
+        data={mailChoices.map((value) => ({ value, label: t(choiceNames[value]) }))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { buyerStatsQuery } from './stats-queries.ts';
+import classes from './unread-mark.module.css';
+
+const MOST = 99;
+
+/** How many messages nobody of the company has read. */
+export function UnreadMark() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const unread = useQuery(buyerStatsQuery).data?.unreadMessages ?? 0;
+  if (unread === 0) return null;
+  const number = unread > MOST ? `${formatNumber(MOST, language)}+` : formatNumber(unread, language);
+  return (
+    <span className={classes.mark}>
+      <span aria-hidden="true">{number}</span>
+      <span className={classes.said}>{t('{{number}} unread', { number })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { text } from '../../lib/i18n.ts';
+import { forgetRole, readSession } from '../../lib/session.ts';
+import { mayStay } from '../../shell/session-rules.ts';
+import { useSendToLogin } from '../../shell/use-entry.ts';
+
+/** Sends an account that is neither buyer nor supplier to the login, with the documented grace after a login. */
+export function useRoleGate(fetched: readonly string[] | undefined): boolean {
+  const sendToLogin = useSendToLogin();
+  const [accepted, setAccepted] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each answer of the server
+  useEffect(() => {
+    if (!fetched) return;
+    const { role, lastLogin } = readSession();
+    if (mayStay({ fetched, stored: role, lastLogin, now: Date.now() })) {
+      setAccepted(true);
+      return;
+    }
+    forgetRole();
+    sendToLogin(text('Invalid user role. Please log in again.'));
+  }, [fetched]);
+  return accepted;
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent, IconFileInvoice } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import { isSignedIn, useSession } from '../../lib/session.ts';
+import { useLoginWanted } from '../../shell/use-login-wanted.ts';
+import classes from './ask-buttons.module.css';
+import type { Equipment } from './load-equipment.ts';
+import { useRequestQuote } from './use-request-quote.ts';
+
+const InspectionDialog = lazy(() =>
+  import('./inspection-dialog.tsx').then(({ InspectionDialog }) => ({ default: InspectionDialog })),
+);
+
+/** Asks for a price, or for a time to see the machine. Not for its own account, and not for what is off the market. */
+export function AskButtons({ listing }: { listing: Equipment }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const wantLogin = useLoginWanted();
+  const quote = useRequestQuote(listing._id);
+  const [inspecting, setInspecting] = useState(false);
+  const [everOpened, setEverOpened] = useState(false);
+  if (listing.status !== 'active' || session.userId === listing.supplier._id) return null;
+  const nobody = !listing.supplier._id;
+
+  function inspect() {
+    if (!isSignedIn(session)) return wantLogin(text('Please log in to schedule an inspection.'));
+    setEverOpened(true);
+    setInspecting(true);
+  }
+
+  return (
+    <div className={classes.asks}>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconFileInvoice size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={quote.ask}
+        disabled={nobody || quote.busy}
+      >
+        {t('Request Quote')}
+      </Button>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={inspect}
+        disabled={nobody}
+      >
+        {t('Schedule Inspection')}
+      </Button>
+      {everOpened && (
+        <Suspense fallback={null}>
+          <InspectionDialog listing={listing} opened={inspecting} onClose={() => setInspecting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { scheduleInspection } from '@rigsouq/contract/inspections';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { faultsIn, useContractForm } from '../../lib/contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import dialogs from '../../shell/deal/deal-acts.module.css';
+import { Dialog } from '../../shell/dialog.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { LongTextField } from '../../shell/form-fields.tsx';
+import { MeetingFields } from '../../shell/meeting-fields.tsx';
+import type { Equipment } from './load-equipment.ts';
+
+type Values = { preferredDate: string; preferredTime: string; notes: string };
+type InspectionDialogProps = { listing: Equipment; opened: boolean; onClose: () => void };
+
+const empty: Values = { preferredDate: '', preferredTime: '', notes: '' };
+
+export function InspectionDialog({ listing, opened, onClose }: InspectionDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Schedule Inspection')}>
+      <InspectionForm listing={listing} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Closed and opened again, the form is empty (DE-015). */
+function InspectionForm({ listing, onClose }: Omit<InspectionDialogProps, 'opened'>) {
+  const { t, i18n } = useTranslation();
+  const [failure, setFailure] = useState<string>();
+  const bodyOf = (typed: Values) => ({ equipmentId: listing._id, ...typed });
+  const form = useContractForm<Values>(
+    (typed) => faultsIn(scheduleInspection.body.safeParse(bodyOf(typed)).error?.issues),
+    empty,
+  );
+
+  async function submit(typed: Values) {
+    setFailure(undefined);
+    try {
+      await call(scheduleInspection, { body: bodyOf(typed) });
+    } catch (error) {
+      setFailure(messageOf(i18n, error, t('Failed to schedule inspection. Please try again.')));
+      return;
+    }
+    onClose();
+    await toast({ message: t('Inspection scheduled successfully!'), tone: 'good' });
+  }
+
+  function refuse(errors: Parameters<typeof form.focusFirstError>[0]) {
+    setFailure(t('Please provide a date and time for the inspection.'));
+    form.focusFirstError(errors);
+  }
+
+  return (
+    <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, refuse)}>
+      <p>
+        <bdi>{listing.title}</bdi>
+      </p>
+      <MeetingFields form={form} />
+      <LongTextField form={form} field="notes" label={t('Notes (optional)')} rows={3} maxLength={2_000} />
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" color="amber" disabled={form.submitting}>
+          {form.submitting ? t('Sending...') : t('Schedule Inspection')}
+        </Button>
+      </div>
+    </form>
+  );
+}

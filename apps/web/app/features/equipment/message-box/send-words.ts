@@ -1,0 +1,17 @@
+// Loaded when somebody sends: who only looks at a machine needs none of it.
+import { sendMessage } from '@rigsouq/contract/messages';
+import type { i18n } from 'i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { text } from '../../../lib/i18n.ts';
+
+type Words = { equipmentId: string; recipientId: string; content: string };
+
+export async function sendWords(i18n: i18n, body: Words): Promise<{ done: boolean; message: string }> {
+  try {
+    await call(sendMessage, { body });
+    return { done: true, message: i18n.t(text('Message sent successfully!')) };
+  } catch (error) {
+    return { done: false, message: messageOf(i18n, error, text('Failed to send message. Please try again.')) };
+  }
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
+import type { Inspection } from './inspection-query.ts';
+
+export function InspectionFacts({ inspection }: { inspection: Inspection }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { status, meetsAt, notes } = inspection;
+  const turn = turnOf(t, inspection);
+  return (
+    <DealPanel title={t('The appointment')}>
+      <DealFacts
+        facts={[
+          {
+            label: status === 'Requested' ? t('Proposed time') : t('Time'),
+            value: formatInstant(meetsAt, language),
+            large: true,
+          },
+          turn !== '' && { label: t('Next step'), value: turn },
+          notes !== null && { label: t('Notes of the buyer'), value: <bdi>{notes}</bdi> },
+        ]}
+      />
+    </DealPanel>
+  );
+}
+
+/** Who is to do what. Taken from what may be done, so that it says the same as the buttons. */
+function turnOf(t: TFunction, { status, side, can }: Inspection): string {
+  if (status === 'Requested') {
+    if (can.confirm) return t('Confirm this time, or propose another one.');
+    return side === 'buyer' ? t('The supplier is to answer.') : t('The buyer is to answer.');
+  }
+  if (status !== 'Confirmed') return '';
+  if (can.complete) return t('Write the report below when you have shown the machine.');
+  return side === 'buyer'
+    ? t('Meet at the machine. The supplier writes a report afterwards.')
+    : t('From that day on you can write the report here.');
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import { DealHead } from '../../shell/deal/deal-head.tsx';
+import { DealHistory } from '../../shell/deal/deal-history.tsx';
+import { DealPage } from '../../shell/deal/deal-page.tsx';
+import { InspectionActs } from './inspection-acts.tsx';
+import { InspectionFacts } from './inspection-facts.tsx';
+import { inspectionQuery } from './inspection-query.ts';
+import { ReportForm } from './report-form.tsx';
+import { ReportView } from './report-view.tsx';
+
+const words = {
+  request: text('Inspection requested'),
+  propose: text('Another time proposed'),
+  confirm: text('Time confirmed'),
+  reject: text('Inspection rejected'),
+  cancel: text('Inspection cancelled'),
+  complete: text('Report written'),
+} as const;
+
+/** An inspection, seen by the one who asked and by the one who shows the machine. */
+export function InspectionScreen({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <DealPage
+      kind={t('Inspection')}
+      query={inspectionQuery(id)}
+      missing={t('Inspection not found')}
+      failed={t('Failed to fetch the inspection')}
+      back="tab=inquiries&list=inspections"
+      main={(inspection) => (
+        <>
+          <DealHead kind={t('Inspection')} equipment={inspection.equipmentId} {...inspection} />
+          <InspectionFacts inspection={inspection} />
+          <InspectionActs inspection={inspection} />
+          {inspection.can.complete && <ReportForm id={id} />}
+          {inspection.report && <ReportView id={id} report={inspection.report} />}
+        </>
+      )}
+      aside={({ history, side, other }) => <DealHistory steps={history} side={side} other={other} words={words} />}
+    />
+  );
+}

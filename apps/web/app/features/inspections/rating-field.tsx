@@ -1,0 +1,39 @@
+import { type ComponentCode, ratings } from '@rigsouq/contract/inspections';
+import { useId } from 'react';
+import type { ContractForm } from '../../lib/contract-form.ts';
+import { useLanguage } from '../../lib/language.ts';
+import classes from './report-form.module.css';
+import { type ReportValues, ratingField } from './report-values.ts';
+
+type RatingFieldProps = { form: ContractForm<ReportValues>; code: ComponentCode; name: string };
+
+/** Four words to press, as large as a thumb: the report is written standing at the machine. */
+export function RatingField({ form, code, name }: RatingFieldProps) {
+  const language = useLanguage();
+  const field = ratingField(code);
+  const fault = useId();
+  const { error, defaultValue, ...input } = form.getInputProps(field);
+  return (
+    <fieldset
+      className={classes.rating}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? fault : undefined}
+      key={form.key(field)}
+    >
+      <legend className={classes.label}>{name}</legend>
+      <div className={classes.choices}>
+        {ratings.map(({ code: rating, [language]: word }) => (
+          <label key={rating} className={classes.choice} data-rating={rating}>
+            <input {...input} type="radio" name={field} value={rating} defaultChecked={defaultValue === rating} />
+            {word}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={fault} className={classes.fault}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

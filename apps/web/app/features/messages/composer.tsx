@@ -1,0 +1,110 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { MESSAGE_MAX } from '@rigsouq/contract/messages';
+import { IconPaperclip, IconSend } from '@tabler/icons-react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptOf, attachable } from '../../lib/file-rules.ts';
+import { messageDraft } from '../../lib/message-draft.ts';
+import classes from './composer.module.css';
+import { UploadList } from './upload-list.tsx';
+import { type Attached, useAttachments } from './use-attachments.ts';
+
+type ComposerProps = {
+  equipmentId: string;
+  otherId: string;
+  mayWrite: boolean;
+  onSend: (content: string, attachments: readonly Attached[]) => void;
+};
+
+/** What is typed here stays on the device until it is sent. */
+export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerProps) {
+  const { t } = useTranslation();
+  const draft = messageDraft(equipmentId, otherId);
+  const words = draft.use();
+  const attachments = useAttachments();
+  const [fault, setFault] = useState<string>();
+  const hint = useId();
+  if (!mayWrite) return <p className={classes.closed}>{t('Nothing more can be written about this machine.')}</p>;
+
+  function send() {
+    const content = words.trim();
+    if (!content) return setFault(t('Please enter a message before sending.'));
+    if (attachments.unready) return setFault(t('Wait until every file is uploaded, or remove it.'));
+    setFault(undefined);
+    onSend(content, attachments.take());
+    draft.write('');
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  function press(event: KeyboardEvent) {
+    // A word that is still being composed is confirmed by Enter too; on a phone Enter is the way to a new line.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    attachments.add(Array.from(event.currentTarget.files ?? []));
+    setFault(undefined);
+    // Emptied, so that the same file can be chosen again.
+    event.currentTarget.value = '';
+  }
+
+  const error = fault ?? attachments.error;
+  return (
+    <form method="post" className={classes.form} onSubmit={submit}>
+      <UploadList attachments={attachments} />
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <div className={classes.line}>
+        <label className={classes.attach}>
+          <IconPaperclip size={22} stroke={1.75} aria-hidden="true" />
+          <input
+            type="file"
+            multiple
+            accept={acceptOf(attachable)}
+            onChange={choose}
+            aria-label={t('Attach files')}
+            className={classes.input}
+          />
+        </label>
+        <Textarea
+          aria-label={t('Message')}
+          aria-describedby={hint}
+          placeholder={t('Write a message')}
+          value={words}
+          onChange={(event) => {
+            draft.write(event.currentTarget.value);
+            setFault(undefined);
+          }}
+          onKeyDown={press}
+          maxLength={MESSAGE_MAX}
+          autosize
+          minRows={1}
+          maxRows={6}
+          size="md"
+          dir="auto"
+          className={classes.words}
+        />
+        <Button type="submit" color="amber" size="md" px="md" aria-label={t('Send')}>
+          <IconSend size={20} stroke={1.75} aria-hidden="true" className={classes.sign} />
+        </Button>
+      </div>
+      <p id={hint} className={classes.hint}>
+        {t('Enter sends, Shift+Enter begins a new line.')}
+      </p>
+    </form>
+  );
+}
+
+function hasKeyboard(): boolean {
+  return window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+}

@@ -1,0 +1,39 @@
+// One conversation, with all of them beside it where there is room.
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { ConversationList } from '../../shell/conversations/conversation-list.tsx';
+import { conversationsQuery } from '../../shell/conversations/conversations-query.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import classes from './messages-screen.module.css';
+import { ThreadPanel } from './thread-panel.tsx';
+import { useEntry } from './use-entry.ts';
+
+type MessagesScreenProps = { equipmentId: string; other: string | undefined };
+
+export function MessagesScreen({ equipmentId, other }: MessagesScreenProps) {
+  const { t } = useTranslation();
+  const entered = useEntry();
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('Messages')} indexed={false} />
+      <nav aria-label={t('Conversations')} className={classes.side}>
+        <h2 className={classes.heading}>
+          <LocalLink to="/dashboard?tab=messages" className={classes.all}>
+            {t('Conversations')}
+          </LocalLink>
+        </h2>
+        <div className={classes.others}>{entered && <Others current={`${equipmentId} ${other}`} />}</div>
+      </nav>
+      <ThreadPanel key={equipmentId} equipmentId={equipmentId} other={other} entered={entered} />
+    </div>
+  );
+}
+
+/** Without them the conversation itself is what counts, so a failure says nothing here. */
+function Others({ current }: { current: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(conversationsQuery);
+  if (data?.length === 0) return <p className={classes.none}>{t('No messages yet')}</p>;
+  return data ? <ConversationList conversations={data} current={current} /> : null;
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { readThread } from '@rigsouq/contract/messages';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type Thread = AnswerOf<typeof readThread>;
+export type Message = Thread['messages'][number];
+
+/** Page by page into the past. The first word of the key is what a live change names. */
+export const threadQuery = (equipmentId: string, other: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', 'thread', equipmentId, other ?? ''],
+    queryFn: ({ pageParam }) =>
+      call(readThread, { params: { equipmentId }, query: { with: other, before: pageParam ?? undefined } }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ more, messages }) => (more ? messages[0]?.number : undefined),
+  });

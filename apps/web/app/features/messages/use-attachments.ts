@@ -1,0 +1,82 @@
+// Files for the next message. Each is uploaded as soon as it is chosen, so that sending is done in a moment.
+
+import { removeMedia, uploadMedia } from '@rigsouq/contract/media';
+import { ATTACHMENTS_MAX } from '@rigsouq/contract/messages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { attachable } from '../../lib/file-rules.ts';
+import { useJudgeFiles } from '../../shell/use-judge-files.ts';
+
+export type Attached = { readonly id: string; readonly name: string };
+export type Upload = {
+  readonly key: string;
+  readonly file: File;
+  readonly percent: number;
+  readonly id?: string;
+  readonly failure?: string | undefined;
+};
+
+export function useAttachments() {
+  const { t, i18n } = useTranslation();
+  const judge = useJudgeFiles(attachable);
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [error, setError] = useState<string>();
+
+  const change = (key: string, to: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...to } : upload)));
+
+  async function upload({ key, file }: Upload): Promise<void> {
+    change(key, { percent: 0, failure: undefined });
+    try {
+      const { _id } = await call(
+        uploadMedia,
+        { files: { file: [file] }, body: {} },
+        { onProgress: ({ loaded, total }) => change(key, { percent: total ? Math.round((loaded / total) * 100) : 0 }) },
+      );
+      change(key, { id: _id, percent: 100 });
+    } catch (fault) {
+      change(key, { failure: messageOf(i18n, fault, t('Failed to upload the file')) });
+    }
+  }
+
+  function add(chosen: readonly File[]): void {
+    const { sound, faults } = judge(chosen);
+    const room = ATTACHMENTS_MAX - uploads.length;
+    const added = sound.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file, percent: 0 }));
+    const all =
+      sound.length > room ? [...faults, t('Up to {{max}} files at a time.', { max: ATTACHMENTS_MAX })] : faults;
+    setError(all.length > 0 ? all.join('\n') : undefined);
+    setUploads((before) => [...before, ...added]);
+    for (const one of added) void upload(one);
+  }
+
+  function remove(key: string): void {
+    const gone = uploads.find((one) => one.key === key);
+    setUploads((all) => all.filter((one) => one.key !== key));
+    setError(undefined);
+    // Should that fail, the server sweeps away what nothing uses.
+    if (gone?.id) call(removeMedia, { params: { id: gone.id } }).catch(() => undefined);
+  }
+
+  function take(): Attached[] {
+    const attached = uploads.flatMap(({ id, file }) => (id ? [{ id, name: file.name }] : []));
+    setUploads([]);
+    setError(undefined);
+    return attached;
+  }
+
+  return {
+    uploads,
+    error,
+    add,
+    remove,
+    retry: (one: Upload) => void upload(one),
+    take,
+    /** Some are still on their way or have failed. */
+    unready: uploads.some(({ id }) => !id),
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,0 +1,69 @@
+// What is on its way. It shows at once; what could not be sent stays until it is tried again or dropped. Each carries a key, so that a
+// try whose answer was lost does not write it twice.
+import { sendMessage } from '@rigsouq/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import type { Message } from './thread-query.ts';
+import type { Attached } from './use-attachments.ts';
+
+export type Outgoing = {
+  readonly key: string;
+  readonly content: string;
+  readonly attachments: readonly Attached[];
+  readonly at: string;
+  /** Why it could not be sent. */
+  readonly failure?: string | undefined;
+  /** Known once it is written. */
+  readonly id?: string;
+};
+
+type Between = { equipmentId: string; otherId: string; arrived: readonly Message[] };
+
+export function useOutbox({ equipmentId, otherId, arrived }: Between) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [items, setItems] = useState<readonly Outgoing[]>([]);
+  // One after the other: they are to stand in the order in which they were written.
+  const turn = useRef<Promise<void>>(Promise.resolve());
+
+  const change = (key: string, to: Partial<Outgoing>) =>
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...to } : item)));
+  const drop = (key: string) => setItems((all) => all.filter((item) => item.key !== key));
+
+  async function deliver({ key, content, attachments }: Outgoing): Promise<void> {
+    const ids = attachments.map(({ id }) => id);
+    const body = { equipmentId, recipientId: otherId, content, ...(ids.length > 0 && { attachments: ids }) };
+    try {
+      const { _id } = await call(sendMessage, { body }, { onceKey: key });
+      change(key, { id: _id });
+      await client.invalidateQueries({ queryKey: ['messages'] });
+      drop(key);
+    } catch (error) {
+      change(key, { failure: messageOf(i18n, error, t('Failed to send message. Please try again.')) });
+    }
+  }
+
+  function queue(item: Outgoing): void {
+    turn.current = turn.current.then(() => deliver(item));
+  }
+
+  function send(content: string, attachments: readonly Attached[]): void {
+    const item = { key: crypto.randomUUID(), content, attachments, at: new Date().toISOString() };
+    setItems((all) => [...all, item]);
+    queue(item);
+  }
+
+  function retry(key: string): void {
+    const item = items.find((one) => one.key === key);
+    if (!item) return;
+    change(key, { failure: undefined });
+    queue(item);
+  }
+
+  // Told live it may be there before its own answer is.
+  const there = new Set(arrived.map(({ _id }) => _id));
+  return { waiting: items.filter(({ id }) => !id || !there.has(id)), send, retry, drop };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import { DealHead } from '../../shell/deal/deal-head.tsx';
+import { DealHistory } from '../../shell/deal/deal-history.tsx';
+import { DealPage } from '../../shell/deal/deal-page.tsx';
+import { QuoteActs } from './quote-acts.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+import { quoteQuery } from './quote-query.ts';
+
+const words = {
+  request: text('Quote requested'),
+  quote: text('Price quoted'),
+  decline: text('Request declined'),
+  accept: text('Price accepted'),
+  reject: text('Price rejected'),
+  expire: text('Quote expired'),
+} as const;
+
+/** A quote, seen by the one who asked and by the one who answers. */
+export function QuoteScreen({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <DealPage
+      kind={t('Quote')}
+      query={quoteQuery(id)}
+      missing={t('Quote not found')}
+      failed={t('Failed to fetch the quote')}
+      back="tab=inquiries"
+      main={(quote) => (
+        <>
+          <DealHead kind={t('Quote')} equipment={quote.equipmentId} {...quote} />
+          <QuoteFacts quote={quote} />
+          <QuoteActs quote={quote} />
+        </>
+      )}
+      aside={({ history, side, other }) => <DealHistory steps={history} side={side} other={other} words={words} />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { projectTypes } from '@rigsouq/contract/bookings';
+import { useTranslation } from 'react-i18next';
+import { projectWords } from '../../../lib/rental-words.ts';
+import classes from './book-view.module.css';
+import type { BookState } from './use-book.ts';
+
+/** Where to, what for, and what else the supplier has to know. */
+export function BookFields({ state: { values, change } }: { state: BookState }) {
+  const { t } = useTranslation();
+  const projects = projectTypes.map((type) => ({ value: type, label: t(projectWords[type]) }));
+  return (
+    <section aria-labelledby="site" className={`${classes.section} ${classes.fields}`}>
+      <h2 id="site" className={classes.heading}>
+        {t('Your site')}
+      </h2>
+      <Textarea
+        label={t('Delivery address')}
+        name="deliveryAddress"
+        size="md"
+        required
+        rows={2}
+        maxLength={500}
+        autoComplete="street-address"
+        value={values.deliveryAddress}
+        onChange={({ currentTarget }) => change({ deliveryAddress: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('Project type')}
+        name="projectType"
+        size="md"
+        required
+        value={values.projectType}
+        onChange={({ currentTarget }) => change({ projectType: currentTarget.value })}
+        data={[{ value: '', label: t('Choose...') }, ...projects]}
+      />
+      <Textarea
+        label={t('Special requirements')}
+        name="specialRequirements"
+        description={t('Operator, attachments, hours on site')}
+        size="md"
+        rows={3}
+        maxLength={2_000}
+        value={values.specialRequirements}
+        onChange={({ currentTarget }) => change({ specialRequirements: currentTarget.value })}
+      />
+    </section>
+  );
+}

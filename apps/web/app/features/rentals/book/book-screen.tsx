@@ -1,0 +1,70 @@
+// Booking a machine, in each state of the page. It arrives with the machine in it; on the way from another page it says that it is loading.
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Await } from 'react-router';
+import { messageOf } from '../../../lib/call-error.ts';
+import { text } from '../../../lib/i18n.ts';
+import { errorOf, type Loaded } from '../../../lib/page-loader.ts';
+import { FailureScreen } from '../../../shell/error-screen.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import classes from './book-view.module.css';
+import { BookView } from './book-view.tsx';
+import type { BookPage, Equipment } from './load-book.ts';
+import { NotBookable } from './not-bookable.tsx';
+import { periodsOf } from './rental-sum.ts';
+
+export type BookData = Loaded<BookPage> | { readonly onItsWay: Promise<Loaded<BookPage>> };
+
+export function BookScreen({ id, data }: { id: string; data: BookData }) {
+  if (!('onItsWay' in data)) return <Arrived key={id} {...data} />;
+  return (
+    <Suspense key={id} fallback={<Loading />}>
+      <Await resolve={data.onItsWay}>{(loaded) => <Arrived {...loaded} />}</Await>
+    </Suspense>
+  );
+}
+
+function Arrived({ answer, failed }: Loaded<BookPage>) {
+  const { t, i18n } = useTranslation();
+  if (failed?.status === 404)
+    return (
+      <NotBookable
+        title={t('Equipment not found')}
+        line={t('It may have been taken off the market, or the address is mistyped.')}
+      />
+    );
+  if (failed) return <FailureScreen message={messageOf(i18n, errorOf(failed), text('Failed to fetch equipment'))} />;
+  if (!isForRent(answer.listing))
+    return (
+      <NotBookable
+        title={t('This equipment is not available for rent')}
+        line={t('Others like it are waiting in the rentals.')}
+      />
+    );
+  return <BookView page={answer} />;
+}
+
+/** One that is out can be booked for later. */
+function isForRent(listing: Equipment): boolean {
+  const offered = listing.status === 'active' || listing.status === 'rented';
+  return listing.type === 'rent' && offered && periodsOf(listing).length > 0;
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('Book Equipment')} indexed={false} />
+      <h1 className={classes.title}>{t('Book Equipment')}</h1>
+      <div className={classes.columns} role="status" aria-busy="true" aria-label={t('Loading...')}>
+        <div className={classes.main}>
+          <Skeleton height={120} radius="md" />
+          <Skeleton height={420} radius="md" />
+        </div>
+        <Skeleton height={260} radius="md" />
+      </div>
+    </div>
+  );
+}

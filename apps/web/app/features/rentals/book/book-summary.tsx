@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { ANSWER_HOURS } from '@rigsouq/contract/bookings';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatPrice } from '../../../lib/format.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { computation, daysInWords } from '../../../lib/rental-words.ts';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import classes from './book-summary.module.css';
+import type { BookState } from './use-book.ts';
+
+/** What it comes to, always in sight: beside the form, on a phone at the bottom edge. */
+export function BookSummary({ state }: { state: BookState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const { listing, values, days, sum, total, note, busy, complete } = state;
+  const { currency } = listing;
+  return (
+    <section aria-labelledby="summary" className={classes.card}>
+      <div className={classes.lines}>
+        <h2 id="summary" className={classes.title}>
+          {t('Booking summary')}
+        </h2>
+        {sum ? (
+          <dl className={classes.facts}>
+            <dt>{t('Start date')}</dt>
+            <dd>{formatDay(days.start, language)}</dd>
+            <dt>{t('End date')}</dt>
+            <dd>{formatDay(days.end, language)}</dd>
+            <dt>{t('Duration')}</dt>
+            <dd>{daysInWords(t, sum.days)}</dd>
+            <dt>{t('Price')}</dt>
+            <dd>
+              <bdi>{computation(t, language, { ...sum, period: values.rentalPeriod, currency })}</bdi>
+            </dd>
+          </dl>
+        ) : (
+          <p className={classes.hint}>{t('Choose your dates to see the total cost.')}</p>
+        )}
+        {sum && (
+          <p className={classes.hint}>
+            {t('The machine is due back at the beginning of the end date. A rental of one day starts and ends on it.')}
+          </p>
+        )}
+        <p className={classes.promise}>
+          {t(
+            'Nothing is paid now. The supplier has {{hours}} hours to confirm; until then the days are held for you.',
+            {
+              hours: ANSWER_HOURS,
+            },
+          )}
+        </p>
+      </div>
+      <div className={classes.pay}>
+        {note && <FailureNote>{note}</FailureNote>}
+        <p className={classes.total}>
+          <span>{t('Total cost')}</span>
+          <output name="totalCost" className={classes.amount}>
+            {total === undefined ? '–' : <bdi>{formatPrice(total, currency, language)}</bdi>}
+          </output>
+        </p>
+        <Button type="submit" color="amber" size="md" fullWidth disabled={!hydrated || busy || !complete}>
+          {busy ? t('Booking...') : t('Confirm Booking')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { BookFields } from './book-fields.tsx';
+import { BookSummary } from './book-summary.tsx';
+import classes from './book-view.module.css';
+import { DaysField } from './days-field.tsx';
+import type { BookPage } from './load-book.ts';
+import { MachineSummary } from './machine-summary.tsx';
+import { useBook } from './use-book.ts';
+
+export function BookView({ page }: { page: BookPage }) {
+  const { t } = useTranslation();
+  const state = useBook(page);
+  const own = useSession().userId === page.listing.supplier._id;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (state.complete && !state.busy) void state.submit();
+  }
+
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('Book Equipment')} indexed={false} />
+      <h1 className={classes.title}>{t('Book Equipment')}</h1>
+      {/* post: should the browser ever send the form by itself, nobody's words must end up in the address. */}
+      <form method="post" noValidate className={classes.columns} aria-label={t('Book Equipment')} onSubmit={submit}>
+        <div className={classes.main}>
+          <MachineSummary listing={state.listing} />
+          {own && <FailureNote>{t('This machine is offered by your own account.')}</FailureNote>}
+          <DaysField state={state} />
+          <BookFields state={state} />
+        </div>
+        <BookSummary state={state} />
+      </form>
+    </div>
+  );
+}

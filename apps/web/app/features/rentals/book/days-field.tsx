@@ -1,0 +1,134 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { BOOKING_DAYS_MAX } from '@rigsouq/contract/bookings';
+import { dayOf } from '@rigsouq/kernel/periods';
+import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/call-error.ts';
+import { addDays, monthOf } from '../../../lib/days.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { daysInWords, periodWords } from '../../../lib/rental-words.ts';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import fields from '../../../shell/form-fields.module.css';
+import classes from './book-view.module.css';
+import { RangeCalendar } from './range-calendar.tsx';
+import type { BookState } from './use-book.ts';
+
+/** From when to when: typed, or chosen in the calendar, which shows what is taken. */
+export function DaysField({ state }: { state: BookState }) {
+  const { t } = useTranslation();
+  const { periods, values, change, calendar } = state;
+  const today = calendar.today ?? dayOf(new Date());
+  const date = {
+    type: 'date',
+    size: 'md',
+    required: true,
+    dir: 'ltr',
+    max: addDays(today, 2 * BOOKING_DAYS_MAX),
+  } as const;
+
+  function begin(startDate: string) {
+    // An end before the start is none.
+    const endDate = values.endDate && values.endDate < startDate ? '' : values.endDate;
+    change({ startDate, endDate });
+    if (startDate >= today) state.setMonth(monthOf(startDate));
+  }
+
+  function end(endDate: string) {
+    change({ endDate });
+    const seen = values.startDate || endDate;
+    if (seen >= today) state.setMonth(monthOf(seen));
+  }
+
+  return (
+    <section aria-labelledby="days" className={classes.section}>
+      <h2 id="days" className={classes.heading}>
+        {t('Rental details')}
+      </h2>
+      <div className={fields.grid}>
+        <NativeSelect
+          label={t('Rental period')}
+          name="rentalPeriod"
+          size="md"
+          className={fields.whole ?? ''}
+          value={values.rentalPeriod}
+          onChange={({ currentTarget }) => change({ rentalPeriod: currentTarget.value as RentalPeriod })}
+          data={periods.map((period) => ({ value: period, label: t(periodWords[period]) }))}
+        />
+        <TextInput
+          label={t('Start date')}
+          name="startDate"
+          {...date}
+          min={today}
+          value={values.startDate}
+          onChange={({ currentTarget }) => begin(currentTarget.value)}
+        />
+        <TextInput
+          label={t('End date')}
+          name="endDate"
+          {...date}
+          min={values.startDate || today}
+          value={values.endDate}
+          onChange={({ currentTarget }) => end(currentTarget.value)}
+        />
+      </div>
+      <Calendar state={state} />
+    </section>
+  );
+}
+
+function Calendar({ state }: { state: BookState }) {
+  const { t, i18n } = useTranslation();
+  const { days, change, calendar, month, setMonth } = state;
+  const { today, taken, waiting, failed, readAgain } = calendar;
+  return (
+    <section aria-label={t('Calendar of this machine')} aria-busy={waiting} className={classes.calendar}>
+      {failed && (
+        <FailureNote
+          action={
+            <Button variant="default" size="xs" onClick={() => void readAgain()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {messageOf(i18n, failed, t('Failed to load the calendar'))}
+        </FailureNote>
+      )}
+      {today && (
+        <RangeCalendar
+          today={today}
+          last={addDays(today, BOOKING_DAYS_MAX)}
+          month={month}
+          onMonth={setMonth}
+          taken={taken}
+          range={days}
+          onRange={({ start, end }) => change({ startDate: start, endDate: end })}
+        />
+      )}
+      <p className={classes.key}>
+        <span className={classes.hatched} aria-hidden="true" />
+        {t('Taken')}
+        <span className={classes.aside}>{t('Days are those of the Gulf (GST).')}</span>
+      </p>
+      <Said state={state} />
+    </section>
+  );
+}
+
+/** What has been chosen so far, also for who listens. */
+function Said({ state: { days, sum } }: { state: BookState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const from = days.start && formatDay(days.start, language);
+  const until = days.end && formatDay(days.end, language);
+  return (
+    <p role="status" className={classes.said}>
+      {!from
+        ? t('Choose the start date.')
+        : !sum
+          ? t('From {{from}}. Choose the end date.', { from })
+          : t('From {{from}} to {{until}}: {{days}}', { from, until, days: daysInWords(t, sum.days) })}
+    </p>
+  );
+}

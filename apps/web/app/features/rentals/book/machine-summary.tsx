@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../../lib/format.ts';
+import { companyLabel, countryLabel } from '../../../lib/labels.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { ListingPhoto } from '../../../shell/listing-card/listing-photo.tsx';
+import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
+import type { Equipment } from './load-book.ts';
+import classes from './machine-summary.module.css';
+
+/** What is booked, from whom, and for how much an hour, a day and a week. */
+export function MachineSummary({ listing }: { listing: Equipment }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { _id, title, currency, location, country, supplier, hourlyRate, dailyRate, weeklyRate } = listing;
+  const rates = [
+    { label: t('Per hour'), rate: hourlyRate },
+    { label: t('Per day'), rate: dailyRate },
+    { label: t('Per week'), rate: weeklyRate },
+  ];
+  return (
+    <section aria-labelledby="machine" className={classes.panel}>
+      <div className={classes.photo}>
+        <ListingPhoto listing={listing} urgency="first" />
+      </div>
+      <div className={classes.words}>
+        <h2 id="machine" className={classes.title}>
+          <LocalLink to={`/equipment/${_id}`} className={classes.link ?? ''}>
+            <bdi>{title}</bdi>
+          </LocalLink>
+        </h2>
+        <p className={classes.line}>
+          <bdi>{companyLabel(t, supplier.companyName)}</bdi>{' '}
+          {supplier.isApproved && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+        </p>
+        <p className={classes.line}>
+          <bdi>{location}</bdi>
+          {country && t(', ') + countryLabel(t, country)}
+        </p>
+      </div>
+      <dl className={classes.rates}>
+        {rates.map(({ label, rate }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{rate === null ? t('N/A') : <bdi>{formatPrice(rate, currency, language)}</bdi>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import classes from './not-bookable.module.css';
+
+/** A machine that is unknown, for sale, or off the market. */
+export function NotBookable({ title, line }: { title: string; line: string }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.screen}>
+      <PageHead title={title} indexed={false} />
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.line}>{line}</p>
+      <Button component={LocalLink} to="/rentals" color="amber" size="md">
+        {t('See machines for rent')}
+      </Button>
+    </section>
+  );
+}

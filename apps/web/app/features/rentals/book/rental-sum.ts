@@ -1,0 +1,42 @@
+// What a rental comes to, by the server's own rules: the screen shows it, the server computes it again (R21).
+import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { toMajor, toMinor } from '@rigsouq/kernel/money';
+import { type RentalPeriod, rentalCost, rentalDays, rentalPeriods, rentalUnits } from '@rigsouq/kernel/rental-price';
+
+type Rates = {
+  readonly hourlyRate: number | null;
+  readonly dailyRate: number | null;
+  readonly weeklyRate: number | null;
+};
+
+export type RentalSum = {
+  readonly days: number;
+  /** How often the rate is charged: hours, days or weeks. */
+  readonly units: number;
+  readonly rate: number;
+  readonly total: number;
+};
+
+export function rateOf({ hourlyRate, dailyRate, weeklyRate }: Rates, period: RentalPeriod): number | null {
+  return { hourly: hourlyRate, daily: dailyRate, weekly: weeklyRate }[period];
+}
+
+/** Those that the machine has a rate for; no other is offered. */
+export function periodsOf(rates: Rates): RentalPeriod[] {
+  return rentalPeriods.filter((period) => rateOf(rates, period) !== null);
+}
+
+/** In minor units, so that a dinar keeps its thousandths. Undefined while there is nothing to count. */
+export function sumOf(
+  rate: number | null,
+  currency: string,
+  period: RentalPeriod,
+  days: { readonly start: string; readonly end: string },
+): RentalSum | undefined {
+  const count = days.start && days.end ? rentalDays(days.start, days.end) : undefined;
+  const digits = digitsOf(currency);
+  const minor = rate === null ? undefined : toMinor(rate, digits);
+  if (!count || rate === null || minor === undefined) return undefined;
+  const total = toMajor(rentalCost(period, count, minor), digits);
+  return { days: count, units: rentalUnits(period, count), rate, total };
+}

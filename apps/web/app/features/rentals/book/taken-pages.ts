@@ -1,0 +1,30 @@
+// Which days are taken, half a year at a time: those that are looked at, and those between what has been chosen.
+import { takenDays } from '@rigsouq/contract/bookings';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { addMonths, firstDay } from '../../../lib/days.ts';
+import type { Days } from './free-days.ts';
+
+export type TakenPage = AnswerOf<typeof takenDays>;
+
+const MONTHS = 6;
+
+/** The days of a page, counted from the first month that is shown at all. */
+export function takenSpan(firstMonth: string, page: number): Days {
+  const from = addMonths(firstMonth, page * MONTHS);
+  return { from: firstDay(from), until: firstDay(addMonths(from, MONTHS)) };
+}
+
+export function pageOfMonth(firstMonth: string, month: string): number {
+  const count = (one: string) => Number(one.slice(0, 4)) * 12 + Number(one.slice(5, 7));
+  return Math.floor((count(month) - count(firstMonth)) / MONTHS);
+}
+
+export const takenKey = (id: string) => ['bookings', 'taken', id];
+
+export const takenQuery = (id: string, firstMonth: string, page: number) =>
+  queryOptions({
+    queryKey: [...takenKey(id), firstMonth, page],
+    queryFn: () => call(takenDays, { params: { id }, query: takenSpan(firstMonth, page) }),
+  });

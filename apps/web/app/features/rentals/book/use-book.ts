@@ -1,0 +1,125 @@
+import { bookEquipment } from '@rigsouq/contract/bookings';
+import { readEquipment } from '@rigsouq/contract/catalogue';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { CallError, messageOf } from '../../../lib/call-error.ts';
+import { addMonths, monthOf } from '../../../lib/days.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { text } from '../../../lib/i18n.ts';
+import { useLanguage, useLocalPath } from '../../../lib/language.ts';
+import { useOnceKey } from '../../../lib/once-key.ts';
+import { isSignedIn, readSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useSendToLogin } from '../../../shell/use-entry.ts';
+import { type BookValues, bodyOf, emptyBooking, isComplete, keepDraft, takeDraft } from './book-values.ts';
+import { isFree } from './free-days.ts';
+import type { BookPage } from './load-book.ts';
+import { periodsOf, rateOf, sumOf } from './rental-sum.ts';
+import { useTaken } from './use-taken.ts';
+
+export type BookState = ReturnType<typeof useBook>;
+
+export function useBook({ listing: first, taken: known }: BookPage) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const sendToLogin = useSendToLogin();
+  const keyOf = useOnceKey();
+
+  const [listing, setListing] = useState(first);
+  const periods = periodsOf(listing);
+  const [values, setValues] = useState(() =>
+    emptyBooking(periods.find((one) => one === 'daily') ?? periods[0] ?? 'daily'),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => setValues((empty) => takeDraft(listing._id, empty, periods)), []);
+
+  const [firstMonth] = useState(() => monthOf(known?.today ?? dayOf(new Date())));
+  const [month, setMonth] = useState(firstMonth);
+  const days = { start: values.startDate, end: values.endDate };
+  const looked = [month, addMonths(month, 1), ...[days.start, days.end].filter(Boolean).map(monthOf)];
+  const calendar = useTaken(listing._id, firstMonth, looked, known);
+
+  const { currency } = listing;
+  const sum = sumOf(rateOf(listing, values.rentalPeriod), currency, values.rentalPeriod, days);
+  /** What the server said that it costs, where that was something else. */
+  const [corrected, setCorrected] = useState<number>();
+  const total = corrected ?? sum?.total;
+  const [note, setNote] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  /** No answer came: what is sent again may have been booked already, and its days are then taken by itself. */
+  const [unheard, setUnheard] = useState(false);
+
+  function change(news: Partial<BookValues>) {
+    setValues((before) => ({ ...before, ...news }));
+    setCorrected(undefined);
+    setNote(undefined);
+    setUnheard(false);
+  }
+
+  async function submit() {
+    if (!isSignedIn(readSession())) {
+      keepDraft(listing._id, values);
+      return sendToLogin(text('Please log in to book equipment'), { back: true });
+    }
+    const today = calendar.today ?? dayOf(new Date());
+    if (total === undefined || days.start < today)
+      return setNote(t('Choose a start date from today on, and an end date that is not before it.'));
+    if (!unheard && !isFree(calendar.taken, days))
+      return setNote(t('Some of these days are taken. Choose days that are free.'));
+    setBusy(true);
+    setNote(undefined);
+    try {
+      const body = bodyOf(listing._id, values, total);
+      const { _id } = await call(bookEquipment, { body }, { onceKey: keyOf(body) });
+      void toast({ message: t('Booking created successfully'), tone: 'good' });
+      await navigate(localPath(`/bookings/${_id}`));
+    } catch (error) {
+      await explain(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function explain(error: unknown) {
+    const { status, code, facts } = error instanceof CallError ? error : new CallError(0);
+    setUnheard(status === 0 || status >= 500);
+    setNote(messageOf(i18n, error, t('Failed to create booking')));
+    if (code === 'machine.promised') {
+      await calendar.readAgain();
+      setNote(t('Somebody has just taken some of these days. The calendar shows what is left; choose other days.'));
+    }
+    if (code === 'booking.cost') {
+      const right = Number(facts.totalCost);
+      setCorrected(right);
+      setNote(
+        t('The price has changed: the total is {{total}}. Confirm again to book at this price.', {
+          total: formatPrice(right, currency, language),
+        }),
+      );
+      setListing(await call(readEquipment, { params: { id: listing._id } }));
+    }
+  }
+
+  const complete = isComplete(values);
+  return {
+    listing,
+    periods,
+    values,
+    days,
+    change,
+    month,
+    setMonth,
+    calendar,
+    sum,
+    total,
+    note,
+    busy,
+    complete,
+    submit,
+  };
+}

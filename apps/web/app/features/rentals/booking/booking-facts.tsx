@@ -1,0 +1,45 @@
+import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { toMinor } from '@rigsouq/kernel/money';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstant, formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { computation, periodWords, projectWords } from '../../../lib/rental-words.ts';
+import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import type { Booking } from './booking-query.ts';
+
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { totalCost, currency, rate, rentalPeriod: period, offHiredAt, returnedAt, specialRequirements } = booking;
+  return (
+    <DealPanel title={t('Rental details')}>
+      <DealFacts
+        facts={[
+          {
+            label: t('Total cost'),
+            value: <bdi>{formatPrice(totalCost, currency, language)}</bdi>,
+            large: true,
+          },
+          {
+            label: t('Price'),
+            value: <bdi>{computation(t, language, { period, units: unitsOf(booking), rate, currency })}</bdi>,
+          },
+          { label: t('Start date'), value: formatDay(booking.startDate, language) },
+          { label: t('End date'), value: formatDay(booking.endDate, language) },
+          { label: t('Rental period'), value: t(periodWords[period]) },
+          { label: t('Project type'), value: t(projectWords[booking.projectType]) },
+          { label: t('Delivery address'), value: <bdi>{booking.deliveryAddress}</bdi> },
+          specialRequirements && { label: t('Special requirements'), value: <bdi>{specialRequirements}</bdi> },
+          offHiredAt && { label: t('Off hire since'), value: formatInstant(offHiredAt, language) },
+          returnedAt && { label: t('Returned'), value: formatInstant(returnedAt, language) },
+        ]}
+      />
+    </DealPanel>
+  );
+}
+
+/** How often the rate is in the cost: off-hire and a late return have changed it since the days were booked. */
+function unitsOf({ totalCost, rate, currency }: Booking): number {
+  const digits = digitsOf(currency);
+  return Math.round((toMinor(totalCost, digits) ?? 0) / (toMinor(rate, digits) ?? 1));
+}

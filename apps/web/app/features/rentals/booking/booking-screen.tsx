@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { text } from '../../../lib/i18n.ts';
+import { DealHead } from '../../../shell/deal/deal-head.tsx';
+import { DealHistory } from '../../../shell/deal/deal-history.tsx';
+import { DealPage } from '../../../shell/deal/deal-page.tsx';
+import { BookingActs } from './booking-acts.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { type Booking, bookingQuery } from './booking-query.ts';
+import { BookingStanding } from './booking-standing.tsx';
+import { ConditionPhotos } from './condition-photos.tsx';
+
+const words = {
+  request: text('Booking requested'),
+  confirm: text('Booking confirmed'),
+  reject: text('Booking rejected'),
+  cancel: text('Booking cancelled'),
+  lapse: text('Request lapsed'),
+  begin: text('Rental begun'),
+  overdue: text('Overdue'),
+  offHire: text('Off hire'),
+  return: text('Machine returned'),
+  photosOut: text('Photos before added'),
+  photosIn: text('Photos after added'),
+} as const;
+
+/** A booking, seen by the one who rents and by the one whose machine it is. */
+export function BookingScreen({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <DealPage
+      kind={t('Booking')}
+      query={bookingQuery(id)}
+      missing={t('Booking not found')}
+      failed={t('Failed to fetch the booking')}
+      back="tab=bookings"
+      main={(booking) => (
+        <>
+          <DealHead kind={t('Booking')} {...booking} />
+          <BookingStanding booking={booking} />
+          <BookingActs booking={booking} />
+          <BookingFacts booking={booking} />
+          <ConditionPhotos booking={booking} moment="out" />
+          <ConditionPhotos booking={booking} moment="in" />
+        </>
+      )}
+      aside={({ side, other, history }) => (
+        <DealHistory steps={history.map(withoutCode)} side={side} other={other} words={words} />
+      )}
+    />
+  );
+}
+
+/** What the clock notes down is a code; the step's own name says it. */
+function withoutCode(step: Booking['history'][number]) {
+  return step.by === 'clock' ? { ...step, note: null } : step;
+}

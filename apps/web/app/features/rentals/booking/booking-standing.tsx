@@ -1,0 +1,65 @@
+// How a booking stands, in a sentence: what happens next and until when, or why it ended.
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inHours } from '../../../lib/ago.ts';
+import { formatDay, formatInstant } from '../../../lib/format.ts';
+import { type Language, useLanguage } from '../../../lib/language.ts';
+import type { Booking } from './booking-query.ts';
+import classes from './booking-standing.module.css';
+
+export function BookingStanding({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useServerClock(booking.now);
+  const late = booking.overdue && !booking.returnedAt;
+  const said = late ? overdue(t, language, booking) : standing(t, language, booking, now);
+  if (!said) return null;
+  const Sign = late ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <p role="status" className={classes.note} data-late={late || undefined}>
+      <Sign size={20} aria-hidden="true" className={classes.sign} />
+      <span>{said}</span>
+    </p>
+  );
+}
+
+function overdue(t: TFunction, language: Language, { endDate, side, offHiredAt }: Booking): string {
+  const day = formatDay(endDate, language);
+  if (offHiredAt) return t('Overdue: the machine is off hire, but not back yet. It was due on {{day}}.', { day });
+  return side === 'buyer'
+    ? t('Overdue: the machine was due back on {{day}}. Each day that it stays out costs as agreed.', { day })
+    : t('Overdue: the machine was due back on {{day}}. It stays bound until you have it back.', { day });
+}
+
+function standing(t: TFunction, language: Language, booking: Booking, now: number): string | undefined {
+  const { status, side, reason, lapsesAt, startDate, endDate, offHiredAt } = booking;
+  const mine = side === 'supplier';
+  if (status === 'Requested') {
+    const when = { when: formatInstant(lapsesAt, language), left: inHours(lapsesAt, language, now) };
+    return mine
+      ? t('Answer by {{when}} ({{left}}). After that the request lapses, and the days are free again.', when)
+      : t('The supplier answers by {{when}} ({{left}}). Until then the days are held for you.', when);
+  }
+  if (status === 'Confirmed') return t('The rental begins on {{day}}.', { day: formatDay(startDate, language) });
+  if (status === 'Active' && offHiredAt)
+    return mine
+      ? t('The buyer needs the machine no longer. Say when you have it back.')
+      : t('The machine is off hire: its cost no longer grows. The rental is completed when the supplier has it back.');
+  if (status === 'Active') return t('The machine is due back on {{day}}.', { day: formatDay(endDate, language) });
+  if (reason === 'lapsed') return t('Nobody answered in 48 hours, so the request has lapsed. The days are free again.');
+  return reason ? t('Reason: {{reason}}', { reason: `\u2068${reason}\u2069` }) : undefined;
+}
+
+/** The server's clock goes on here, a minute at a time, whatever the clock of this device says. */
+function useServerClock(told: string): number {
+  const [now, setNow] = useState(() => Date.parse(told));
+  useEffect(() => {
+    const ahead = Date.parse(told) - Date.now();
+    setNow(Date.now() + ahead);
+    const timer = setInterval(() => setNow(Date.now() + ahead), 60_000);
+    return () => clearInterval(timer);
+  }, [told]);
+  return now;
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { addBookingPhotos, CONDITION_PHOTOS_MAX, type photoMoments } from '@rigsouq/contract/bookings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import type { Sent } from '../../../lib/send-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { PhotoField } from '../../../shell/photos/photo-field.tsx';
+import { arranged } from '../../../shell/photos/photos.ts';
+import { usePhotos } from '../../../shell/photos/use-photos.ts';
+import type { Booking } from './booking-query.ts';
+import classes from './condition-photos.module.css';
+import { KeptPhotos } from './kept-photos.tsx';
+
+type Moment = (typeof photoMoments)[number];
+type ConditionPhotosProps = { booking: Booking; moment: Moment };
+
+/** How the machine looked when it went out, or when it came in. Both sides add, both see, and nothing is taken back. */
+export function ConditionPhotos({ booking, moment }: ConditionPhotosProps) {
+  const { t } = useTranslation();
+  const photos = booking.photos[moment];
+  const may = booking.can[moment === 'out' ? 'photosOut' : 'photosIn'];
+  const room = CONDITION_PHOTOS_MAX - photos.length;
+  if (photos.length === 0 && !may) return null;
+  return (
+    <DealPanel title={moment === 'out' ? t('Condition before') : t('Condition after')}>
+      <div className={classes.body}>
+        <p className={classes.lead}>
+          {moment === 'out'
+            ? t('Photos from when the machine went out. Only the two of you see them.')
+            : t('Photos from when the machine came back. Only the two of you see them.')}
+        </p>
+        {photos.length > 0 && <KeptPhotos photos={photos} booking={booking} />}
+        {may && room > 0 && <AddPhotos id={booking._id} moment={moment} room={room} />}
+      </div>
+    </DealPanel>
+  );
+}
+
+function AddPhotos({ id, moment, room }: { id: string; moment: Moment; room: number }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const name = useId();
+  const [sent, setSent] = useState<Sent>();
+  const photos = usePhotos({ max: room, tooMany: t('A booking takes up to 10 photos each of before and after.') });
+  const sending = useMutation({
+    mutationFn: () => {
+      const files = { photos: arranged(photos.list).images };
+      return call(addBookingPhotos, { params: { id, moment }, files }, { onProgress: setSent });
+    },
+    onSuccess: () => {
+      photos.clear();
+      void toast({ message: t('Photos added'), tone: 'good' });
+    },
+    onSettled: () => {
+      setSent(undefined);
+      return client.invalidateQueries({ queryKey: ['bookings', 'one', id] });
+    },
+  });
+  return (
+    <>
+      <PhotoField
+        name={`photos-${moment}${name}`}
+        photos={photos}
+        sent={sent}
+        disabled={sending.isPending}
+        hint={t('Up to {{max}} photos, JPG, PNG or WebP, 10MB each.', { max: room })}
+      />
+      {sending.isError && <FailureNote>{messageOf(i18n, sending.error, t('Failed to add the photos'))}</FailureNote>}
+      {photos.list.length > 0 && (
+        <Button color="ink" onClick={() => sending.mutate()} disabled={sending.isPending} className={classes.add}>
+          {sending.isPending ? t('Sending...') : t('Add photos')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import type { Booking } from './booking-query.ts';
+import classes from './condition-photos.module.css';
+
+type Photo = Booking['photos']['out'][number];
+
+export function KeptPhotos({ photos, booking }: { photos: readonly Photo[]; booking: Booking }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [large, setLarge] = useState<number>();
+  const asked = useRef('');
+
+  // Their addresses work for minutes: a page that stayed open asks for new ones, once for each.
+  function renew(url: string) {
+    if (asked.current === url) return;
+    asked.current = url;
+    void client.invalidateQueries({ queryKey: ['bookings', 'one', booking._id] });
+  }
+
+  const said = ({ by, createdAt }: Photo) =>
+    t('{{who}}, {{when}}', {
+      who: by === booking.side ? t('Your company') : by === 'buyer' ? t('Buyer') : t('Supplier'),
+      when: formatInstant(createdAt, language),
+    });
+  const shown = large === undefined ? undefined : photos[large];
+  return (
+    <>
+      <ul className={classes.photos}>
+        {photos.map((photo, at) => (
+          <li key={photo.url}>
+            <button type="button" className={classes.photo} onClick={() => setLarge(at)}>
+              <img
+                src={photo.url}
+                alt={t('Photo {{number}}', { number: at + 1 })}
+                width={160}
+                height={120}
+                loading="lazy"
+                onError={() => renew(photo.url)}
+              />
+            </button>
+            <p className={classes.by}>{said(photo)}</p>
+          </li>
+        ))}
+      </ul>
+      {shown && <Large photo={shown} said={said(shown)} onClose={() => setLarge(undefined)} />}
+    </>
+  );
+}
+
+/** As large as the screen. The browser's own dialog: it keeps the focus, and Escape closes it. */
+function Large({ photo, said, onClose }: { photo: Photo; said: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    return () => box?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-label={t('Photo in full size')} className={classes.large} onClose={onClose}>
+      <img src={photo.url} alt={said} className={classes.whole} />
+      <p>{said}</p>
+      <button type="button" className={classes.close} aria-label={t('Close')} onClick={() => dialog.current?.close()}>
+        <IconX size={24} aria-hidden="true" />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router';
+import { languageOf, localPath } from '../lib/language.ts';
+
+/** Without a machine there is nothing to ask about yet (R4). */
+export function loader({ request }: { request: Request }) {
+  return redirect(localPath(languageOf(new URL(request.url).pathname), '/marketplace'));
+}
+
+export default function ContactSellerMissing() {
+  return null;
+}

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { InspectionScreen } from '../features/inspections/inspection-screen.tsx';
+
+export default function Inspection() {
+  const { id = '' } = useParams();
+  return <InspectionScreen key={id} id={id} />;
+}

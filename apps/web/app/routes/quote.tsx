@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { QuoteScreen } from '../features/quotes/quote-screen.tsx';
+
+export default function Quote() {
+  const { id = '' } = useParams();
+  return <QuoteScreen key={id} id={id} />;
+}

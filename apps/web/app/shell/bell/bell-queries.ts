@@ -1,0 +1,25 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { markNotificationsRead, NOTICES_PAGE, readNotifications } from '@rigsouq/contract/notifications';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type NoticeItem = AnswerOf<typeof readNotifications>['items'][number];
+
+/** The first word of a key is what a live change names. */
+const key = ['notifications'];
+
+export const bellQuery = infiniteQueryOptions({
+  queryKey: key,
+  queryFn: ({ pageParam }) => call(readNotifications, { query: pageParam ? { after: pageParam } : {} }),
+  initialPageParam: '',
+  getNextPageParam: ({ items }) => (items.length < NOTICES_PAGE ? undefined : items.at(-1)?._id),
+});
+
+/** These, or all. */
+export function useMarkNoticesRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids?: string[]) => call(markNotificationsRead, { body: ids ? { ids } : {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}

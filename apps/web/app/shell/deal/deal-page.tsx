@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError, messageOf } from '../../lib/call-error.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { FailureNote } from '../failure-note.tsx';
+import { PageHead } from '../page-head.tsx';
+import { useEntry } from '../use-entry.ts';
+import type { Asking, Side } from './deal.ts';
+import classes from './deal-page.module.css';
+
+type DealPageProps<D> = {
+  /** What kind of deal it is: 'Quote'. */
+  kind: string;
+  query: Asking<D>;
+  missing: string;
+  failed: string;
+  /** Below `/dashboard?role=…`. */
+  back: string;
+  main: (deal: D) => ReactNode;
+  aside: (deal: D) => ReactNode;
+};
+
+/** The page of a deal in each of its states. Of other accounts it does not exist. */
+export function DealPage<D extends { side: Side }>({ kind, query, back, main, aside, ...texts }: DealPageProps<D>) {
+  const { t, i18n } = useTranslation();
+  const entered = useEntry();
+  const found = useQuery({ ...query, enabled: entered });
+  const deal = found.data;
+  if (!deal && found.error instanceof CallError && [400, 404].includes(found.error.status))
+    return <Missing title={texts.missing} />;
+  return (
+    <div className={classes.page}>
+      <PageHead title={kind} indexed={false} />
+      <LocalLink to={`/dashboard?${deal ? `role=${deal.side}&` : ''}${back}`} className={classes.back ?? ''}>
+        <IconArrowLeft size={18} aria-hidden="true" className={classes.arrow} />
+        {t('Back to the dashboard')}
+      </LocalLink>
+      {deal ? (
+        <div className={classes.columns}>
+          <div className={classes.main}>{main(deal)}</div>
+          <div>{aside(deal)}</div>
+        </div>
+      ) : found.isError ? (
+        <FailureNote
+          action={
+            <Button variant="default" size="xs" onClick={() => void found.refetch()} disabled={found.isFetching}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {messageOf(i18n, found.error, texts.failed)}
+        </FailureNote>
+      ) : (
+        <div className={classes.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
+          {[120, 44, 200].map((height) => (
+            <Skeleton key={height} height={height} radius="md" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Missing({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.missing}>
+      <PageHead title={title} indexed={false} />
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.hint}>{t('The address may be mistyped, or it belongs to another account.')}</p>
+      <Button component={LocalLink} to="/dashboard" color="amber" size="md">
+        {t('Back to the dashboard')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { ListingLink } from '../listing-link.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { type DealtEquipment, dayOrUnknown, type OtherSide, otherName } from './deal.ts';
+import classes from './deal-list.module.css';
+import { DealPhoto } from './deal-photo.tsx';
+
+export type DealRow = {
+  /** The page of the deal. */
+  readonly to: string;
+  readonly equipment: DealtEquipment;
+  readonly other: OtherSide;
+  readonly status: string;
+  readonly createdAt: string;
+  /** What this kind of deal has of its own, or null where it has none yet. */
+  readonly figure: string | null;
+  /** What to do next: 'Send quote', or only 'View'. */
+  readonly next: string;
+  /** It waits for this side. */
+  readonly waits: boolean;
+};
+
+export function DealRowView({ row }: { row: DealRow }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { to, equipment, other, status, createdAt, figure, next, waits } = row;
+  return (
+    <tr className={classes.row}>
+      <td className={classes.machine}>
+        <div className={classes.what}>
+          <DealPhoto image={equipment.image} />
+          <div className={classes.words}>
+            <ListingLink id={equipment._id} title={equipment.title} />
+            <span className={classes.type}>{equipment.type === 'sell' ? t('For sale') : t('For rent')}</span>
+          </div>
+        </div>
+      </td>
+      <td className={classes.company}>
+        <bdi>{otherName(t, other)}</bdi>
+      </td>
+      <td className={classes.figure}>{figure ?? t('N/A')}</td>
+      <td className={classes.day}>{dayOrUnknown(t, createdAt, language)}</td>
+      <td className={classes.status}>
+        <StatusBadge status={status} />
+      </td>
+      <td className={classes.acts}>
+        <Button
+          component={LocalLink}
+          to={to}
+          size="sm"
+          {...(waits ? { color: 'amber' } : { variant: 'default' })}
+          aria-label={`${next}: ${equipment.title}`}
+        >
+          {next}
+        </Button>
+      </td>
+    </tr>
+  );
+}

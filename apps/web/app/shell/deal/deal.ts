@@ -1,0 +1,33 @@
+// What quotes, inspections and bookings have in common, as the screens see it.
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { readQuote } from '@rigsouq/contract/quotes';
+import type { TFunction } from 'i18next';
+import { formatDay } from '../../lib/format.ts';
+import type { Language } from '../../lib/language.ts';
+
+type Deal = Pick<AnswerOf<typeof readQuote>, 'side' | 'equipmentId' | 'other' | 'history'>;
+export type Side = Deal['side'];
+export type DealtEquipment = Deal['equipmentId'];
+export type OtherSide = Deal['other'];
+export type DealStep = Deal['history'][number];
+
+/** How a screen asks; the first word of the key is what a live change names. */
+export type Asking<T> = { readonly queryKey: readonly [string, ...unknown[]]; readonly queryFn: () => Promise<T> };
+
+export function otherName(t: TFunction, { companyName }: Pick<OtherSide, 'companyName'>): string {
+  return companyName || t('Unknown User');
+}
+
+export function dayOrUnknown(t: TFunction, iso: string, language: Language): string {
+  return Number.isNaN(Date.parse(iso)) ? t('Unknown Date') : formatDay(iso, language);
+}
+
+/** Where a person looks at the company across the table. */
+export function companyPath(side: Side, { _id }: Pick<OtherSide, '_id'>): string {
+  return side === 'buyer' ? `/supplier-profile/${_id}` : `/buyer/${_id}`;
+}
+
+/** The conversation with the other side about the machine. */
+export function messagePath(equipment: Pick<DealtEquipment, '_id'>, other: Pick<OtherSide, '_id'>): string {
+  return `/messages/${equipment._id}?with=${other._id}`;
+}

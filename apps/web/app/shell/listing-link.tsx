@@ -1,0 +1,40 @@
+import { readEquipment } from '@rigsouq/contract/catalogue';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../lib/api.ts';
+import { messageOf } from '../lib/call-error.ts';
+import { useLocalPath } from '../lib/language.ts';
+import { LocalLink } from '../lib/local-link.tsx';
+import { toast } from '../lib/toast.ts';
+import classes from './listing-link.module.css';
+
+/** Looks first whether the listing can be shown, and stays here where it cannot (DA-016). */
+export function ListingLink({ id, title }: { id: string; title: string }) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const path = `/equipment/${id}`;
+
+  async function open() {
+    try {
+      await call(readEquipment, { params: { id } });
+      await navigate(localPath(path));
+    } catch (error) {
+      await toast({ message: messageOf(i18n, error, t('Failed to fetch equipment details')), tone: 'bad' });
+    }
+  }
+
+  function click(event: MouseEvent) {
+    // In another tab it is the page that tells.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void open();
+  }
+
+  return (
+    <LocalLink to={path} onClick={click} className={classes.title ?? ''}>
+      <bdi>{title || t('Unknown Equipment')}</bdi>
+    </LocalLink>
+  );
+}

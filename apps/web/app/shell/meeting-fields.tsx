@@ -1,0 +1,37 @@
+import { INSPECTION_DAYS_MAX } from '@rigsouq/contract/inspections';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../lib/contract-form.ts';
+import fields from './form-fields.module.css';
+import { TextField } from './form-fields.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Meeting = { preferredDate: string; preferredTime: string };
+
+/** A day from today on, and a time of that day; both in the Gulf, where the machines stand. */
+export function MeetingFields<V extends Meeting & Record<string, unknown>>({ form }: { form: ContractForm<V> }) {
+  const { t } = useTranslation();
+  const now = Date.now();
+  return (
+    <div className={fields.grid}>
+      <TextField
+        form={form}
+        field="preferredDate"
+        label={t('Preferred date')}
+        type="date"
+        min={dayOf(new Date(now))}
+        max={dayOf(new Date(now + INSPECTION_DAYS_MAX * DAY_MS))}
+        data-autofocus
+      />
+      <TextField
+        form={form}
+        field="preferredTime"
+        label={t('Preferred time')}
+        description={t('Gulf time (GMT+4)')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type="time"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { type FileFault, type FileRule, fileFault } from '../lib/file-rules.ts';
+
+/** Of what was chosen: the files that may be sent, and a sentence for each that may not. */
+export function useJudgeFiles(rule: FileRule): (chosen: readonly File[]) => { sound: File[]; faults: string[] } {
+  const { t } = useTranslation();
+  const explain = (chosen: File, fault: FileFault): string => {
+    const file = `\u2068${chosen.name}\u2069`;
+    return {
+      empty: t('This file is empty.'),
+      kind: t('{{file}} is not a supported file type ({{types}}).', { file, types: rule.names }),
+      size: t('{{file}} exceeds {{limit}} limit.', { file, limit: `${rule.bytes / 1024 / 1024}MB` }),
+    }[fault];
+  };
+  return (chosen) => {
+    const judged = chosen.map((file) => ({ file, fault: fileFault(rule, file) }));
+    return {
+      sound: judged.filter(({ fault }) => !fault).map(({ file }) => file),
+      faults: judged.flatMap(({ file, fault }) => (fault ? explain(file, fault) : [])),
+    };
+  };
+}

@@ -1,0 +1,112 @@
+// 5,000 open streams of as many accounts on one api process, five changes a second told to each over Redis, against a bare node:http
+// server that writes the same events to as many streams. What arrives in a second is compared, in turns, and what it costs.
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '@rigsouq/api/platform/config';
+import { createLive } from '@rigsouq/api/platform/live';
+import { issueTicket } from '@rigsouq/api/platform/live-ticket';
+import { createLog } from '@rigsouq/api/platform/log';
+import { createRedis } from '@rigsouq/api/platform/redis';
+import { PER_SECOND, paced } from './live-pace.ts';
+import { freePort, median, start } from './measure.ts';
+
+const STREAMS = Number(process.argv[3] ?? 5_000);
+const SECONDS = 5;
+const ROUNDS = 5;
+
+const config = readConfig();
+const log = createLog('warn');
+const redis = createRedis(config.redisUrl, log);
+await redis.connect();
+const live = createLive(redis, log);
+
+const [ourPort, barePort] = [await freePort(), await freePort()];
+const ours = `http://127.0.0.1:${ourPort}/api`;
+const api = await start('apps/server/src/main.ts', { ROLES: 'api', PORT: String(ourPort) }, `${ours}/health/ready`);
+const bare = fork('bench/bare-live.ts', { env: { ...process.env, PORT: String(barePort) } });
+const listeners = fork('bench/live-listeners.ts');
+process.on('exit', () => [bare, listeners].map((child) => child.kill()));
+await once(bare, 'message');
+
+const accounts = Array.from({ length: STREAMS }, () => randomUUID());
+const sessionId = await aSession();
+await ask(listeners, { port: barePort, paths: accounts.map(() => '/') });
+// A ticket is worth something for half a minute, so they are made as they are used.
+for (let from = 0; from < STREAMS; from += 500) {
+  const paths = accounts.slice(from, from + 500).map((accountId) => {
+    const ticket = issueTicket(config.authSecret, { accountId, sessionId });
+    return `/api/live/stream?ticket=${ticket}`;
+  });
+  await ask(listeners, { port: ourPort, paths });
+}
+
+const turns = {
+  ours: {
+    pid: api.pid ?? 0,
+    begin: () =>
+      paced(STREAMS, (from, until) => void live.tell(accounts.slice(from, until), { what: 'notifications' })),
+  },
+  bare: {
+    pid: bare.pid ?? 0,
+    begin: () => {
+      bare.send('go');
+      return () => bare.send('stop');
+    },
+  },
+};
+const ratios: number[] = [];
+for (const warm of Object.values(turns)) await turn(warm, 2);
+for (let round = 1; round <= ROUNDS; round++) {
+  const [our, their] = [await turn(turns.ours, SECONDS), await turn(turns.bare, SECONDS)];
+  ratios.push(our.rate / their.rate);
+  console.log(
+    `live round ${round}: ${our.rate.toFixed(0)}/s (${our.load.toFixed(2)} processors) against ${their.rate.toFixed(0)}/s (${their.load.toFixed(2)}) of ${STREAMS * PER_SECOND}/s asked = ${(our.rate / their.rate).toFixed(3)}`,
+  );
+}
+console.log(`ratio live ${median(ratios).toFixed(3)}`);
+api.kill();
+process.exit(0);
+
+async function turn({ pid, begin }: (typeof turns)['ours'], seconds: number) {
+  const stop = begin();
+  await sleep(1_000);
+  await ask(listeners, 'count');
+  const [began, used] = [performance.now(), processorSeconds(pid)];
+  await sleep(seconds * 1000);
+  const heard = (await ask(listeners, 'count')) as number;
+  const passed = (performance.now() - began) / 1000;
+  const load = (processorSeconds(pid) - used) / passed;
+  stop();
+  // What is still on its way must not be counted for the next turn.
+  do await sleep(1_000);
+  while (await ask(listeners, 'count'));
+  return { rate: heard / passed, load };
+}
+
+async function ask(child: ChildProcess, message: object | string): Promise<unknown> {
+  child.send(message);
+  const [answer] = await once(child, 'message');
+  return answer;
+}
+
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Of the demo's buyer. Every stream is of an account of its own, which the signature of its ticket vouches for. */
+async function aSession(): Promise<string> {
+  const login = await fetch(`${ours}/auth/loginuser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'buyer@rigsouq.test', password: 'rigsouq-demo' }),
+  });
+  if (!login.ok) throw new Error('The demo accounts are missing: npm run demo');
+  const { token } = (await login.json()) as { token: string };
+  const answer = await fetch(`${ours}/live/ticket`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  const { ticket } = (await answer.json()) as { ticket: string };
+  return ticket.split('.')[1] ?? '';
+}

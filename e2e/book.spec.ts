@@ -1,0 +1,258 @@
+// The page on which a machine is booked: its days, its price, and what stands in the way.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, takenOver, test } from './fixtures.ts';
+import { foundCompany } from './own-company.ts';
+import {
+  alive,
+  ask,
+  book,
+  both,
+  confirm,
+  day,
+  daysPass,
+  desk,
+  expectNoFaults,
+  field,
+  fillSite,
+  inDays,
+  list,
+  main,
+  nobody,
+  phone,
+  screenOf,
+  total,
+} from './rental-steps.ts';
+
+test('[DE-019] [DE-046] days are chosen by the keyboard, touch what is taken and never cross it', async ({
+  browser,
+  stack,
+}) => {
+  const [supplier, buyer] = await both(stack);
+  const id = await list(stack, supplier);
+  await book(stack, buyer, id, 4, 6);
+  const page = await screenOf(browser, stack, buyer);
+  await page.goto(`/book/${id}`);
+  await alive(page);
+  for (const taken of [4, 5]) await expect(day(page, inDays(taken))).toHaveAttribute('data-taken', 'true');
+  await expect(day(page, inDays(6))).not.toHaveAttribute('data-taken', 'true');
+
+  await day(page, inDays(0)).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(day(page, inDays(2))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'startDate')).toHaveValue(inDays(2));
+  // Beyond what is taken a range begins anew; on the first taken day it may end.
+  for (const step of [3, 4]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(day(page, inDays(step))).toBeFocused();
+  }
+  await expect(day(page, inDays(4))).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(day(page, inDays(5))).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Space');
+  await expect(field(page, 'endDate')).toHaveValue('');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(field(page, 'endDate')).toHaveValue(inDays(4));
+  await expect(total(page)).toHaveText('USD\u00a0800');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('button[data-day]:focus')).toBeVisible();
+
+  // Typed over what is taken, it is refused in words before anything is sent.
+  await field(page, 'endDate').fill(inDays(7));
+  await fillSite(page);
+  await confirm(page).click();
+  await expect(main(page).getByRole('alert')).toHaveText('Some of these days are taken. Choose days that are free.');
+  // By the mouse.
+  await day(page, inDays(6)).click();
+  await day(page, inDays(8)).click();
+  await expect(field(page, 'startDate')).toHaveValue(inDays(6));
+  await expect(field(page, 'endDate')).toHaveValue(inDays(8));
+
+  // Somebody else was faster, of whose bookings this page hears nothing: the calendar says so, and nothing was booked.
+  const rival = await foundCompany(stack, 'buyer');
+  await book(stack, rival, id, 7, 9);
+  await confirm(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('Somebody has just taken some of these days.');
+  await expect(day(page, inDays(7))).toHaveAttribute('data-taken', 'true');
+  await page.context().close();
+});
+
+test('[DE-021] [DE-024] KWD keeps its three decimals, and a changed price is asked about again', async ({
+  browser,
+  stack,
+}) => {
+  const [supplier, buyer] = await both(stack);
+  const over = {
+    currency: 'KWD',
+    hourlyRate: '1.505',
+    dailyRate: '12.345',
+    weeklyRate: '70.005',
+    title: `Kuwait crane ${Date.now() % 1e6}`,
+  };
+  const id = await list(stack, supplier, over);
+  const page = await screenOf(browser, stack, buyer);
+  await page.goto(`/rentals?search=${encodeURIComponent(over.title)}`);
+  await page.goto(`/equipment/${id}`);
+  await expect(main(page)).toContainText('KWD\u00a012.345');
+  await takenOver(page);
+  await main(page).getByRole('link', { name: 'Book Now' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/book/${id}$`));
+  await alive(page);
+  await expect(field(page, 'rentalPeriod').locator('option')).toHaveText(['Hourly', 'Daily', 'Weekly']);
+  await field(page, 'startDate').fill(inDays(2));
+  await field(page, 'endDate').fill(inDays(5));
+  await expect(total(page)).toHaveText('KWD\u00a037.035');
+  await fillSite(page);
+
+  const statement = `update listings set daily_minor = 12350 where id = '${id}'`;
+  await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/equipment/book')) keys.push(request.headers()['idempotency-key']);
+  });
+  await confirm(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('the total is KWD\u00a037.050.');
+  await expect(total(page)).toHaveText('KWD\u00a037.050');
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/bookings\//);
+  await expect(main(page)).toContainText('KWD\u00a037.050');
+  await expect(main(page)).toContainText('3 days × KWD\u00a012.350');
+  expect(keys).toHaveLength(2);
+  expect(keys.every((key) => key && key.length >= 16)).toBe(true);
+  expect(keys[0]).not.toBe(keys[1]);
+  const stored = await ask<{ totalCost: number; rate: number }>(
+    stack,
+    `/bookings/${page.url().split('/').at(-1)}`,
+    buyer,
+  );
+  expect([stored.totalCost, stored.rate]).toEqual([37.05, 12.35]);
+  await page.context().close();
+});
+
+test('[DE-022] [DE-021] who hears no answer sends the same once more, and it is one booking', async ({
+  browser,
+  stack,
+}) => {
+  const [supplier, buyer] = await both(stack);
+  const id = await list(stack, supplier);
+  const page = await screenOf(browser, stack, buyer);
+  await page.goto(`/book/${id}`);
+  await alive(page);
+  await field(page, 'startDate').fill(inDays(2));
+  await field(page, 'endDate').fill(inDays(5));
+  await fillSite(page);
+  await page.route('**/api/equipment/book', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await confirm(page).click();
+  await expect(main(page).getByRole('alert')).toHaveText('Failed to create booking');
+  await page.unroute('**/api/equipment/book');
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/bookings\//);
+  const { bookings } = await ask<{ bookings: { equipment: { _id: string } }[] }>(
+    stack,
+    '/auth/my-bookings?limit=50',
+    buyer,
+  );
+  expect(bookings.filter(({ equipment }) => equipment._id === id)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a visitor is sent to the login with a word, and finds everything filled in afterwards', async ({
+  page,
+  stack,
+}) => {
+  const [supplier] = await both(stack);
+  const id = await list(stack, supplier);
+  await page.goto(`/book/${id}`);
+  await alive(page);
+  await field(page, 'startDate').fill(inDays(2));
+  await field(page, 'endDate').fill(inDays(3));
+  await fillSite(page);
+  await confirm(page).click();
+  await expect(page.getByText('Please log in to book equipment')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill('buyer@rigsouq.test');
+  await page.getByLabel('Password', { exact: true }).fill('rigsouq-demo');
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/book/${id}$`));
+  await expect(field(page, 'startDate')).toHaveValue(inDays(2));
+  await expect(field(page, 'projectType')).toHaveValue('excavation');
+  await expect(confirm(page)).toBeEnabled();
+});
+
+test('[DE-020] a machine for sale cannot be booked, an unknown one is not found', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const [supplier] = await both(stack);
+  const id = await list(stack, supplier, {
+    type: 'sell',
+    price: '85000',
+    hourlyRate: '',
+    dailyRate: '',
+    weeklyRate: '',
+  });
+  await page.goto(`/book/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This equipment is not available for rent');
+  await page.goto(`/book/${nobody}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Equipment not found');
+});
+
+test('[DE-045] a machine that is out is found and booked for later; one machine, two offers, one calendar', async ({
+  page,
+  stack,
+}) => {
+  const [supplier, buyer] = await both(stack);
+  const title = `Terex crane Hajar ${Date.now() % 1e6}`;
+  const id = await list(stack, supplier, { title });
+  const sale = await ask<{ _id: string }>(stack, `/equipment/${id}/offer`, supplier, {
+    type: 'sell',
+    price: 90_000,
+    currency: 'USD',
+  });
+  const booking = await book(stack, buyer, id, 0, 3);
+  await ask(stack, `/bookings/${booking}/confirm`, supplier, { note: '' });
+  await daysPass(stack, booking, 0);
+  await expect
+    .poll(async () => ((await (await fetch(`${stack.url}/api/equipment/${id}`)).json()) as { status: string }).status)
+    .toBe('rented');
+  await page.goto(`/rentals?search=${encodeURIComponent(title)}&verified=false`);
+  await page.goto(`/equipment/${id}`);
+  await expect(main(page)).toContainText('You can book it for later days.');
+  await expect(main(page).getByRole('link', { name: 'Book Now' }).first()).toHaveAttribute('href', `/book/${id}`);
+  await page.goto(`/book/${id}`);
+  await alive(page);
+  await expect(day(page, inDays(2))).toHaveAttribute('data-taken', 'true');
+  await expect(day(page, inDays(3))).toHaveAttribute('aria-disabled', 'false');
+  const taken = (offer: string) =>
+    fetch(`${stack.url}/api/equipment/${offer}/taken?from=${inDays(0)}&until=${inDays(9)}`).then((answer) =>
+      answer.json(),
+    );
+  expect(await taken(sale._id)).toEqual(await taken(id));
+});
+
+for (const prefix of ['', '/ar'])
+  for (const viewport of [phone, desk])
+    test(`[DE-016] no barrier in the way of booking: ${prefix || 'English'}, ${viewport.width}`, async ({
+      page,
+      stack,
+    }) => {
+      const [supplier, buyer] = await both(stack);
+      const id = await list(stack, supplier);
+      await book(stack, buyer, id, 4, 6);
+      await page.setViewportSize(viewport);
+      await page.goto(`${prefix}/book/${id}`);
+      await alive(page);
+      await day(page, inDays(1)).click();
+      await day(page, inDays(3)).click();
+      await expect(total(page)).toContainText('800');
+      await expectNoFaults(page);
+    });

@@ -1,0 +1,52 @@
+// Two companies of the journey's own and a machine between them: the demo's deals stay as every journey knows them.
+import type { Browser, Page } from '@playwright/test';
+import { formOf } from '@rigsouq/contract/form-fields';
+import { expect } from './fixtures.ts';
+import { enter, foundCompany, type OwnCompany } from './own-company.ts';
+import { png } from './photos.ts';
+import type { Stack } from './stack/stack.ts';
+
+export type Pair = { buyer: OwnCompany; supplier: OwnCompany; machine: string; title: string };
+
+let machines = 0;
+
+export async function aPair(stack: Stack): Promise<Pair> {
+  const [buyer, supplier] = [await foundCompany(stack), await foundCompany(stack)];
+  await post(stack, buyer, '/users/roles', { role: 'buyer' });
+  const title = `Caterpillar 320 excavator ${++machines}`;
+  const form = {
+    ...{ type: 'sell', title, category: 'excavators', condition: 'used-functional', year: '2021', hours: '3400' },
+    ...{ location: 'Jebel Ali, Dubai', country: 'ae', price: '85000', currency: 'USD' },
+    specifications: { EngineModel: 'C4.4', Power: '121 kW', BucketCapacity: '1.19 m3', OperatingWeight: '22 t' },
+    features: ['Air conditioning'],
+    description: 'One owner, serviced on time, ready to work.',
+  };
+  const images = [new File([new Uint8Array(png(1))], '1.png')];
+  const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${supplier.token}` },
+    body: formOf(form, { images }),
+  });
+  expect(answer.status).toBe(200);
+  return { buyer, supplier, title, machine: ((await answer.json()) as { _id: string })._id };
+}
+
+/** A browser of its own for one of the two, in which nothing may go wrong unnoticed. */
+export async function browserOf(browser: Browser, stack: Stack, company: OwnCompany): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.url, viewport: { width: 1440, height: 900 } });
+  await enter(context, company);
+  return context.newPage();
+}
+
+export async function post(stack: Stack, { token }: OwnCompany, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${stack.apis[0].url}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.json();
+}
+
+export const main = (page: Page) => page.getByRole('main');
+export const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,0 +1,463 @@
+// Two companies talk about a machine: from its page, side by side, with files, with colleagues, and when the line breaks.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { readThread, userConversations } from '@rigsouq/contract/messages';
+import { expect, test } from './fixtures.ts';
+import { enter, foundCompany, type OwnCompany } from './own-company.ts';
+import { photo } from './photos.ts';
+import type { Stack } from './stack/stack.ts';
+import { ask, colleagueOf, offerMachine, say } from './talk.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const log = (page: Page) => main(page).getByRole('log');
+const words = (page: Page) => log(page).locator('article p:first-child');
+const field = (page: Page) => main(page).getByRole('textbox', { name: 'Message' });
+const box = (page: Page) => main(page).getByRole('region', { name: 'Write to the supplier' });
+const nobody = '018f0000-0000-7000-8000-000000000000';
+
+let both: Promise<{ supplier: OwnCompany; buyer: OwnCompany }> | undefined;
+/** Two companies for all journeys here; each talks about a machine of its own. */
+function companies(stack: Stack) {
+  both ??= (async () => ({ supplier: await foundCompany(stack), buyer: await foundCompany(stack) }))();
+  return both;
+}
+
+async function pageOf(browser: Browser, who: OwnCompany): Promise<Page> {
+  const context = await browser.newContext();
+  await enter(context, who);
+  return context.newPage();
+}
+
+const threadOf = (stack: Stack, who: OwnCompany, equipmentId: string, other: OwnCompany) =>
+  ask<AnswerOf<typeof readThread>>(stack, `/message/thread/${equipmentId}?with=${other.userId}`, who.token);
+
+async function expectNoFaults(page: Page) {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+}
+
+test.describe("the box on a machine's page", () => {
+  test('[DE-001] [DE-002] [DE-008] [DE-009] sends to the supplier and leads to the conversation', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    const { supplier, buyer } = await companies(stack);
+    const equipmentId = await offerMachine(stack, supplier);
+    await enter(context, buyer);
+    await page.goto(`/equipment/${equipmentId}`);
+    const send = box(page).getByRole('button', { name: 'Send' });
+    await expect(send).toBeDisabled();
+    await box(page).getByRole('textbox').fill('  \n ');
+    await expect(send).toBeDisabled();
+    await box(page).getByRole('textbox').fill('Is it still available?');
+    const call = page.waitForRequest('**/api/message/send');
+    await send.click();
+    expect((await call).postDataJSON()).toEqual({
+      equipmentId,
+      recipientId: supplier.userId,
+      content: 'Is it still available?',
+    });
+    expect((await call).headers().authorization).toBe(`Bearer ${buyer.token}`);
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    await expect(box(page).getByRole('textbox')).toHaveValue('');
+    await box(page).getByRole('link', { name: 'Open the conversation' }).click();
+    await expect(words(page)).toHaveText(['Is it still available?']);
+  });
+
+  test("[DE-009] a failed send shows the server's message, else the fallback, and keeps the words", async ({
+    page,
+    context,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/429|500/);
+    const { supplier, buyer } = await companies(stack);
+    await enter(context, buyer);
+    await page.goto(`/equipment/${await offerMachine(stack, supplier)}`);
+    let answer: { status: number; json: object } = { status: 500, json: {} };
+    await page.route('**/api/message/send', (route) => route.fulfill(answer));
+    await box(page).getByRole('textbox').fill('Keep me');
+    await box(page).getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
+    answer = {
+      status: 429,
+      json: { message: 'Too many tries. Wait a moment and try again.', code: 'request.too_many' },
+    };
+    await box(page).getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Too many tries. Wait a moment and try again.')).toBeVisible();
+    await expect(box(page).getByRole('textbox')).toHaveValue('Keep me');
+  });
+
+  test('[DE-003] [DE-004] [DE-005] checks behind its button, and sends a visitor to the login with the words kept', async ({
+    page,
+    stack,
+    expectedErrors,
+  }) => {
+    // Of a supplier without an id nothing can be read.
+    expectedErrors.push(/400/);
+    const { supplier } = await companies(stack);
+    const equipmentId = await offerMachine(stack, supplier);
+    await page.goto(`/equipment/${equipmentId}`);
+    // A browser that sends the form in spite of the disabled button hears why it is disabled.
+    const force = () =>
+      box(page)
+        .locator('form')
+        .evaluate((form) => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
+    await box(page).getByRole('textbox').fill('   ');
+    await force();
+    await expect(page.getByText('Please enter a message before sending.')).toBeVisible();
+    await box(page).getByRole('textbox').fill('For later');
+    await box(page).getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Please log in to send a message.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto(`/equipment/${equipmentId}`);
+    await expect(box(page).getByRole('textbox')).toHaveValue('For later');
+
+    const listing = await ask<{ supplier: object }>(stack, `/equipment/${equipmentId}`);
+    await page.route(`**/api/equipment/${equipmentId}`, (route) =>
+      route.fulfill({ json: { ...listing, supplier: { ...listing.supplier, _id: '' } } }),
+    );
+    await page.goto('/login');
+    await expect(main(page).locator('button[type=submit]')).toBeEnabled();
+    await page.evaluate((path) => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, `/equipment/${equipmentId}`);
+    await box(page).getByRole('textbox').fill('To whom?');
+    await expect(box(page).getByRole('button', { name: 'Send' })).toBeDisabled();
+    await force();
+    await expect(page.getByText('Supplier information is missing. Unable to send message.')).toBeVisible();
+  });
+
+  test('is not there for who offers the machine', async ({ page, context, stack }) => {
+    const { supplier } = await companies(stack);
+    await enter(context, supplier);
+    await page.goto(`/equipment/${await offerMachine(stack, supplier)}`);
+    await expect(main(page).getByRole('link', { name: 'Edit listing' }).first()).toBeVisible();
+    await expect(box(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a conversation', () => {
+  test('[DE-037] [DA-015] is live on both sides, with read marks and counts that every tab and member shares', async ({
+    browser,
+    stack,
+  }) => {
+    const supplier = await foundCompany(stack);
+    const { buyer } = await companies(stack);
+    const equipmentId = await offerMachine(stack, supplier, { title: 'Volvo G940 grader' });
+    const mine = await pageOf(browser, buyer);
+    await mine.goto(`/messages/${equipmentId}`);
+    await expect(mine).toHaveURL(new RegExp(`with=${supplier.userId}`));
+    await expect(log(mine)).toContainText('No messages yet');
+    await field(mine).fill('First line');
+    await field(mine).press('Shift+Enter');
+    await field(mine).pressSequentially('second line');
+    await field(mine).press('Enter');
+    await expect(words(mine)).toHaveText(['First line\nsecond line']);
+    await expect(field(mine)).toHaveValue('');
+
+    // The supplier's people see one unread on their dashboards, each on their own screen.
+    const colleague = await colleagueOf(stack, supplier);
+    const [theirs, other] = [await pageOf(browser, supplier), await pageOf(browser, colleague)];
+    const unread = (page: Page) => page.getByRole('tab', { name: 'Messages 1 unread' });
+    for (const page of [theirs, other]) {
+      await page.goto('/dashboard?role=supplier&tab=messages');
+      await expect(unread(page)).toBeVisible();
+    }
+    const second = await theirs.context().newPage();
+    await second.goto('/dashboard?role=supplier&tab=listings');
+    await expect(unread(second)).toBeVisible();
+    const row = main(theirs).getByRole('link', { name: /Volvo G940 grader/ });
+    await expect(row).toContainText('Unread');
+    await expect(row).toContainText('Qasr Plant');
+    await row.click();
+    await expect(theirs).toHaveURL(new RegExp(`/messages/${equipmentId}\\?with=${buyer.userId}`));
+    await expect(words(theirs)).toHaveText(['First line\nsecond line']);
+    await expect(log(mine).getByText('Seen')).toBeVisible();
+    for (const page of [second, other])
+      await expect(page.getByRole('tab', { name: 'Messages', exact: true })).toBeVisible();
+    expect((await threadOf(stack, supplier, equipmentId, buyer)).unread).toBe(0);
+
+    await field(theirs).fill('It is. Come and see it.');
+    await main(theirs).getByRole('button', { name: 'Send' }).click();
+    await expect(words(mine)).toHaveText(['First line\nsecond line', 'It is. Come and see it.']);
+    await expect(log(theirs).getByText('Seen')).toBeVisible();
+    await expect(log(theirs)).toContainText('Huda Qasim');
+    await expect(log(mine)).toContainText(/2026 · \S+/);
+    await expect(log(mine)).toContainText(/\d\d:\d\d/);
+    for (const page of [mine, theirs, other]) await page.context().close();
+  });
+
+  test('what arrives while nobody looks stays unread until the page is in use again', async ({ browser, stack }) => {
+    const { supplier, buyer } = await companies(stack);
+    const equipmentId = await offerMachine(stack, supplier);
+    await say(stack, buyer, supplier, equipmentId, 'Hello');
+    const page = await pageOf(browser, buyer);
+    await page.addInitScript(() => {
+      const state = window as unknown as { away: boolean };
+      state.away = false;
+      document.hasFocus = () => !state.away;
+    });
+    await page.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
+    await expect(words(page)).toHaveCount(1);
+    await page.evaluate(() => Object.assign(window, { away: true }));
+    await say(stack, supplier, buyer, equipmentId, 'While you were away');
+    await expect(words(page)).toHaveCount(2);
+    await page.waitForTimeout(500);
+    expect((await threadOf(stack, buyer, equipmentId, supplier)).unread).toBe(1);
+    await page.evaluate(() => {
+      Object.assign(window, { away: false });
+      window.dispatchEvent(new Event('focus'));
+    });
+    await expect.poll(async () => (await threadOf(stack, buyer, equipmentId, supplier)).unread).toBe(0);
+    await page.context().close();
+  });
+
+  test('takes pictures and papers, each with its progress, and opens them for the other side', async ({
+    browser,
+    stack,
+  }) => {
+    const { supplier, buyer } = await companies(stack);
+    const equipmentId = await offerMachine(stack, supplier);
+    const mine = await pageOf(browser, buyer);
+    await mine.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
+    const choose = main(mine).getByLabel('Attach files');
+    const pdf = {
+      name: 'inspection.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+    };
+    await choose.setInputFiles([
+      photo(1),
+      photo(2),
+      pdf,
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    ]);
+    await expect(main(mine).getByRole('alert')).toContainText('notes.txt');
+    const files = main(mine).getByRole('list', { name: 'Files to send' }).getByRole('listitem');
+    await expect(files).toHaveCount(3);
+    await files.nth(1).getByRole('button', { name: 'Remove photo 2.png' }).click();
+    await expect(files).toHaveCount(2);
+    await expect(files.getByRole('progressbar')).toHaveCount(0);
+    await main(mine).getByRole('button', { name: 'Send' }).click();
+    await expect(main(mine).getByRole('alert')).toHaveText('Please enter a message before sending.');
+    await field(mine).fill('See these');
+    await field(mine).press('Enter');
+    await expect(log(mine).getByRole('img', { name: 'Picture photo 1.png' })).toBeVisible();
+
+    const theirs = await pageOf(browser, supplier);
+    await theirs.goto(`/messages/${equipmentId}?with=${buyer.userId}`);
+    const picture = log(theirs).getByRole('img', { name: 'Picture photo 1.png' });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(true);
+    const link = theirs.waitForResponse('**/api/message/attachments/*/link');
+    await log(theirs).getByRole('button', { name: 'inspection.pdf' }).click();
+    const { url } = (await (await link).json()) as { url: string };
+    expect((await fetch(stack.url + url)).headers.get('content-type')).toContain('application/pdf');
+    for (const page of [mine, theirs]) await page.context().close();
+  });
+
+  test('a message that could not be sent stays, is tried again and is written once; a draft stays on the device', async ({
+    page,
+    context,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource|net::/);
+    const { supplier, buyer } = await companies(stack);
+    const equipmentId = await offerMachine(stack, supplier);
+    await enter(context, buyer);
+    await page.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
+    // The server writes it, and its answer is lost on the way.
+    await page.route('**/api/message/send', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await field(page).fill('Are you there?');
+    await field(page).press('Enter');
+    await expect(log(page).getByRole('alert')).toContainText('Failed to send message. Please try again.');
+    await page.unroute('**/api/message/send');
+    await log(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(log(page).getByRole('alert')).toHaveCount(0);
+    await expect(words(page)).toHaveText(['Are you there?']);
+    expect((await threadOf(stack, buyer, equipmentId, supplier)).messages).toHaveLength(1);
+
+    await field(page).fill('Not finished');
+    await page.reload();
+    await expect(field(page)).toHaveValue('Not finished');
+  });
+
+  test('older messages come without moving what is read', async ({ page, context, stack }) => {
+    const { supplier, buyer } = await companies(stack);
+    const equipmentId = await offerMachine(stack, supplier);
+    for (let n = 1; n <= 55; n++)
+      await (n % 2
+        ? say(stack, buyer, supplier, equipmentId, `Number ${n}`)
+        : say(stack, supplier, buyer, equipmentId, `Number ${n}`));
+    await enter(context, buyer);
+    await page.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
+    await expect(words(page)).toHaveCount(50);
+    await expect(words(page).last()).toBeInViewport();
+    await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
+    const sixth = log(page).getByText('Number 6', { exact: true });
+    const before = await sixth.boundingBox();
+    const height = () => log(page).evaluate((element) => element.scrollHeight);
+    const grown = await height();
+    await log(page).getByRole('button', { name: 'Show older messages' }).click();
+    await expect(words(page)).toHaveCount(55);
+    await expect(log(page).getByRole('button', { name: 'Show older messages' })).toHaveCount(0);
+    expect(await height()).toBeGreaterThan(grown);
+    const after = await sixth.boundingBox();
+    // The button has gone, and nothing else has moved.
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(60);
+    await expect(sixth).toBeInViewport();
+  });
+
+  test('says what it is where there is none, where the machine is gone, and where it could not be had', async ({
+    page,
+    context,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/40\d|50\d/);
+    const supplier = await foundCompany(stack);
+    const { buyer } = await companies(stack);
+    const equipmentId = await offerMachine(stack, supplier);
+    await page.goto(`/messages/${equipmentId}`);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.evaluate(() => sessionStorage.clear());
+    await enter(context, buyer);
+    for (const path of [`/messages/${nobody}`, '/messages/no-id']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation does not exist.');
+    }
+    await say(stack, buyer, supplier, equipmentId, 'Before it went');
+    const headers = { authorization: `Bearer ${supplier.token}` };
+    await fetch(`${stack.apis[0].url}/api/equipment/${equipmentId}/withdraw`, { method: 'POST', headers });
+    await page.goto(`/messages/${equipmentId}`);
+    await expect(main(page).getByText('This machine is off the market.')).toBeVisible();
+    await expect(field(page)).toBeVisible();
+    await page.route('**/api/message/thread/**', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { message: 'Something went wrong. Please try again later.', code: 'server.failed' },
+      }),
+    );
+    await page.reload();
+    await expect(main(page).getByRole('alert')).toContainText('Something went wrong. Please try again later.');
+    const again = main(page).getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/api/message/thread/**');
+    // A change that is told live may have healed it before the click.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1_000 });
+      await expect(words(page)).toHaveText(['Before it went'], { timeout: 2_000 });
+    }).toPass();
+  });
+});
+
+test.describe('on the dashboard', () => {
+  test('[DA-006] [DA-042] [DA-056] [DA-057] an empty list and the figures of a buyer say so', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await enter(context, await foundCompany(stack));
+    await page.goto('/dashboard?role=supplier&tab=messages');
+    const panel = (name: string) => main(page).getByRole('region', { name });
+    for (const name of ['Conversations', 'Contact messages'])
+      await expect(panel(name)).toContainText('No messages found.');
+    await expect(panel('Sale inquiries')).toContainText('No inquiries found.');
+    await page.route('**/api/auth/profile', async (route) => {
+      const answer = await route.fetch();
+      const { user, ...rest } = (await answer.json()) as { user: object };
+      await route.fulfill({ response: answer, json: { ...rest, user: { ...user, role: ['buyer', 'supplier'] } } });
+    });
+    await page.goto('/dashboard?role=buyer&tab=messages');
+    await expect(panel('Conversations')).toContainText('No messages found.');
+    for (const label of ['Inquiries Sent', 'Inquiries Received', 'Unread Messages'])
+      await expect(main(page).locator('dl > div').filter({ hasText: label }).locator('dd')).toHaveText('0');
+  });
+
+  test('[DA-041] [DA-058] [DA-015] conversations are paged on the screen, with a badge and the documented fallbacks', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('buyer');
+    const of = (n: number): AnswerOf<typeof userConversations>[number] => ({
+      _id: nobody.slice(0, -2) + String(n).padStart(2, '0'),
+      equipment: { _id: nobody },
+      equipmentTitle: `Machine ${n}`,
+      otherId: nobody,
+      otherUserName: 'Huda',
+      otherUserCompany: null,
+      lastMessage: 'Words',
+      createdAt: '2026-11-15T08:00:00.000Z',
+      isRead: n % 2 === 0,
+      unread: n % 2,
+    });
+    const bare = { equipmentTitle: '', otherUserName: '', lastMessage: '', createdAt: 'never' };
+    const all = [{ ...of(1), ...bare }, ...Array.from({ length: 20 }, (_, n) => of(n + 2))];
+    await page.route('**/api/message/user-conversations', (route) => route.fulfill({ json: all }));
+    await page.goto('/dashboard?role=buyer&tab=messages');
+    const panel = main(page).getByRole('region', { name: 'Conversations' });
+    const rows = panel.getByRole('listitem');
+    await expect(rows).toHaveCount(20);
+    for (const text of ['Unknown User', 'Unknown Equipment', 'No messages yet', 'Unknown Date', 'Unread'])
+      await expect(rows.first()).toContainText(text);
+    await expect(rows.nth(1)).toContainText('Read');
+    await expect(rows.nth(1)).toContainText('Huda');
+    await expect(rows.nth(1).getByRole('link')).toHaveAttribute('href', `/messages/${nobody}?with=${nobody}`);
+    await expect(panel.getByText('Page 1 of 2')).toBeVisible();
+    await panel.getByRole('button', { name: 'Next' }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(panel.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+});
+
+test('in Arabic a conversation reads from the right, with nothing left in English', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const { supplier, buyer } = await companies(stack);
+  const equipmentId = await offerMachine(stack, supplier);
+  await say(stack, buyer, supplier, equipmentId, 'هل المعدة متوفرة؟');
+  await enter(context, supplier);
+  await page.goto(`/ar/messages/${equipmentId}`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(words(page)).toHaveText(['هل المعدة متوفرة؟']);
+  await main(page).getByRole('textbox', { name: 'الرسالة' }).fill('نعم، تفضلوا بالمعاينة.');
+  await main(page).getByRole('button', { name: 'إرسال' }).click();
+  await expect(words(page)).toHaveText(['هل المعدة متوفرة؟', 'نعم، تفضلوا بالمعاينة.']);
+  await expectNoFaults(page);
+});
+
+for (const prefix of ['', '/ar'])
+  test(`the Messages tab, a thread and the box have no accessibility fault and fit the screen${prefix && ' in Arabic'}`, async ({
+    page,
+    context,
+    stack,
+  }) => {
+    const { supplier, buyer } = await companies(stack);
+    const equipmentId = await offerMachine(stack, supplier);
+    await say(stack, buyer, supplier, equipmentId, 'Hello');
+    await enter(context, buyer);
+    for (const path of [
+      `/messages/${equipmentId}?with=${supplier.userId}`,
+      '/dashboard?role=supplier&tab=messages',
+      `/equipment/${equipmentId}`,
+    ]) {
+      await page.goto(prefix + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy]')).toHaveCount(0);
+      await expectNoFaults(page);
+    }
+  });

@@ -1,0 +1,129 @@
+// Redis goes away for a minute while people work. It is a Redis of this file's own, so that nobody else misses it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { readThread } from '@rigsouq/contract/messages';
+import type { readNotifications } from '@rigsouq/contract/notifications';
+import { test as base, expect, logIn } from './fixtures.ts';
+import { loadDuring } from './stack/load.ts';
+import { type Stack, startStack } from './stack/stack.ts';
+
+type Away = { redis: { url: string; stop: () => Promise<void>; start: () => Promise<void> }; stack: Stack };
+
+const test = base.extend<object, Away>({
+  redis: [
+    async ({ browserName: _ }, use) => {
+      const redis = await ownRedis();
+      await use(redis);
+      await redis.stop();
+    },
+    { scope: 'worker' },
+  ],
+  stack: [
+    async ({ redis }, use) => {
+      const stack = await startStack({ demo: true, env: { REDIS_URL: redis.url } });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test('Redis stopped for a minute under load: pages answer, no message is lost, and open pages hear again', async ({
+  stack,
+  redis,
+  page,
+  signedIn,
+  expectedErrors,
+}) => {
+  test.setTimeout(300_000);
+  // The stream of the open page breaks or its ticket is refused: that is what this is about.
+  expectedErrors.push(/live/);
+  const supplier = await signedIn('supplier');
+  const buyer = await logIn(stack, 'buyer');
+  const equipmentId = await aMachineOf(stack, supplier.token);
+  await page.goto('/dashboard?role=supplier');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toBeVisible();
+  const asSupplier = { headers: { authorization: `Bearer ${supplier.token}` } };
+  const rung = await unreadNow();
+
+  const sent: string[] = [];
+  const say = async () => {
+    const content = `Message ${sent.length + 1}`;
+    const answer = await fetch(`${stack.url}/api/message/send`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ equipmentId, recipientId: supplier.userId, content }),
+    });
+    expect([content, answer.status]).toEqual([content, 200]);
+    sent.push(content);
+  };
+  const sayFor = async (seconds: number) => {
+    for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(1_200)) await say();
+  };
+  const report = await loadDuring(
+    stack.url,
+    async () => {
+      await sayFor(3);
+      await redis.stop();
+      await sayFor(60);
+      await redis.start();
+      await sayFor(5);
+    },
+    { connections: 8 },
+  );
+  test.info().annotations.push({ type: 'requests', description: JSON.stringify(report.counts) });
+  expect(report.failures).toEqual([]);
+  expect(sent.length).toBeGreaterThan(30);
+
+  const path = `/api/message/thread/${equipmentId}?with=${buyer.userId}`;
+  const { messages } = (await (await fetch(stack.url + path, asSupplier)).json()) as AnswerOf<typeof readThread>;
+  expect(messages.map(({ content }) => content).slice(-sent.length)).toEqual(sent.slice(-50));
+  await expect.poll(unreadNow, { timeout: 60_000 }).toBe(rung + sent.length);
+
+  // The page was not touched: its stream has come back, and what is said now arrives.
+  await expect(bell).toHaveAccessibleName(`Notifications, ${rung + sent.length} unread`, { timeout: 60_000 });
+  await say();
+  await expect(bell).toHaveAccessibleName(`Notifications, ${rung + sent.length} unread`, { timeout: 10_000 });
+
+  async function unreadNow(): Promise<number> {
+    const answer = await fetch(`${stack.url}/api/notifications`, asSupplier);
+    return ((await answer.json()) as AnswerOf<typeof readNotifications>).unread;
+  }
+});
+
+async function aMachineOf(stack: Stack, token: string): Promise<string> {
+  const answer = await fetch(`${stack.url}/api/auth/seller`, { headers: { authorization: `Bearer ${token}` } });
+  const listings = (await answer.json()) as { _id: string; status: string }[];
+  return listings.find(({ status }) => status === 'active')?._id ?? '';
+}
+
+async function ownRedis() {
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'pipe' });
+    const { stdout } = server;
+    await new Promise<void>((ready) =>
+      stdout?.on('data', (text: Buffer) => text.includes('Ready to accept') && ready()),
+    );
+  };
+  const stop = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  };
+  await start();
+  return { url: `redis://127.0.0.1:${port}`, start, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}

@@ -1,0 +1,100 @@
+// What the journeys of renting have in common: a machine, a buyer and a supplier of their own, and days that pass.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { formOf } from '@rigsouq/contract/form-fields';
+import { expect, takenOver } from './fixtures.ts';
+import { enter, foundCompany, type OwnCompany } from './own-company.ts';
+import { png } from './photos.ts';
+import type { Stack } from './stack/stack.ts';
+
+export const phone = { width: 360, height: 780 };
+export const desk = { width: 1440, height: 900 };
+export const main = (page: Page) => page.getByRole('main');
+export const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
+export const confirm = (page: Page) => main(page).locator('form button[type=submit]');
+export const day = (page: Page, date: string) => main(page).locator(`button[data-day="${date}"]`);
+export const total = (page: Page) => main(page).locator('output[name=totalCost]');
+/** The day in the Gulf, so many days from now. */
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 4 * 3_600_000).toISOString().slice(0, 10);
+export const nobody = '00000000-0000-4000-8000-000000000000';
+
+const machine = {
+  ...{ type: 'rent', category: 'cranes', condition: 'used-functional', year: '2019', hours: '4100', currency: 'USD' },
+  ...{ hourlyRate: '60', dailyRate: '400', weeklyRate: '2200', location: 'Jebel Ali, Dubai', country: 'ae' },
+  ...{ description: 'For the journey of the tests.', features: ['Outriggers'] },
+  specifications: { EngineModel: 'D946', Power: '220 kW', BucketCapacity: 'none', OperatingWeight: '60 t' },
+};
+
+export async function ask<T>(stack: Stack, path: string, { token }: { token: string }, body?: unknown): Promise<T> {
+  const json = body instanceof FormData ? {} : { 'content-type': 'application/json' };
+  const answer = await fetch(`${stack.apis[0].url}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body ? json : {}) },
+    ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+  });
+  expect(answer.status, path).toBe(200);
+  return (await answer.json()) as T;
+}
+
+export async function list(stack: Stack, owner: OwnCompany, over: Record<string, unknown> = {}): Promise<string> {
+  const images = [new File([new Uint8Array(png(1))], '1.png')];
+  const form = formOf({ ...machine, title: `Grove crane ${Date.now() % 1e6}`, ...over }, { images });
+  return (await ask<{ _id: string }>(stack, '/equipment', owner, form))._id;
+}
+
+export async function book(
+  stack: Stack,
+  buyer: OwnCompany,
+  equipment: string,
+  from: number,
+  until: number,
+): Promise<string> {
+  const words = { deliveryAddress: 'Plot 12, Jebel Ali', projectType: 'construction', specialRequirements: '' };
+  const days = { rentalPeriod: 'daily', startDate: inDays(from), endDate: inDays(until) };
+  const body = { equipment, ...days, ...words, totalCost: Math.max(1, until - from) * 400 };
+  return (await ask<{ _id: string }>(stack, '/equipment/book', buyer, body))._id;
+}
+
+/** Time passes for one booking, and its promise with it. */
+export async function daysPass(stack: Stack, id: string, days: number): Promise<void> {
+  const by = `${days} * interval '1 day'`;
+  const statement = `update bookings set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}, start_day = start_day - ${days},
+      end_day = end_day - ${days}, lapses_at = lapses_at - ${by} where id = '${id}';
+    update promises set period = tstzrange(lower(period) - ${by}, upper(period) - ${by}) where reference_id = '${id}';
+    select graphile_worker.add_job('rentals.turn_due', '{}')`;
+  await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
+}
+
+/** A screen of its own for one of the two. */
+export async function screenOf(browser: Browser, stack: Stack, company: OwnCompany, viewport = desk): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.url, viewport, timezoneId: 'Asia/Dubai' });
+  await enter(context, company);
+  return context.newPage();
+}
+
+export async function alive(page: Page) {
+  await takenOver(page);
+  await expect(
+    main(page).getByRole('region', { name: /^(Calendar of this machine|تقويم هذه المعدة)$/ }),
+  ).toHaveAttribute('aria-busy', 'false');
+}
+
+export async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+export async function fillSite(page: Page) {
+  await field(page, 'deliveryAddress').fill('Plot 12, Jebel Ali Industrial Area 2, Dubai');
+  await field(page, 'projectType').selectOption('excavation');
+}
+
+let met: Promise<[OwnCompany, OwnCompany]> | undefined;
+export function both(stack: Stack): Promise<[supplier: OwnCompany, buyer: OwnCompany]> {
+  met ??= Promise.all([foundCompany(stack), foundCompany(stack, 'buyer')]);
+  return met;
+}

@@ -1,0 +1,227 @@
+// A rental from the choice of days to the return, with both companies at their screens, and their lists of it.
+import { expect, test } from './fixtures.ts';
+import { foundCompany } from './own-company.ts';
+import { photo } from './photos.ts';
+import {
+  alive,
+  ask,
+  book,
+  both,
+  confirm,
+  daysPass,
+  expectNoFaults,
+  field,
+  inDays,
+  list,
+  main,
+  nobody,
+  phone,
+  screenOf,
+  total,
+} from './rental-steps.ts';
+
+test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [DE-040] [DA-015] [DA-046] [DA-047] a rental, from the days to the return, on both screens', async ({
+  browser,
+  stack,
+}) => {
+  test.setTimeout(240_000);
+  const [supplier, buyer] = await both(stack);
+  const title = `Liebherr LTM 1060 crane ${Date.now() % 1e6}`;
+  const id = await list(stack, supplier, { title });
+  const theirs = await screenOf(browser, stack, supplier);
+  const page = await screenOf(browser, stack, buyer, phone);
+  await theirs.goto('/dashboard?role=supplier&tab=bookings');
+  await expect(theirs.getByRole('tab', { name: 'Equipment Bookings' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto(`/book/${id}`);
+  await expect(page).toHaveTitle('Book Equipment | Rigsouq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Equipment');
+  const rates = main(page).getByRole('region', { name: title }).locator('dl > div');
+  await expect(rates).toHaveText(['Per hourUSD\u00a060', 'Per dayUSD\u00a0400', 'Per weekUSD\u00a02,200']);
+  await alive(page);
+  await expect(field(page, 'startDate')).toHaveAttribute('min', inDays(0));
+  await expect(field(page, 'endDate')).toHaveAttribute('min', inDays(0));
+  await expect(confirm(page)).toBeDisabled();
+  await field(page, 'startDate').fill(inDays(3));
+  await expect(field(page, 'endDate')).toHaveAttribute('min', inDays(3));
+  await field(page, 'endDate').fill(inDays(11));
+  await expect(total(page)).toHaveText('USD\u00a03,200');
+  await field(page, 'rentalPeriod').selectOption('weekly');
+  await expect(total(page)).toHaveText('USD\u00a04,400');
+  await expect(main(page)).toContainText('2 weeks × USD\u00a02,200');
+  await field(page, 'rentalPeriod').selectOption('hourly');
+  await expect(total(page)).toHaveText('USD\u00a03,840');
+  await field(page, 'rentalPeriod').selectOption('daily');
+  await field(page, 'deliveryAddress').fill('Plot 12, Jebel Ali');
+  await expect(confirm(page)).toBeDisabled();
+  await field(page, 'projectType').selectOption('excavation');
+  await expect(confirm(page)).toHaveText('Confirm Booking');
+  await confirm(page).click();
+  await expect(page.getByText('Booking created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/);
+  const booking = page.url().split('/').at(-1) ?? '';
+  await expect(main(page)).toContainText('USD\u00a03,200');
+  await expect(main(page)).toContainText('8 days × USD\u00a0400');
+  await expect(main(page).getByText('Requested', { exact: true }).first()).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /\(in 4[78] hours\)/ }),
+  ).toContainText('GST');
+  await expect(main(page).getByRole('link', { name: 'Send Message' })).toHaveAttribute(
+    'href',
+    new RegExp(`/messages/${id}\\?with=`),
+  );
+
+  // The supplier's list has it by itself; the way leads from there to the page.
+  const row = main(theirs).getByRole('row').filter({ hasText: title });
+  await expect(row.first()).toContainText('Daily');
+  await row
+    .first()
+    .getByRole('link', { name: /^Answer/ })
+    .click();
+  await expect(theirs).toHaveURL(new RegExp(`/bookings/${booking}$`));
+  await main(theirs).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(theirs.getByText('Booking confirmed').first()).toBeVisible();
+  await expect(main(page).getByText('Confirmed', { exact: true }).first()).toBeVisible();
+  await expect(main(page)).toContainText('The rental begins on');
+
+  // Its day comes, and both hear of it.
+  await daysPass(stack, booking, 3);
+  for (const one of [page, theirs])
+    await expect(main(one).getByText('Active', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(main(page).getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
+  await main(theirs)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([photo(1), photo(2)]);
+  await main(theirs).getByRole('button', { name: 'Add photos' }).click();
+  const before = main(theirs).getByRole('region', { name: 'Condition before' });
+  await expect(before.getByRole('button').locator('img')).toHaveCount(2);
+  await before.getByRole('button', { name: 'Photo 1', exact: true }).click();
+  await expect(theirs.getByRole('dialog')).toBeVisible();
+  await theirs.keyboard.press('Escape');
+
+  await main(page).getByRole('button', { name: 'Call off hire' }).click();
+  await expect(page.getByRole('dialog')).toContainText('USD\u00a0400');
+  await page.getByRole('dialog').getByRole('button', { name: 'Call off hire' }).click();
+  await expect(main(page)).toContainText('1 day × USD\u00a0400');
+  await expect(main(theirs)).toContainText('The buyer needs the machine no longer.');
+  await main(theirs).getByRole('button', { name: 'Machine is back' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'It is back' }).click();
+  for (const one of [page, theirs])
+    await expect(main(one).getByText('Completed', { exact: true }).first()).toBeVisible();
+  await expectNoFaults(page);
+  await expectNoFaults(theirs);
+
+  await page.goto('/ar/dashboard?role=buyer&tab=bookings');
+  await expect(page.getByRole('tab', { name: 'حجوزاتي' })).toHaveAttribute('aria-selected', 'true');
+  await main(page)
+    .getByRole('link', { name: new RegExp(`: ${title}$`) })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/ar/bookings/${booking}$`));
+  await expect(main(page)).toContainText('الإيجار');
+  await expectNoFaults(page);
+  await page.context().close();
+  await theirs.context().close();
+});
+
+test('[DE-039] [DE-041] a booking is cancelled before its start, lapses unanswered, and is overdue when it is not back', async ({
+  browser,
+  stack,
+}) => {
+  const [supplier, buyer] = await both(stack);
+  const id = await list(stack, supplier);
+  const page = await screenOf(browser, stack, buyer);
+  const cancelled = await book(stack, buyer, id, 4, 6);
+  await page.goto(`/bookings/${cancelled}`);
+  await main(page).getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('dialog').locator('textarea').fill('The slab is poured later');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(main(page).getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(main(page)).toContainText('The slab is poured later');
+
+  const lapsed = await book(stack, buyer, id, 10, 12);
+  await daysPass(stack, lapsed, 2);
+  await page.goto(`/bookings/${lapsed}`);
+  await expect(main(page)).toContainText('Nobody answered in 48 hours, so the request has lapsed.');
+
+  const late = await book(stack, buyer, id, 0, 1);
+  await ask(stack, `/bookings/${late}/confirm`, supplier, { note: '' });
+  await daysPass(stack, late, 3);
+  await page.goto(`/bookings/${late}`);
+  await expect(
+    main(page).getByRole('status').filter({ hasText: 'Overdue: the machine was due back on' }),
+  ).toBeVisible();
+  await page.context().close();
+});
+
+test('[DA-055] [DA-056] [DA-057] [DA-058] lists of bookings: empty, failing, and again', async ({ browser, stack }) => {
+  const fresh = await foundCompany(stack, 'buyer');
+  const page = await screenOf(browser, stack, fresh);
+  await page.goto('/dashboard?role=buyer&tab=bookings');
+  await expect(main(page).getByText('No bookings found.')).toBeVisible({ timeout: 30_000 });
+  await expectNoFaults(page);
+  await page.route('**/api/auth/my-bookings*', (route) => route.abort());
+  await page.reload();
+  await expect(main(page).getByRole('alert')).toContainText('Failed to fetch bookings');
+  await page.unroute('**/api/auth/my-bookings*');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByText('No bookings found.')).toBeVisible();
+  await page.goto(`/bookings/${nobody}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking not found');
+  await page.context().close();
+  const selling = await screenOf(browser, stack, await foundCompany(stack));
+  await selling.goto('/dashboard?role=supplier&tab=bookings');
+  await expect(main(selling).getByText('No bookings found.')).toBeVisible({ timeout: 30_000 });
+  await selling.context().close();
+});
+
+test('a supplier sees how much the machines are out, and takes the bookings into a calendar', async ({
+  page,
+  context,
+  signedIn,
+  stack,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { token } = await signedIn('supplier');
+  await page.goto('/dashboard?role=supplier&tab=bookings');
+  const used = main(page).getByRole('region', { name: 'Utilisation' });
+  await expect(used.getByRole('rowheader').first()).toBeVisible();
+  const month = inDays(0).slice(0, 7);
+  const from = `${Number(month.slice(5)) > 4 ? month.slice(0, 4) : Number(month.slice(0, 4)) - 1}-${String(((Number(month.slice(5)) + 7) % 12) + 1).padStart(2, '0')}`;
+  const { machines } = await ask<{ machines: { months: { rented: number }[] }[] }>(
+    stack,
+    `/auth/utilisation?from=${from}`,
+    { token },
+  );
+  const at = machines.findIndex(({ months }) => months.some(({ rented }) => rented > 0));
+  expect(at).toBeGreaterThanOrEqual(0);
+  const shown = machines[at]?.months.map(({ rented }) => String(rented)) ?? [];
+  await expect(
+    used
+      .getByRole('row')
+      .nth(at + 1)
+      .locator('td > span[aria-hidden]:nth-child(2)'),
+  ).toHaveText(shown);
+  await used.getByRole('button', { name: 'Earlier' }).click();
+  await expectNoFaults(page);
+
+  const feed = main(page).getByRole('region', { name: 'Bookings in your calendar' });
+  await feed.getByRole('button', { name: 'Create an address' }).click();
+  const address = feed.getByLabel('Address of your calendar');
+  await expect(address).toHaveValue(/\/api\/calendars\/.*\.ics$/);
+  const first = await address.inputValue();
+  await feed.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Address copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  expect((await (await fetch(first)).text()).startsWith('BEGIN:VCALENDAR')).toBe(true);
+  await feed.getByRole('button', { name: 'Renew' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await fetch(first)).status).toBe(404);
+  await feed.getByRole('button', { name: 'End' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await expect(feed.getByRole('button', { name: 'Create an address' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+// What journeys about conversations share: machines of their own, people, and what the api says.
+import { expect } from '@playwright/test';
+import { formOf } from '@rigsouq/contract/form-fields';
+import type { OwnCompany } from './own-company.ts';
+import { png } from './photos.ts';
+import type { Stack } from './stack/stack.ts';
+
+const machine = {
+  type: 'sell',
+  title: 'Komatsu D65 dozer',
+  category: 'bulldozers',
+  condition: 'used-functional',
+  year: '2020',
+  hours: '4100',
+  location: 'Al Quoz, Dubai',
+  country: 'ae',
+  price: '92000',
+  currency: 'USD',
+  specifications: { EngineModel: 'SAA6D', Power: '164 kW', BucketCapacity: '5.6 m3', OperatingWeight: '21 t' },
+  features: ['Ripper'],
+  description: 'One owner, serviced on time, ready to work.',
+};
+
+export async function offerMachine(stack: Stack, { token }: OwnCompany, over: Record<string, string> = {}) {
+  const images = [new File([new Uint8Array(png(3))], '1.png')];
+  const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: formOf({ ...machine, ...over }, { images }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+export async function ask<T>(stack: Stack, path: string, token?: string): Promise<T> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  return (await (await fetch(`${stack.apis[0].url}/api${path}`, { headers })).json()) as T;
+}
+
+export async function tell(stack: Stack, path: string, body: object, token?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  return fetch(`${stack.apis[0].url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** A message by the call. */
+export async function say(stack: Stack, from: OwnCompany, to: OwnCompany, equipmentId: string, content: string) {
+  const answer = await tell(stack, '/message/send', { equipmentId, recipientId: to.userId, content }, from.token);
+  expect(answer.status).toBe(200);
+}
+
+/** A colleague in the company, invited by letter like everybody. */
+export async function colleagueOf(stack: Stack, company: OwnCompany): Promise<OwnCompany> {
+  const email = `colleague-${Date.now()}@rigsouq.test`;
+  const password = 'a machine of my own';
+  expect((await tell(stack, '/users/invitations', { email, position: 'agent' }, company.token)).status).toBe(200);
+  const { text } = await stack.inbox.waitFor(email);
+  const token = /token=([\w.~-]+)/.exec(text)?.[1] ?? '';
+  const joined = await tell(stack, '/auth/accept-invitation', { token, name: 'Salim Rashid', password });
+  expect(joined.status).toBe(200);
+  const session = (await (await tell(stack, '/auth/loginuser', { email, password })).json()) as {
+    token: string;
+    _id: string;
+  };
+  return { ...company, token: session.token, userId: session._id };
+}

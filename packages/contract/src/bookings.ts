@@ -1,0 +1,220 @@
+// Rentals: a buyer books a machine for some days, the supplier confirms, it goes out and comes back (R32). Dates are days in the
+// Gulf, half-open: the machine is due back at the beginning of the end date (R73). Costs are major units of `currency` (R20).
+import { rentalPeriods } from '@rigsouq/kernel/rental-price';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { dealStep, dealtEquipment, otherSide, page } from './quotes.ts';
+import { done, id, instant, MB, unlessEmpty } from './wire.ts';
+
+export const bookingStatuses = ['Requested', 'Confirmed', 'Rejected', 'Cancelled', 'Active', 'Completed'] as const;
+export const bookingActs = ['confirm', 'reject', 'cancel', 'offHire', 'return', 'photosOut', 'photosIn'] as const;
+export const projectTypes = ['construction', 'excavation', 'demolition', 'landscaping'] as const;
+export const photoMoments = ['out', 'in'] as const;
+
+/** How far ahead a rental may begin, and how long it may last. */
+export const BOOKING_DAYS_MAX = 730;
+/** A request holds its days for so long. */
+export const ANSWER_HOURS = 48;
+export const CONDITION_PHOTOS_MAX = 10;
+const TAKEN_DAYS_MAX = 400;
+
+const day = z.iso.date().describe('A day in the Gulf');
+
+export const bookEquipment = endpoint({
+  method: 'POST',
+  path: '/equipment/book',
+  access: 'member',
+  summary: 'Book a machine; a total cost that is not the right one answers 409 with the right one in `facts`',
+  body: z.object({
+    equipment: id,
+    rentalPeriod: z.enum(rentalPeriods),
+    startDate: day,
+    endDate: day,
+    deliveryAddress: z.string().trim().min(1).max(500),
+    projectType: z.enum(projectTypes),
+    specialRequirements: unlessEmpty(z.string().trim().max(2_000)),
+    totalCost: z.number().min(0).max(1e13),
+  }),
+  answer: z.object({ message: z.string(), _id: id, totalCost: z.number(), currency: z.string() }),
+  errors: [
+    'listing.unknown',
+    'listing.state',
+    'booking.not_for_rent',
+    'booking.dates',
+    'booking.cost',
+    'deal.own',
+    'machine.promised',
+  ],
+  limits: [{ by: 'account', max: 60, seconds: 3_600 }],
+  once: true,
+});
+
+const bookingItem = z.object({
+  _id: id,
+  equipment: dealtEquipment,
+  other: otherSide,
+  side: z.enum(['buyer', 'supplier']),
+  status: z.enum(bookingStatuses),
+  reason: z.string().nullable().describe("Why it was rejected or cancelled; 'lapsed' where nobody answered in time"),
+  rentalPeriod: z.enum(rentalPeriods),
+  startDate: day,
+  endDate: day,
+  totalCost: z.number(),
+  currency: z.string(),
+  overdue: z.boolean(),
+  createdAt: instant,
+  can: z.record(z.enum(bookingActs), z.boolean()),
+});
+
+const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supplier') =>
+  endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary,
+    query: page,
+    answer: z.object({ bookings: z.array(bookingItem), total: z.int(), pages: z.int() }),
+  });
+export const myBookings = list('/auth/my-bookings', 'Bookings that my account made', 'member');
+export const myEquipmentBookings = list('/auth/my-equipment-bookings', "Bookings of my account's machines", 'supplier');
+
+const photo = z.object({ url: z.string(), by: z.enum(['buyer', 'supplier']), createdAt: instant });
+
+export const readBooking = endpoint({
+  method: 'GET',
+  path: '/bookings/:id',
+  access: 'member',
+  summary: 'A booking of my account, from either side, with its photos and its history',
+  params: z.object({ id }),
+  answer: bookingItem.extend({
+    deliveryAddress: z.string(),
+    projectType: z.enum(projectTypes),
+    specialRequirements: z.string().nullable(),
+    rate: z.number().describe('Agreed when it was booked, for one hour, day or week'),
+    offHireCost: z.number().nullable().describe('What it would cost if the buyer called it off today'),
+    now: instant.describe("The server's clock, against which a page counts down"),
+    lapsesAt: instant.describe('When a request lapses that nobody has answered'),
+    offHiredAt: instant.nullable(),
+    returnedAt: instant.nullable(),
+    photos: z.object({ out: z.array(photo), in: z.array(photo) }).describe('The addresses work for a few minutes'),
+    history: z.array(dealStep),
+  }),
+  errors: ['booking.unknown'],
+});
+
+const act = {
+  method: 'POST',
+  access: 'member',
+  params: z.object({ id }),
+  body: z.object({ note: unlessEmpty(z.string().trim().max(2_000)) }),
+  answer: done,
+  errors: ['booking.unknown', 'deal.state'],
+  limits: [{ by: 'account', max: 120, seconds: 600 }],
+} as const;
+
+export const confirmBooking = endpoint({ ...act, path: '/bookings/:id/confirm', summary: 'The supplier confirms' });
+export const rejectBooking = endpoint({ ...act, path: '/bookings/:id/reject', summary: 'The supplier rejects' });
+export const cancelBooking = endpoint({
+  ...act,
+  path: '/bookings/:id/cancel',
+  summary: 'Either side cancels, before the start',
+  errors: [...act.errors, 'booking.started'],
+});
+export const offHireBooking = endpoint({
+  ...act,
+  path: '/bookings/:id/off-hire',
+  summary: 'The buyer needs the machine no longer: the cost is that of the days up to today',
+});
+export const returnBooking = endpoint({
+  ...act,
+  path: '/bookings/:id/return',
+  summary: 'The supplier has the machine back',
+});
+
+export const addBookingPhotos = endpoint({
+  method: 'POST',
+  path: '/bookings/:id/photos/:moment',
+  access: 'member',
+  summary: 'How the machine looked when it went out, or when it came in',
+  params: z.object({ id, moment: z.enum(photoMoments) }),
+  upload: { photos: { kinds: ['image'], max: CONDITION_PHOTOS_MAX, bytes: 10 * MB, required: true } },
+  answer: done,
+  errors: ['booking.unknown', 'deal.state', 'booking.too_many_photos'],
+  limits: [{ by: 'account', max: 60, seconds: 600 }],
+});
+
+export const takenDays = endpoint({
+  method: 'GET',
+  path: '/equipment/:id/taken',
+  access: 'public',
+  summary: 'On which days from today on a machine cannot be had, whatever the reason',
+  params: z.object({ id }),
+  query: z
+    .object({ from: day, until: day })
+    .refine(({ from, until }) => daysBetween(from, until) >= 1 && daysBetween(from, until) <= TAKEN_DAYS_MAX, {
+      message: `Ask for 1 to ${TAKEN_DAYS_MAX} days`,
+      path: ['until'],
+    }),
+  answer: z.object({
+    today: day,
+    taken: z.array(z.object({ from: day, until: day.describe('The first day that can be had again') })),
+  }),
+  errors: ['listing.unknown'],
+});
+
+function daysBetween(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / 86_400_000;
+}
+
+const feed = z.object({ path: z.string().nullable().describe('Below the address of the product, for a calendar app') });
+const feedLimits = [{ by: 'account', max: 20, seconds: 3_600 }] as const;
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/auth/calendar-feed',
+  access: 'supplier',
+  summary: "The secret address of my account's calendar of bookings",
+  answer: feed,
+});
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/auth/calendar-feed',
+  access: 'supplier',
+  summary: 'A new secret address; the old one is worth nothing from now on',
+  answer: feed,
+  limits: feedLimits,
+});
+export const endCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/auth/calendar-feed',
+  access: 'supplier',
+  summary: 'Nobody can read the calendar any more',
+  answer: done,
+  limits: feedLimits,
+});
+
+export const readUtilisation = endpoint({
+  method: 'GET',
+  path: '/auth/utilisation',
+  access: 'supplier',
+  summary: 'On how many days of each month each machine was rented out or is confirmed to be',
+  query: z.object({
+    from: z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+      .describe('The first month, as 2026-11'),
+    months: z.coerce.number().int().min(1).max(12).default(6),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  answer: z.object({
+    machines: z.array(
+      z.object({
+        equipment: z.object({ _id: id, title: z.string() }),
+        months: z.array(z.object({ month: z.string(), days: z.int(), rented: z.int() })),
+      }),
+    ),
+    total: z.int(),
+    pages: z.int(),
+  }),
+});

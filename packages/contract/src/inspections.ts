@@ -1,0 +1,186 @@
+// Inspections: a buyer asks to see a machine, the two sides agree on a time, the supplier reports what was found (R33). A day and a
+// time of day are those of the Gulf; what is answered is the instant.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { dealStep, dealtEquipment, otherSide, page } from './quotes.ts';
+import { done, id, instant, language, MB, unlessEmpty } from './wire.ts';
+
+export const inspectionStatuses = ['Requested', 'Confirmed', 'Rejected', 'Cancelled', 'Completed'] as const;
+export const inspectionActs = ['confirm', 'reject', 'propose', 'cancel', 'complete'] as const;
+
+/** What is looked at, in the order of the report. The words stand here once, for the page and for the printed report. */
+export const components = [
+  { code: 'engine', en: 'Engine', ar: 'المحرك' },
+  { code: 'transmission', en: 'Transmission', ar: 'ناقل الحركة' },
+  { code: 'hydraulics', en: 'Hydraulics', ar: 'النظام الهيدروليكي' },
+  { code: 'undercarriage', en: 'Undercarriage or tyres', ar: 'الجنزير أو الإطارات' },
+  { code: 'structure', en: 'Frame, boom and attachments', ar: 'الهيكل والذراع والملحقات' },
+  { code: 'cabin', en: 'Cabin and controls', ar: 'المقصورة وأدوات التحكم' },
+  { code: 'electrics', en: 'Electrics and lights', ar: 'الكهرباء والأضواء' },
+  { code: 'brakes', en: 'Brakes and steering', ar: 'المكابح والتوجيه' },
+  { code: 'leaks', en: 'Tightness (oil, water, fuel)', ar: 'الإحكام من التسريب (زيت، ماء، وقود)' },
+] as const;
+export const ratings = [
+  { code: 'good', en: 'Good', ar: 'جيد' },
+  { code: 'fair', en: 'Fair', ar: 'مقبول' },
+  { code: 'poor', en: 'Poor', ar: 'ضعيف' },
+  { code: 'not-checked', en: 'Not checked', ar: 'لم يُفحص' },
+] as const;
+
+export type ComponentCode = (typeof components)[number]['code'];
+export type RatingCode = (typeof ratings)[number]['code'];
+const codesOf = <const C extends string>(list: readonly { readonly code: C }[]) =>
+  list.map(({ code }) => code) as [C, ...C[]];
+const component = z.enum(codesOf(components));
+const rating = z.enum(codesOf(ratings), 'Rate every component');
+
+export const REPORT_PHOTOS_MAX = 10;
+/** How far ahead a time may lie. */
+export const INSPECTION_DAYS_MAX = 365;
+
+const WHEN = 'Please provide a date and time for the inspection.';
+const time = {
+  preferredDate: z.iso.date(WHEN).describe('A day in the Gulf, from today on'),
+  preferredTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, WHEN)
+    .describe('As 14:30, in the Gulf'),
+};
+const note = unlessEmpty(z.string().trim().max(2_000));
+
+export const scheduleInspection = endpoint({
+  method: 'POST',
+  path: '/equipment/schedule-inspection',
+  access: 'member',
+  summary: 'Ask the supplier of a listing for a time to inspect the machine',
+  body: z.object({ equipmentId: id, ...time, notes: note }),
+  answer: z.object({ message: z.string(), _id: id }),
+  errors: ['listing.unknown', 'listing.state', 'deal.own', 'inspection.open', 'inspection.time'],
+  limits: [{ by: 'account', max: 60, seconds: 3_600 }],
+});
+
+const inspectionItem = z.object({
+  _id: id,
+  equipmentId: dealtEquipment,
+  other: otherSide,
+  side: z.enum(['buyer', 'supplier']),
+  status: z.enum(inspectionStatuses),
+  meetsAt: instant,
+  proposedBy: z.enum(['buyer', 'supplier']).describe('While it is Requested, the other side is to answer'),
+  createdAt: instant,
+  can: z.record(z.enum(inspectionActs), z.boolean()),
+});
+
+const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supplier') =>
+  endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary,
+    query: page,
+    answer: z.object({ inspections: z.array(inspectionItem), total: z.int(), pages: z.int() }),
+  });
+export const myRequestedInspections = list(
+  '/auth/my-requested-inspections',
+  'Inspections that my account asked for',
+  'member',
+);
+export const mySellingInspections = list(
+  '/auth/my-selling-inspections',
+  "Inspections of my account's machines",
+  'supplier',
+);
+
+export const readInspection = endpoint({
+  method: 'GET',
+  path: '/inspections/:id',
+  access: 'member',
+  summary: 'An inspection of my account, from either side, with its report and its history',
+  params: z.object({ id }),
+  answer: inspectionItem.extend({
+    notes: z.string().nullable(),
+    report: z
+      .object({
+        components: z.array(z.object({ component, rating, note: z.string().nullable() })),
+        hours: z.int().nullable(),
+        remark: z.string().nullable(),
+        photos: z.array(z.string()).describe('The addresses work for a few minutes'),
+        completedAt: instant,
+      })
+      .nullable(),
+    history: z.array(dealStep),
+  }),
+  errors: ['inspection.unknown'],
+});
+
+const act = {
+  method: 'POST',
+  access: 'member',
+  params: z.object({ id }),
+  body: z.object({ note }),
+  answer: done,
+  errors: ['inspection.unknown', 'deal.state'],
+  limits: [{ by: 'account', max: 120, seconds: 600 }],
+} as const;
+
+/** The time that was on the screen is what is agreed to; another one in the meantime answers 409. */
+export const confirmInspection = endpoint({
+  ...act,
+  path: '/inspections/:id/confirm',
+  summary: 'Agree to the time that the other side asked for or proposed',
+  body: z.object({ meetsAt: instant, note }),
+  errors: ['inspection.unknown', 'deal.state', 'inspection.changed'],
+});
+export const rejectInspection = endpoint({
+  ...act,
+  path: '/inspections/:id/reject',
+  summary: 'The supplier cannot show the machine',
+});
+export const proposeInspection = endpoint({
+  ...act,
+  path: '/inspections/:id/propose',
+  summary: 'Propose another time; the other side is to answer then',
+  body: z.object({ ...time, note }),
+  errors: ['inspection.unknown', 'deal.state', 'inspection.time'],
+});
+export const cancelInspection = endpoint({
+  ...act,
+  path: '/inspections/:id/cancel',
+  summary: 'Either side cancels',
+});
+
+export const completeInspection = endpoint({
+  method: 'POST',
+  path: '/inspections/:id/complete',
+  access: 'member',
+  summary: 'The supplier reports what was found, from the day of the inspection on',
+  params: z.object({ id }),
+  body: z.object({
+    ratings: z.record(component, rating),
+    notes: z.partialRecord(component, z.string().trim().max(500)).optional(),
+    hours: unlessEmpty(
+      z.coerce
+        .number('Hours must be a whole number')
+        .int('Hours must be a whole number')
+        .min(0, 'Hours must be a whole number')
+        .max(200_000, 'Hours must be a whole number'),
+    ),
+    remark: note,
+  }),
+  upload: { photos: { kinds: ['image'], max: REPORT_PHOTOS_MAX, bytes: 10 * MB } },
+  answer: done,
+  errors: ['inspection.unknown', 'deal.state', 'inspection.too_early'],
+  limits: [{ by: 'account', max: 60, seconds: 600 }],
+});
+
+export const linkInspectionReport = endpoint({
+  method: 'GET',
+  path: '/inspections/:id/report-link',
+  access: 'member',
+  summary: 'An address of the report as PDF that works for a few minutes',
+  params: z.object({ id }),
+  query: z.object({ language }),
+  answer: z.object({ url: z.string() }),
+  errors: ['inspection.unknown', 'inspection.no_report'],
+  limits: [{ by: 'account', max: 60, seconds: 600 }],
+});

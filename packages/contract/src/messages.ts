@@ -1,0 +1,113 @@
+// Conversations: one thread for a machine and a pair of accounts.
+import { z } from 'zod';
+import { lines } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, instant } from './wire.ts';
+
+export const MESSAGE_MAX = 4_000;
+export const ATTACHMENTS_MAX = 5;
+export const MESSAGES_PAGE = 50;
+
+export const messageTexts = { empty: 'Please enter a message before sending.' } as const;
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/message/send',
+  access: 'member',
+  summary: 'Write to the other side about a machine; repeated under one key it is written once',
+  once: true,
+  body: z.object({
+    equipmentId: id,
+    recipientId: id.describe('The other account'),
+    content: lines.trim().min(1, messageTexts.empty).max(MESSAGE_MAX),
+    attachments: z.array(id).max(ATTACHMENTS_MAX).optional().describe('Files of POST /media'),
+  }),
+  answer: z.object({ message: z.string(), _id: id }),
+  errors: ['listing.unknown', 'listing.state', 'message.recipient', 'media.unknown'],
+  limits: [
+    { by: 'account', max: 60, seconds: 60 },
+    { by: 'account', max: 1_000, seconds: 86_400 },
+  ],
+});
+
+/** The last one first (R68: an array, paged on the screen). */
+export const userConversations = endpoint({
+  method: 'GET',
+  path: '/message/user-conversations',
+  access: 'member',
+  summary: 'The conversations of my account',
+  answer: z.array(
+    z.object({
+      _id: id,
+      equipment: z.object({ _id: id }),
+      equipmentTitle: z.string(),
+      otherId: id,
+      otherUserName: z.string(),
+      otherUserCompany: z.string().nullable(),
+      lastMessage: z.string(),
+      createdAt: instant.describe('Of the last message'),
+      isRead: z.boolean(),
+      unread: z.int(),
+    }),
+  ),
+});
+
+const attachment = z.object({
+  _id: id,
+  name: z.string(),
+  kind: z.enum(['image', 'document']),
+  sizes: z.object({ full: z.string(), card: z.string(), thumb: z.string() }).nullable(),
+});
+
+const ofThread = { params: z.object({ equipmentId: id }), access: 'member', errors: ['message.thread'] } as const;
+/** A supplier talks with several about one machine. */
+const withWhom = id.optional().describe('The other account; without it the latest conversation about the machine');
+
+export const readThread = endpoint({
+  ...ofThread,
+  method: 'GET',
+  path: '/message/thread/:equipmentId',
+  summary: 'A conversation of my account, its newest messages last; `before` goes back. Empty where I may begin it',
+  query: z.object({ with: withWhom, before: z.coerce.number().int().min(1).optional() }),
+  answer: z.object({
+    equipment: z.object({ _id: id, title: z.string(), image: z.string().nullable(), open: z.boolean() }),
+    other: z.object({ _id: id, companyName: z.string(), verified: z.boolean() }),
+    messages: z.array(
+      z.object({
+        _id: id,
+        number: z.int().describe('Counted within the conversation'),
+        content: z.string(),
+        mine: z.boolean(),
+        name: z.string().nullable().describe('The colleague who wrote it; null is the other side'),
+        createdAt: instant,
+        attachments: z.array(attachment),
+      }),
+    ),
+    more: z.boolean(),
+    unread: z.int(),
+    /** Up to this one the other side has read. */
+    readByOther: z.int(),
+    can: z.object({ write: z.boolean() }),
+  }),
+});
+
+export const markThreadRead = endpoint({
+  ...ofThread,
+  method: 'POST',
+  path: '/message/thread/:equipmentId/read',
+  summary: 'My account has read up to this message',
+  body: z.object({ with: withWhom, upTo: z.int().min(1) }),
+  answer: done,
+  limits: [{ by: 'account', max: 600, seconds: 60 }],
+});
+
+export const linkAttachment = endpoint({
+  method: 'GET',
+  path: '/message/attachments/:id/link',
+  access: 'member',
+  summary: 'An address for a document of one of my conversations, which works for five minutes',
+  params: z.object({ id }),
+  answer: z.object({ url: z.string() }),
+  errors: ['media.unknown'],
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+});

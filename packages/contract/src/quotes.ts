@@ -1,0 +1,122 @@
+// Quotes: a buyer asks, the supplier answers with a price, the buyer accepts or rejects (R33).
+import { z } from 'zod';
+import { listingTypes } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { currencies } from './taxonomy.ts';
+import { done, id, instant, oneOf, unlessEmpty } from './wire.ts';
+
+export const quoteStatuses = ['Requested', 'Quoted', 'Accepted', 'Rejected', 'Expired'] as const;
+export const quoteActs = ['quote', 'decline', 'accept', 'reject'] as const;
+const can = z.object({ quote: z.boolean(), decline: z.boolean(), accept: z.boolean(), reject: z.boolean() });
+
+export const page = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(5),
+});
+
+/** The machine that a deal is about, as the lists of the dashboard show it. */
+export const dealtEquipment = z.object({
+  _id: id,
+  title: z.string(),
+  type: z.enum(listingTypes),
+  image: z.string().nullable(),
+});
+/** The company across the table. */
+export const otherSide = z.object({ _id: id, companyName: z.string(), verified: z.boolean() });
+const note = unlessEmpty(z.string().trim().max(2_000));
+
+const quoteItem = z.object({
+  _id: id,
+  equipmentId: dealtEquipment,
+  other: otherSide,
+  side: z.enum(['buyer', 'supplier']),
+  status: z.enum(quoteStatuses),
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  validUntil: instant.nullable(),
+  createdAt: instant,
+  can,
+});
+
+export const requestQuote = endpoint({
+  method: 'POST',
+  path: '/equipment/request-quote',
+  access: 'member',
+  summary: 'Ask the supplier of a listing for a quote',
+  body: z.object({ equipmentId: id, note }),
+  answer: z.object({ message: z.string(), _id: id }),
+  errors: ['listing.unknown', 'listing.state', 'deal.own', 'quote.open'],
+  limits: [{ by: 'account', max: 60, seconds: 3_600 }],
+});
+
+const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supplier') =>
+  endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary,
+    query: page,
+    answer: z.object({ quotes: z.array(quoteItem), total: z.int(), pages: z.int() }),
+  });
+export const myRequestedQuotes = list('/auth/my-requested-quotes', 'Quotes that my account asked for', 'member');
+export const mySellingQuotes = list('/auth/my-selling-quotes', 'Quotes that my account was asked for', 'supplier');
+
+/** What was done, by whom, and in which words. */
+export const dealStep = z.object({
+  at: instant,
+  act: z.string(),
+  by: z.enum(['buyer', 'supplier', 'clock']),
+  name: z.string().nullable().describe('The person, told to their own side'),
+  status: z.string(),
+  note: z.string().nullable(),
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  meeting: instant.nullable().describe('When to meet, where a time was asked for or proposed'),
+});
+
+export const readQuote = endpoint({
+  method: 'GET',
+  path: '/quotes/:id',
+  access: 'member',
+  summary: 'A quote of my account, from either side, with its history',
+  params: z.object({ id }),
+  answer: quoteItem.extend({ note: z.string().nullable(), history: z.array(dealStep) }),
+  errors: ['quote.unknown'],
+});
+
+const act = {
+  method: 'POST',
+  access: 'member',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['quote.unknown', 'deal.state'],
+  limits: [{ by: 'account', max: 120, seconds: 600 }],
+} as const;
+
+export const answerQuote = endpoint({
+  ...act,
+  path: '/quotes/:id/quote',
+  summary: 'Answer with a price, or change it while it is not accepted',
+  body: z.object({
+    price: z.coerce
+      .number('Price must be a positive number')
+      .positive('Price must be a positive number')
+      .max(1e9, 'This price is too high'),
+    currency: oneOf(currencies, 'Invalid currency'),
+    validUntil: z.iso.date('Choose until when the quote is valid').describe('The last day, in the Gulf'),
+    note,
+  }),
+  errors: ['quote.unknown', 'deal.state', 'quote.valid_until', 'listing.price_digits'],
+});
+const words = z.object({ note });
+export const declineQuote = endpoint({ ...act, path: '/quotes/:id/decline', summary: 'Cannot quote', body: words });
+export const rejectQuote = endpoint({ ...act, path: '/quotes/:id/reject', summary: 'Reject the price', body: words });
+/** The price that the buyer saw is what is accepted; another one in the meantime answers 409. */
+export const acceptQuote = endpoint({
+  ...act,
+  path: '/quotes/:id/accept',
+  summary: 'Accept the price as it was shown',
+  body: z.object({ price: z.number(), currency: z.string().max(3) }),
+  errors: ['quote.unknown', 'deal.state', 'quote.changed', 'quote.expired'],
+  once: true,
+});

@@ -1,0 +1,98 @@
+// Asking the seller of a machine by a form, with or without an account, and reading what was asked.
+import { z } from 'zod';
+import { contactLimits, forRobots, line, lines, required } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import { email } from './identity.ts';
+import { MESSAGE_MAX } from './messages.ts';
+import { LIST_PAGE_SIZE } from './needs.ts';
+import type { Entry } from './taxonomy.ts';
+import { done, id, instant, language, unlessEmpty } from './wire.ts';
+
+export const saleInquiryTypes = [
+  { code: 'purchase', label: 'Purchase' },
+  { code: 'inspection', label: 'Inspection' },
+  { code: 'financing', label: 'Financing' },
+  { code: 'shipping', label: 'Shipping' },
+  { code: 'technical', label: 'Technical question' },
+  { code: 'other', label: 'Other' },
+] as const satisfies readonly Entry[];
+
+/** The form counts an inquiry as sent by this sentence alone (DE-032). */
+export const SALE_INQUIRY_SENT = 'Email sent successfully';
+
+const known = z.uuid('Invalid equipment or supplier ID');
+const types = saleInquiryTypes.map(({ code }) => code);
+
+/** Visitors may ask (R65); who is signed in finds the words again in a conversation. */
+export const sendSaleInquiry = endpoint({
+  method: 'POST',
+  path: '/equipment/contactmail',
+  access: 'visitor',
+  summary: 'Ask the supplier about a machine that is for sale',
+  body: z.object({
+    equipmentId: known,
+    supplierId: known,
+    firstName: required(80, 'First name is required'),
+    lastName: unlessEmpty(line.trim().max(80)),
+    email,
+    phone: unlessEmpty(line.trim().max(30)),
+    inquiryType: z.enum(types, 'Inquiry type is required'),
+    message: lines.trim().min(1, 'Message is required').max(MESSAGE_MAX),
+    newsletter: z.boolean().default(false).describe('The sender wants news of the market'),
+    language: language.default('en').describe('Of the letter that confirms it'),
+    ...forRobots,
+  }),
+  answer: done,
+  errors: [
+    'listing.unknown',
+    'listing.state',
+    'inquiry.not_for_sale',
+    'inquiry.supplier',
+    'deal.own',
+    'contact.flood',
+    'message.recipient',
+  ],
+  limits: [...contactLimits, { by: 'body.email', max: 10, seconds: 3_600 }],
+});
+
+export const listSaleInquiries = endpoint({
+  method: 'GET',
+  path: '/sale-inquiries',
+  access: 'supplier',
+  summary: 'What others asked my company about its machines by the form, newest first',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
+  }),
+  answer: z.object({
+    inquiries: z.array(
+      z.object({
+        _id: id,
+        equipment: z.object({ _id: id, title: z.string() }),
+        name: z.string(),
+        company: z.string().nullable(),
+        email: z.string(),
+        phone: z.string().nullable(),
+        inquiryType: z.enum(types),
+        message: z.string(),
+        senderId: id.nullable().describe('The account to talk with; null is a visitor'),
+        isRead: z.boolean(),
+        createdAt: instant,
+      }),
+    ),
+    unread: z.int(),
+    total: z.int(),
+    pages: z.int(),
+  }),
+});
+
+export const markSaleInquiryRead = endpoint({
+  method: 'POST',
+  path: '/sale-inquiries/:id/read',
+  access: 'supplier',
+  summary: 'Mark an inquiry to my company as read',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['inquiry.unknown'],
+  limits: [{ by: 'account', max: 300, seconds: 60 }],
+});

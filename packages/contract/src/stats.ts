@@ -1,0 +1,29 @@
+// The figures at the top of the dashboard: one flat object for either view (R68).
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const buyerStats = z.object({
+  totalInquiriesSent: z.int(),
+  totalInquiriesReceived: z.int(),
+  unreadMessages: z.int(),
+});
+
+const supplierStats = z.object({
+  totalListings: z.int(),
+  activeListings: z.int(),
+  totalViews: z.int(),
+  totalInquiries: z.int(),
+});
+
+export type BuyerStats = z.infer<typeof buyerStats>;
+export type SupplierStats = z.infer<typeof supplierStats>;
+
+export const readStats = endpoint({
+  method: 'GET',
+  path: '/stats/stats',
+  access: 'member',
+  summary: 'The figures of my account; those of its listings for `role=supplier`',
+  query: z.object({ role: z.enum(['buyer', 'supplier']).default('buyer') }),
+  answer: z.union([buyerStats, supplierStats]),
+  errors: ['access.denied'],
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarText } from './icalendar.ts';
+
+const entry = {
+  uid: 'one@rigsouq',
+  from: '2026-11-15',
+  until: '2026-11-18',
+  title: 'Crane, 100 t; "Big"',
+  text: 'Test Company\nGate 4',
+  tentative: true,
+  changedAt: new Date('2026-11-14T08:09:10.123Z'),
+};
+
+/** What a calendar app reads back. */
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const readBack = (lines: string[], name: string) =>
+  lines
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+    .replaceAll(/\\(n|.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+
+describe('a calendar', () => {
+  it('tells whole days, and what is only asked for is tentative', () => {
+    const lines = unfolded(calendarText('Rentals', [entry]));
+    expect(lines).toContain('DTSTART;VALUE=DATE:20261115');
+    expect(lines).toContain('DTEND;VALUE=DATE:20261118');
+    expect(lines).toContain('DTSTAMP:20261114T080910Z');
+    expect(lines).toContain('STATUS:TENTATIVE');
+    expect(lines).toContain('SUMMARY:Crane\\, 100 t\\; "Big"');
+    expect(lines).toContain('DESCRIPTION:Test Company\\nGate 4');
+  });
+
+  it('gives any text back as it was, in lines of at most 75 bytes, and lets none end its entry', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'ب', '😀', '\n', '\\', ';', ',', ' ', 'END:VEVENT'),
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(text, (title) => {
+        const written = calendarText('Rentals', [{ ...entry, title }]);
+        for (const line of written.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        const lines = unfolded(written);
+        expect(readBack(lines, 'SUMMARY')).toBe(title);
+        expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+      }),
+    );
+  });
+});
