@@ -3,10 +3,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export type Change = {
-  readonly what: 'notifications' | 'messages' | 'quotes' | 'inspections' | 'bookings' | 'inquiries';
-  readonly id?: string;
-};
+/** What a page may have to read again; its queries' keys begin with these words. */
+export const changing = ['notifications', 'messages', 'quotes', 'inspections', 'bookings', 'inquiries'] as const;
+export type Change = { readonly what: (typeof changing)[number]; readonly id?: string };
 
 /** EventSource sends no header, so it brings a ticket in its address, which is worth nothing after half a minute. */
 export const liveTicket = endpoint({

@@ -1,3 +1,4 @@
+import { changing } from '@rigsouq/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenLive } from '../../lib/live.ts';
@@ -9,9 +10,10 @@ export function useLive(client: QueryClient): void {
   useEffect(() => {
     if (!token) return;
     const stop = listenLive((heard) => {
-      if (heard === 'again') void client.invalidateQueries();
+      // Only what is told of: some reads are counted, such as a look at a phone number.
+      const changed = heard === 'again' ? changing : [heard.what];
       // Whatever changed, the figures at the top of the dashboard count it.
-      else for (const what of [heard.what, 'stats']) void client.invalidateQueries({ queryKey: [what] });
+      for (const what of [...changed, 'stats']) void client.invalidateQueries({ queryKey: [what] });
     });
     return () => {
       stop();
