@@ -12,6 +12,7 @@ const journeys = [
     prefix: '',
     company: 'Qasr Crane Works',
     verifySubject: 'Verify your e-mail',
+    verifiedSubject: 'Your company is verified',
     approve: 'Approve',
     verified: 'Verified Supplier',
     messages: 'Messages',
@@ -21,6 +22,7 @@ const journeys = [
     prefix: '/ar',
     company: 'مؤسسة القصر للرافعات',
     verifySubject: 'تأكيد بريدك الإلكتروني',
+    verifiedSubject: 'تم توثيق شركتكم',
     approve: 'اعتماد',
     verified: 'مورد موثّق',
     messages: 'الرسائل',
@@ -52,7 +54,7 @@ async function anotherBrowser(browser: Browser, baseURL = ''): Promise<Page> {
   return (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
 }
 
-for (const { language, prefix, company, verifySubject, approve, verified, messages } of journeys)
+for (const { language, prefix, company, verifySubject, verifiedSubject, approve, verified, messages } of journeys)
   test(`a supplier joins, is verified, found and written to (${language})`, async ({
     page,
     browser,
@@ -104,7 +106,7 @@ for (const { language, prefix, company, verifySubject, approve, verified, messag
       await main(operator).getByRole('listitem').filter({ hasText: company }).getByRole('link').click();
       await expect(main(operator).getByText('licence.pdf')).toBeVisible();
       await main(operator).getByRole('button', { name: approve, exact: true }).click();
-      await stack.inbox.waitFor(email, ({ subject }) => subject === 'Your company is verified');
+      await stack.inbox.waitFor(email, ({ subject }) => subject === verifiedSubject);
       await operator.context().close();
     });
 
