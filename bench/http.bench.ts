@@ -1,6 +1,10 @@
 // One public call against bare Fastify that sends the same bytes, and the profile against bare Fastify that makes the
-// same one query with `pg`. On the database of the demo accounts.
-
+// same one query with `pg`. Then what tracing costs: the same server with a collector and without one, as it is set by default and with
+// every call recorded. On the database of the demo accounts. `npm run bench -- http traces` measures the last part alone.
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { sessionSql } from '@rigsouq/api/session-sql';
 import { compare, freePort, start } from './measure.ts';
@@ -31,8 +35,58 @@ if (!login.ok) throw new Error('The demo accounts are missing: npm run demo');
 const { token } = (await login.json()) as { token: string };
 const headers = { authorization: `Bearer ${token}` };
 
-await compare('profile', { url: `${ours}/auth/profile`, headers }, { url: `${bare}/one-query`, headers });
-await compare('http', { url: `${ours}/taxonomy` }, { url: `${bare}/same-bytes` });
+// Tracing may cost so much.
+const LEAST = 0.95;
+let spans = 0;
+const collector = createServer((request, response) => {
+  request.setEncoding('utf8').on('data', (text: string) => {
+    spans += text.split('"spanId"').length - 1;
+  });
+  request.on('end', () => response.end('{}'));
+}).listen(0, '127.0.0.1');
+await once(collector, 'listening');
+const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+
+/** As browsers send them; whether one is recorded its id decides. */
+const inTurn = Array.from({ length: 500 }, () => ({
+  traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`,
+}));
+
+async function tracing(name: string, settings: Record<string, string>, rounds = 5): Promise<number> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/api`;
+  const traced = await start(
+    'apps/server/src/main.ts',
+    {
+      ...{ ROLES: 'api', PORT: String(port), DATABASE_URL: databaseUrl },
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...settings },
+    },
+    `${url}/health/ready`,
+  );
+  spans = 0;
+  const options = { rounds };
+  const read = await compare(name, { url: `${url}/taxonomy`, inTurn }, { url: `${ours}/taxonomy`, inTurn }, options);
+  const asked = await compare(
+    `${name}-profile`,
+    { url: `${url}/auth/profile`, headers, inTurn },
+    { url: `${ours}/auth/profile`, headers, inTurn },
+    options,
+  );
+  console.log(`${name}: the collector was sent ${spans} spans`);
+  if (spans === 0) throw new Error('nothing was traced');
+  traced.kill();
+  return Math.min(read, asked);
+}
+
+const ratio = await tracing('traced', {});
+// What nobody would set: every call, without a ceiling.
+await tracing('traced-all', { OTEL_TRACES_SAMPLER_ARG: '1', TRACES_PER_SECOND: '100000' }, 2);
+if (process.argv[3] !== 'traces') {
+  await compare('profile', { url: `${ours}/auth/profile`, headers }, { url: `${bare}/one-query`, headers });
+  await compare('http', { url: `${ours}/taxonomy` }, { url: `${bare}/same-bytes` });
+}
 api.kill();
 other.kill();
+if (ratio < LEAST)
+  throw new Error(`tracing leaves ${ratio.toFixed(3)} of the calls per second, and should leave ${LEAST}`);
 process.exit(0);

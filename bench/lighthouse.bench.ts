@@ -1,6 +1,6 @@
 // Lighthouse, as for a phone on a slow line, on the production build: the median of three runs per page.
-// `npm run bench -- lighthouse [path …]`; the landing page in both languages, the market and a machine unless told. `:id` is the
-// newest machine of the demo. Fails below the goals.
+// `npm run bench -- lighthouse [path …]`; ten public pages unless told. `:id` is the newest machine of the demo, `:lot` the next of
+// its lots to end. Fails below the goals.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { freePort, median, start } from './measure.ts';
@@ -11,7 +11,19 @@ const landing = { ...goals, performance: 95 };
 type Category = keyof typeof goals;
 
 const asked = process.argv.slice(3);
-const paths = asked.length ? asked : ['/', '/ar', '/marketplace', '/equipment/:id'];
+const tenPages = [
+  '/',
+  '/ar',
+  '/marketplace',
+  '/equipment/:id',
+  '/rentals',
+  '/categories/excavators',
+  '/browse-live-auctions',
+  '/auction/bid/:lot',
+  '/supplier-network',
+  '/procurement',
+];
+const paths = asked.length ? asked : tenPages;
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const web = await start(
@@ -33,7 +45,7 @@ const chrome = await launch({
 
 let short = false;
 for (const path of paths) {
-  const address = url + path.replace(':id', path.includes(':id') ? await newestMachine() : '');
+  const address = url + (await filledIn(path));
   const wanted = ['/', '/ar'].includes(path) ? landing : goals;
   const runs: Record<Category, number>[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -68,8 +80,14 @@ web.kill();
 console.log(`ratio lighthouse ${short ? 0 : 1}`);
 process.exit(short ? 1 : 0);
 
-async function newestMachine(): Promise<string> {
-  const machines = (await (await fetch(`${url}/api/auth/verified-products?limit=1`)).json()) as { _id: string }[];
-  if (!machines[0]) throw new Error('No machine is on the market: run `npm run demo` first');
-  return machines[0]._id;
+async function filledIn(path: string): Promise<string> {
+  if (path.includes(':id')) return path.replace(':id', await firstOf('/api/auth/verified-products?limit=1'));
+  if (path.includes(':lot')) return path.replace(':lot', await firstOf('/api/auth/live'));
+  return path;
+}
+
+async function firstOf(list: string): Promise<string> {
+  const [first] = (await (await fetch(url + list)).json()) as { _id: string }[];
+  if (!first) throw new Error(`Nothing in ${list}: run \`npm run demo\` first`);
+  return first._id;
 }

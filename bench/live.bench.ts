@@ -3,7 +3,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { createLive } from '@rigsouq/api/platform/live';
@@ -11,7 +10,7 @@ import { issueTicket } from '@rigsouq/api/platform/live-ticket';
 import { createLog } from '@rigsouq/api/platform/log';
 import { createRedis } from '@rigsouq/api/platform/redis';
 import { PER_SECOND, paced } from './live-pace.ts';
-import { freePort, median, start } from './measure.ts';
+import { freePort, median, processorSeconds, start } from './measure.ts';
 
 const STREAMS = Number(process.argv[3] ?? 5_000);
 const SECONDS = 5;
@@ -90,11 +89,6 @@ async function ask(child: ChildProcess, message: object | string): Promise<unkno
   child.send(message);
   const [answer] = await once(child, 'message');
   return answer;
-}
-
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Of the demo's buyer. Every stream is of an account of its own, which the signature of its ticket vouches for. */

@@ -1,10 +1,16 @@
 // Two things measured in turns in one run: the machine is noisy, the ratio is not.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import autocannon from 'autocannon';
 
-export type Target = { url: string; headers?: Record<string, string> };
+export type Target = {
+  url: string;
+  headers?: Record<string, string>;
+  /** Sent in turn, each with these headers beside the others. */
+  inTurn?: readonly Record<string, string>[];
+};
 type Options = { rounds?: number; turns?: number; connections?: number };
 
 async function perSecond(target: Target, seconds: number, connections: number): Promise<number> {
@@ -13,6 +19,7 @@ async function perSecond(target: Target, seconds: number, connections: number): 
     connections,
     duration: seconds,
     ...(target.headers && { headers: target.headers }),
+    ...(target.inTurn && { requests: target.inTurn.map((own) => ({ headers: { ...target.headers, ...own } })) }),
   });
   if (result.non2xx || result.errors)
     throw new Error(`${target.url}: ${result.non2xx} not 2xx, ${result.errors} errors`);
@@ -72,4 +79,10 @@ export async function start(script: string, environment: Record<string, string>,
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${script} does not answer at ${probe}`);
+}
+
+/** What a process has used so far. */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

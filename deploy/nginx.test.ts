@@ -69,7 +69,7 @@ async function upstream(name: string): Promise<string> {
 function behave(name: string, asked: IncomingMessage, answer: ServerResponse): void {
   const path = asked.url ?? '';
   seen.push(`${name} ${asked.method} ${path}`);
-  if (path.startsWith('/api/live/')) {
+  if (path.startsWith('/api/live/') || path.endsWith('/stream')) {
     // Not in chunks, whose ends nginx takes as a hint to pass on what it has: so that only the setting is at work.
     answer.useChunkedEncodingByDefault = false;
     streams.push(answer.writeHead(200, { 'content-type': 'text/event-stream' }));
@@ -145,6 +145,13 @@ describe('the edge', () => {
     expect(new Set(seen.map((line) => line.split(' ')[0]))).toEqual(new Set(['api-1', 'api-2', 'web']));
   });
 
+  it('sends what search engines and those who show links ask for to the api', async () => {
+    const paths = ['/robots.txt', '/sitemap.xml', '/sitemaps/listings-1.xml', '/cards/site-en.jpg?v=1'];
+    for (const path of [...paths, '/robots.txt/x', '/sitemaps']) await ask(`${url}${path}`);
+    const sent = seen.map((line) => line.replace(/api-\d/, 'api'));
+    expect(sent).toEqual([...paths.map((path) => `api GET ${path}`), 'web GET /robots.txt/x', 'web GET /sitemaps']);
+  });
+
   it('says who asks, and believes no one who says so himself', async () => {
     const forged = {
       'x-forwarded-for': '1.2.3.4',
@@ -159,6 +166,14 @@ describe('the edge', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
     const kept = json(await ask(`${url}/api/a`, { headers: { 'x-request-id': 'from-outside-1' } }));
     expect(kept).toMatchObject({ headers: { 'x-request-id': 'from-outside-1' } });
+    // A call that names its trace has one id; whether it is recorded nobody outside decides.
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    const named = json(await ask(`${url}/api/a`, { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } }));
+    expect(named).toMatchObject({
+      headers: { 'x-request-id': trace, traceparent: `00-${trace}-00f067aa0ba902b7-00` },
+    });
+    const odd = json(await ask(`${url}/api/a`, { headers: { traceparent: `00-${trace}-short-01` } }));
+    expect(odd).not.toHaveProperty('headers.traceparent');
   });
 
   it('compresses, so that the processes need not', async () => {
@@ -169,15 +184,18 @@ describe('the edge', () => {
     expect(answer.headers.server).toBe('nginx');
   });
 
-  it('passes every event of a live stream on as it comes', async () => {
-    const asked = request(`${url}/api/live/lot`, { headers: { 'accept-encoding': 'gzip' }, agent: false }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(String((await once(answer, 'data'))[0])).toBe('data: first\n\n');
-    streams[0]?.write('data: second\n\n');
-    expect(String((await once(answer, 'data'))[0])).toBe('data: second\n\n');
-    asked.destroy();
-  });
+  it.each(['/api/live/stream', '/api/equipment/auction/018f0000-0000-7000-8000-000000000000/stream'])(
+    'passes every event of %s on as it comes',
+    async (path) => {
+      const asked = request(`${url}${path}`, { headers: { 'accept-encoding': 'gzip' }, agent: false }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(String((await once(answer, 'data'))[0])).toBe('data: first\n\n');
+      streams.at(-1)?.write('data: second\n\n');
+      expect(String((await once(answer, 'data'))[0])).toBe('data: second\n\n');
+      asked.destroy();
+    },
+  );
 
   it('keeps a copy of assets by what web says of them, and none of what is missing', async () => {
     for (const path of ['/assets/a-1234.js', '/assets/a-1234.js?x=1', '/assets/missing.js', '/assets/missing.js'])

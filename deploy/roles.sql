@@ -3,7 +3,7 @@
 -- changes nothing.
 --
 --   rigsouq_owner  owns every table; used by migrations and backups, never by a running server
---   rigsouq_app    reads and writes rows; cannot create, alter, truncate or drop anything, nor change the audit log
+--   rigsouq_app    reads and writes rows; cannot create, alter, truncate or drop anything, nor change the audit log or the log of a lot
 --
 -- Passwords come from the environment (psql 14 and later), so that none stands in a file or a command line:
 --   RIGSOUQ_OWNER_PASSWORD=… RIGSOUQ_APP_PASSWORD=… psql -v ON_ERROR_STOP=1 -d rigsouq -f deploy/roles.sql
@@ -84,11 +84,34 @@ BEGIN
   END LOOP;
 END $$;
 
--- What was done by whom is added to and never changed. The table's trigger refuses everybody; here the app is not even asked.
+-- What was done by whom, what happened in a lot, and a rate that was computed with, is added to and never changed. The logs have a
+-- trigger that refuses everybody; here the app is not even asked.
+DO $$
+DECLARE
+  log regclass;
+BEGIN
+  FOREACH log IN ARRAY ARRAY[to_regclass('public.audit_log'), to_regclass('public.lot_log'),
+    to_regclass('public.reverse_log'), to_regclass('public.exchange_rates'), to_regclass('public.vat_rates')]
+  LOOP
+    CONTINUE WHEN log IS NULL;
+    EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %s FROM rigsouq_app', log);
+  END LOOP;
+END $$;
+
+-- A review is changed until it is published, and never deleted.
 DO $$
 BEGIN
-  IF to_regclass('public.audit_log') IS NOT NULL THEN
-    REVOKE UPDATE, DELETE, TRUNCATE ON public.audit_log FROM rigsouq_app;
+  IF to_regclass('public.reviews') IS NOT NULL THEN
+    REVOKE DELETE, TRUNCATE ON reviews FROM rigsouq_app;
+  END IF;
+END $$;
+
+-- An operator without a second factor is the demo's alone: the app writes who holds which desk, and not that.
+DO $$
+BEGIN
+  IF to_regclass('public.operators') IS NOT NULL THEN
+    REVOKE INSERT, UPDATE ON public.operators FROM rigsouq_app;
+    GRANT INSERT (user_id, created_at, lead, desks), UPDATE (lead, desks) ON public.operators TO rigsouq_app;
   END IF;
 END $$;
 

@@ -48,6 +48,33 @@ describe('the role that the product connects as', () => {
     await expect(asApp('alter table audit_log disable trigger all')).rejects.toThrow('must be owner');
   });
 
+  it('[AU-043] reads the log of a lot, and cannot change it', async () => {
+    expect(await asApp('select count(*) from lot_log')).toBe('0');
+    for (const change of [`update lot_log set line = 'x'`, 'delete from lot_log', 'truncate lot_log'])
+      await expect(asApp(change)).rejects.toThrow('permission denied for table lot_log');
+    await expect(asApp('alter table lot_log disable trigger all')).rejects.toThrow('must be owner');
+  });
+
+  it('writes rates down and cannot change them', async () => {
+    await asApp(`insert into exchange_rates (currency, usd, since) values ('EUR', 1.2, '2100-01-01')`);
+    await asApp(`insert into vat_rates (country, since, rate) values ('ae', '2100-01-01', 600)`);
+    for (const table of ['exchange_rates', 'vat_rates'])
+      for (const change of [`update ${table} set since = since`, `delete from ${table}`, `truncate ${table}`])
+        await expect(asApp(change)).rejects.toThrow(`permission denied for table ${table}`);
+  });
+
+  it('gives desks to operators, and lets nobody in without a second factor', async () => {
+    const person = await psql(
+      '-c',
+      `insert into auth_users (id, name, email) values (gen_random_uuid(), 'A', 'a@roles.test')
+      returning id`,
+    );
+    await asApp(`insert into operators (user_id, lead, desks) values ('${person}', false, '{leads}')`);
+    await asApp(`update operators set lead = true, desks = '{companies}'`);
+    await expect(asApp('update operators set without_factor = true')).rejects.toThrow('permission denied');
+    await asApp('delete from operators');
+  });
+
   it('changes rows elsewhere', async () => {
     await asApp(`update accounts set city = 'Dubai'`);
     await asApp('delete from auth_sessions');

@@ -1,8 +1,8 @@
 // Keeping a login safe, and working in one account with colleagues.
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { codeFrom } from './authenticator.ts';
 import { DEMO_PASSWORD, expect, stored, test } from './fixtures.ts';
+import { axeFaults } from './sound.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -25,8 +25,7 @@ async function elsewhere(browser: Browser, baseURL = ''): Promise<Page> {
 async function expectSound(page: Page, part = 'main'): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+    expect(await axeFaults(page, part)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }

@@ -1,9 +1,9 @@
 // The operator's desk: who may be there, deciding about companies, what the companies notice, and leads.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Download, Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, stored, test } from './fixtures.ts';
+import { axeFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const PASSWORD = 'a machine of my own';
@@ -90,6 +90,7 @@ test('[PE-033] [PE-077] an operator logs in, reads the papers and approves, once
   const home = page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first();
   await expect(home).toHaveAttribute('href', '/admin');
 
+  await main(page).getByRole('link', { name: 'Companies', exact: true }).click();
   await main(page).getByRole('searchbox', { name: 'Company or e-mail' }).fill(company.name);
   await page.keyboard.press('Enter');
   const row = main(page).getByRole('listitem').filter({ hasText: company.name });
@@ -168,7 +169,7 @@ test('a suspended company is logged out at once, and restored to what it was', a
   expect(await stored(their)).toMatchObject({ token: null, userId: null });
   await theirs.close();
 
-  await page.goto('/admin?standing=suspended');
+  await page.goto('/admin/companies?standing=suspended');
   await main(page).getByRole('link', { name: company.name }).click();
   await button(page, 'Restore').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pending');
@@ -222,7 +223,7 @@ test('leads are read, answered by mail and closed', async ({ page, signedIn, sta
   await aLead(stack, 'Shipping to the south');
   await signedIn('admin');
   await page.goto('/admin');
-  await main(page).getByRole('link', { name: 'Leads' }).click();
+  await main(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/leads$/);
   const lead = main(page).getByRole('listitem').filter({ hasText: 'Shipping to the south' });
   await expect(lead).toContainText('Do you ship to Salalah?');
@@ -249,14 +250,14 @@ test('queues are loading, failing and empty in words', async ({ page, signedIn, 
     await held;
     await route.fulfill({ status: 500, json: {} });
   });
-  await page.goto('/admin');
+  await page.goto('/admin/companies');
   await expect(main(page).getByRole('status', { name: 'Loading...' })).toBeVisible();
   release();
   await expect(main(page).getByText('Failed to fetch the companies')).toBeVisible();
   await page.unroute('**/api/admin/companies*');
   await button(page, 'Try again').click();
   await expect(main(page).getByRole('list', { name: 'Companies' })).toBeVisible();
-  await page.goto('/admin?standing=approved&search=nobody');
+  await page.goto('/admin/companies?standing=approved&search=nobody');
   await expect(main(page).getByText('No company fits.')).toBeVisible();
   await page.goto('/admin/companies/018f0000-0000-7000-8000-000000000000');
   await expect(main(page).getByText('This company does not exist.')).toBeVisible();
@@ -269,7 +270,13 @@ for (const prefix of ['', '/ar'])
       await aLead(stack, 'Delivery');
       await signedIn('admin');
       await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/admin', '/admin/leads', `/admin/companies/${company.id}`]) {
+      for (const path of [
+        '/admin',
+        '/admin/operators',
+        '/admin/companies',
+        '/admin/leads',
+        `/admin/companies/${company.id}`,
+      ]) {
         await page.goto(prefix + path);
         await expect(main(page).getByRole('listitem').last()).toBeVisible();
         await expect(main(page).locator('h1')).toBeVisible();
@@ -285,9 +292,8 @@ for (const prefix of ['', '/ar'])
 
 /** What axe finds, and whether the page is wider than the screen. */
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = await axeFaults(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
   return wider > 0 ? [...found, `${wider} px too wide`] : found;
 }
 

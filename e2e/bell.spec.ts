@@ -1,7 +1,7 @@
 // What happens elsewhere rings here: in the bell of an open page, by letter, and as each person has chosen.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, expect, logIn, test } from './fixtures.ts';
+import { expect, logIn, test } from './fixtures.ts';
+import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^(Notifications|الإشعارات)/ });
@@ -27,12 +27,6 @@ async function askForQuotes(stack: Stack, supplier: { token: string }, count: nu
   }
   expect(asked).toHaveLength(count);
   return asked;
-}
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
 const unreadOf = async (page: Page) =>
@@ -72,13 +66,14 @@ test('an open page rings without a reload, in every tab, and a letter follows', 
 test('in Arabic, on a phone, in the words and the letters of the reader', async ({ page, stack, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const supplier = await signedIn('supplier');
-  // Whoever logs in on an Arabic page is written to in Arabic.
-  await logInReading(stack, 'ar');
+  // Whoever goes on in Arabic is written to in Arabic.
+  const told = page.waitForResponse('**/api/users/language');
+  await page.goto('/ar/dashboard?role=supplier');
+  expect((await told).status()).toBe(200);
   const [machine] = await askForQuotes(stack, supplier, 1);
   const title = machine?.title ?? 'none';
   const letter = await letterAbout(stack, `عرض سعر لـ${title}`);
   expect(letter.html).toContain('dir="rtl"');
-  await page.goto('/ar/dashboard?role=supplier');
   await bell(page).click();
   await expect(
     list(page)
@@ -86,7 +81,6 @@ test('in Arabic, on a phone, in the words and the letters of the reader', async 
       .first(),
   ).toBeVisible();
   await expectNoFaults(page);
-  await logInReading(stack, 'en');
 });
 
 test('letters stop for a kind that a member wants none of', async ({ page, stack, signedIn }) => {
@@ -109,15 +103,6 @@ test('letters stop for a kind that a member wants none of', async ({ page, stack
 /** By itself or among others: what came in the meantime is told in the same letter. */
 function letterAbout(stack: Stack, words: string) {
   return stack.inbox.waitFor('supplier@rigsouq.test', ({ subject, text }) => `${subject} ${text}`.includes(words));
-}
-
-async function logInReading(stack: Stack, language: 'en' | 'ar'): Promise<void> {
-  const answer = await fetch(`${stack.url}/api/auth/loginuser`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'supplier@rigsouq.test', password: DEMO_PASSWORD, language }),
-  });
-  expect(answer.status).toBe(200);
 }
 
 function literally(words = 'none'): string {

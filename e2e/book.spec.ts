@@ -12,7 +12,6 @@ import {
   day,
   daysPass,
   desk,
-  expectNoFaults,
   field,
   fillSite,
   inDays,
@@ -23,6 +22,7 @@ import {
   screenOf,
   total,
 } from './rental-steps.ts';
+import { expectNoFaults } from './sound.ts';
 
 test('[DE-019] [DE-046] days are chosen by the keyboard, touch what is taken and never cross it', async ({
   browser,

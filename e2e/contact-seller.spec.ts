@@ -1,5 +1,4 @@
 // Asking the seller of a machine by the form: as a visitor and signed in, in both languages, and where it cannot be.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readThread } from '@rigsouq/contract/messages';
@@ -268,25 +267,3 @@ test('[DE-027] the card leads to all listings of the supplier, and to the phone 
   await expect(page).toHaveURL(`/marketplace?supplier=${own.userId}`);
   await expect(main(page).getByText('Zoomlion crane of the seller')).toBeVisible();
 });
-
-for (const prefix of ['', '/ar'])
-  test(`asking a seller${prefix && ' in Arabic'} has no accessibility fault and fits the screen`, async ({
-    page,
-    stack,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/400/);
-    const own = await seller(stack);
-    const equipmentId = await offerMachine(stack, own);
-    for (const path of [`/contact-seller/${equipmentId}/${own.userId}`, `/contact-seller/${equipmentId}/unknown`]) {
-      await page.goto(prefix + path, { waitUntil: 'networkidle' });
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
-      }
-    }
-  });

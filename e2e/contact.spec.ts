@@ -1,5 +1,4 @@
 // Writing to a supplier, to a buyer and to the operator; what the card tells to whom; asking to join the buyer network.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { listContactMessages } from '@rigsouq/contract/contact';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -377,29 +376,3 @@ test('[PE-079] /buyer-contact without an id goes to the buyers, in its language'
     expect(answer.headers().location).toBe(to);
   }
 });
-
-const places = {
-  'the operator': async () => '/contact-us',
-  'a supplier': async (stack: Stack) => `/contact-us/${await idOf(stack, 'supplier')}`,
-  'a buyer': async (stack: Stack) => `/buyer-contact/${await idOf(stack, 'buyer')}`,
-  nobody: async () => `/buyer-contact/${nobody}`,
-  'the buyer network': async () => '/join-buyer-network',
-};
-for (const [whom, place] of Object.entries(places))
-  for (const prefix of ['', '/ar'])
-    test(`writing to ${whom}${prefix && ' in Arabic'} has no accessibility fault and fits the screen`, async ({
-      page,
-      stack,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/404/);
-      await page.goto(prefix + (await place(stack)), { waitUntil: 'networkidle' });
-      await expect(page.locator('html')).toHaveAttribute('dir', prefix ? 'rtl' : 'ltr');
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
-    });

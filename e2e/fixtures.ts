@@ -33,11 +33,7 @@ export const test = base.extend<Tools, { stack: Stack }>({
   // All journeys come from one address and share four accounts; between two of them the limits start anew.
   freshLimits: [
     async ({ stack }, use) => {
-      const redis = new Redis(stack.redisUrl);
-      // Not the whole database: the lease of this run lies there too.
-      const counters = await redis.keys('limit:*');
-      if (counters.length > 0) await redis.del(counters);
-      redis.disconnect();
+      await forgetLimits(stack);
       await use(undefined);
     },
     { auto: true },
@@ -57,12 +53,36 @@ export const test = base.extend<Tools, { stack: Stack }>({
   },
 });
 
+export async function forgetLimits(stack: Stack): Promise<void> {
+  const redis = new Redis(stack.redisUrl);
+  // Not the whole database: the lease of this run lies there too.
+  const counters = await redis.keys('limit:*');
+  if (counters.length > 0) await redis.del(counters);
+  redis.disconnect();
+}
+
 /** Until React has taken the page over: a click before that is the browser's own, without the state that a link hands on. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll('main a')];
     return links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
   });
+}
+
+/**
+ * Keeps the stream of changes from beginning, until told. When it begins, a page reads its lists again by itself, and a button for that
+ * is gone before it is clicked.
+ */
+export async function holdStream(page: Page): Promise<() => void> {
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route('**/api/live/ticket', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return begin;
 }
 
 function watchConsole(page: Page): string[] {
@@ -78,14 +98,15 @@ export async function logIn(stack: Stack, name: DemoName, through = stack.apis[0
   const answer = await fetch(`${through}/api/auth/loginuser`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@rigsouq.test`, password: DEMO_PASSWORD }),
+    // Whatever page the journey before has left it at.
+    body: JSON.stringify({ email: `${name}@rigsouq.test`, password: DEMO_PASSWORD, language: 'en' }),
   });
   expect(answer.status).toBe(200);
   const { token, _id, role } = (await answer.json()) as AnswerOf<typeof login>;
   return { token, userId: _id, role: role[0] ?? '' };
 }
 
-async function store(context: BrowserContext, entries: Record<string, string | null>): Promise<void> {
+export async function store(context: BrowserContext, entries: Record<string, string | null>): Promise<void> {
   await context.addInitScript((given) => {
     // Once: a later page must see what the product itself has stored or removed since.
     if (sessionStorage.getItem('stored')) return;

@@ -1,10 +1,10 @@
 // An inspection from the wish to the report, with the two sides side by side.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { aPair, browserOf, dialog, main, post } from './deals.ts';
-import { expect, takenOver, test } from './fixtures.ts';
+import { expect, holdStream, takenOver, test } from './fixtures.ts';
 import { photo, tiles } from './photos.ts';
+import { expectNoFaults } from './sound.ts';
 
 const sizes = [
   { width: 360, height: 780 },
@@ -13,12 +13,6 @@ const sizes = [
 const badge = (page: Page, word: string) => main(page).locator('header').getByText(word, { exact: true });
 const act = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const today = () => dayOf(new Date());
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
 
 test('[DE-001] [DE-007] a visitor who wants to see a machine is sent to the login', async ({ page, stack }) => {
   const { machine } = await aPair(stack);
@@ -147,6 +141,7 @@ test('[DA-049] [DA-050] [DA-055] [DA-056] [DA-057] [DE-012] lists, dialog and re
   test.slow();
   const { buyer, supplier, machine, title } = await aPair(stack);
   const buying = await browserOf(browser, stack, buyer);
+  const beginStream = await holdStream(buying);
   await buying.route('**/api/auth/my-requested-inspections*', (route) => route.abort());
   await buying.goto('/dashboard?role=buyer&tab=inquiries&list=inspections');
   await expect(buying.getByRole('tab', { name: 'My Inspections' })).toHaveAttribute('aria-selected', 'true');
@@ -154,6 +149,7 @@ test('[DA-049] [DA-050] [DA-055] [DA-056] [DA-057] [DE-012] lists, dialog and re
   await buying.unroute('**/api/auth/my-requested-inspections*');
   await main(buying).getByRole('button', { name: 'Try again' }).click();
   await expect(main(buying).getByText('No inspections found.')).toBeVisible();
+  beginStream();
 
   const asked = { equipmentId: machine, preferredDate: today(), preferredTime: '23:30' };
   const { _id } = (await post(stack, buyer, '/equipment/schedule-inspection', asked)) as { _id: string };

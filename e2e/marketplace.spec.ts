@@ -1,9 +1,9 @@
 // Finding a machine: the marketplace, buying, renting, categories; by pointer, by keys alone, on a phone, without a script.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { equipmentCategories, searchFacets, verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf, Endpoint } from '@rigsouq/contract/endpoint';
 import { expect, takenOver, test } from './fixtures.ts';
+import { axeFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 type Items = AnswerOf<typeof verifiedProducts>;
@@ -39,11 +39,6 @@ async function change(page: Page, over: (item: Items[number]) => object) {
     const items = (await (await route.fetch()).json()) as Items;
     await route.fulfill({ json: items.map((item) => ({ ...item, ...over(item) })) });
   });
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
 test.describe('the marketplace', () => {
@@ -272,6 +267,33 @@ test.describe('the marketplace', () => {
     await expect(main(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-high');
   });
 
+  test('[CA-030] a second choice before the first has arrived builds on it', async ({ page }) => {
+    await open(page, '/marketplace');
+    let go = () => {};
+    const hold = async () => {
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route(LIST, async (route) => {
+        await held;
+        await route.continue();
+      });
+    };
+    await hold();
+    await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price-high');
+    await main(page).getByRole('link', { name: 'List view' }).click();
+    await main(page).getByRole('link', { name: 'For rent', exact: true }).click();
+    await group(page, 'Country').getByRole('radio', { name: /^UAE/ }).check();
+    go();
+    await arrived(page, /\?country=ae&type=rent&sort=price-high&view=list$/);
+    await page.unroute(LIST);
+    await hold();
+    await group(page, 'Condition').getByRole('radio', { name: /^New/ }).check();
+    await main(page).getByRole('link', { name: 'Remove filter: UAE' }).click();
+    go();
+    await arrived(page, /\?condition=new&type=rent&sort=price-high&view=list$/);
+  });
+
   test('another layout asks the server for nothing', async ({ page }) => {
     await open(page, '/marketplace');
     const asked: string[] = [];
@@ -389,7 +411,7 @@ for (const { prefix, filters, show } of [
     const { count: found } = await facets(stack, 'type=sell&verified=true&category=cranes');
     const done = main(page).getByRole('button', { name: show });
     await expect(done).toContainText(String(found));
-    expect(await faults(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await done.click();
     await expect(cranes).toBeHidden();
     await arrived(page, /category=cranes$/);

@@ -1,9 +1,9 @@
 // The two networks: looking through them, reading a company's profile, and what a failing server leaves on the screen.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { AnswerOf, Endpoint } from '@rigsouq/contract/endpoint';
 import type { buyerNetwork, sellerNetwork } from '@rigsouq/contract/networks';
 import { expect, takenOver, test } from './fixtures.ts';
+import { axeFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -281,8 +281,7 @@ test.describe('looking for suppliers', () => {
     await main(page).getByRole('button', { name: 'Filters' }).focus();
     await page.keyboard.press('Enter');
     await expect(choice).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await choice.check();
     await expect(page).toHaveURL(/\?country=kw$/);
     await page.keyboard.press('Escape');
@@ -297,15 +296,22 @@ test.describe("a supplier's profile", () => {
     await page.goto(`/supplier-profile/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marsa Heavy Equipment (Demo)');
     await expect(main(page).getByText('Verified Supplier')).toBeVisible();
-    for (const text of ['Independent Dealer · Dammam, Saudi Arabia', 'Rating: 0', 'Inventory units: 10'])
+    for (const text of ['Independent Dealer · Dammam, Saudi Arabia', 'Inventory units: 10'])
       await expect(main(page).getByText(text)).toBeVisible();
-    await expect(main(page).getByText(/^Years active: \d+$/)).toBeVisible();
+    for (const figure of [/^Rating: \d(\.\d)?$/, /^Years active: \d+$/])
+      await expect(main(page).getByText(figure)).toBeVisible();
     const figures = main(page).getByRole('region', { name: 'Figures of this supplier' });
     for (const label of ['Annual Sales', 'Inventory Units', 'Years Active', 'Customer Rating'])
       await expect(figures.getByText(label, { exact: true })).toBeVisible();
     await expect(figures).toContainText('N/A');
     await expect(main(page).getByRole('link', { name: 'Send Message' })).toHaveAttribute('href', `/contact-us/${id}`);
-    await expect(main(page).getByRole('tab')).toHaveText(['Overview', 'Inventory', 'Specialties', 'Contact']);
+    await expect(main(page).getByRole('tab')).toHaveText([
+      'Overview',
+      'Inventory',
+      'Specialties',
+      'Contact',
+      'Reviews',
+    ]);
     await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
 
     await main(page).getByRole('link', { name: 'Contact', exact: true }).click();
@@ -366,8 +372,9 @@ test.describe("a supplier's profile", () => {
       .click();
     await expect(main(page).getByText(/Unknown Type · Sohar, Oman/)).toBeVisible();
     const panel = main(page).getByRole('tabpanel');
-    for (const text of ['No description available.', 'Usually responds within 2 hours', 'Not provided'])
-      await expect(panel).toContainText(text);
+    for (const text of ['No description available.', 'Not provided']) await expect(panel).toContainText(text);
+    // How soon it answers is told from its records, and it has none.
+    await expect(panel).not.toContainText('Usually');
 
     const id = await supplierNamed(stack, 'Marsa Heavy Equipment');
     await page.goto(`/supplier-profile/${id}?tab=contact`);
@@ -478,7 +485,13 @@ test.describe("a buyer's profile", () => {
       'href',
       `/buyer-contact/${id}`,
     );
-    await expect(main(page).getByRole('tab')).toHaveText(['Overview', 'Current Needs', 'Projects', 'Contact']);
+    await expect(main(page).getByRole('tab')).toHaveText([
+      'Overview',
+      'Current Needs',
+      'Projects',
+      'Contact',
+      'Reviews',
+    ]);
     const figures = main(page).getByRole('region', { name: 'Figures of this buyer' });
     await expect(figures).toHaveText(/Annual SpendingN\/ACurrent Needs3Projects3Years Active\d+/);
     await tab(page, 'Current Needs').click();
@@ -568,21 +581,3 @@ test.describe("a buyer's profile", () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 });
-
-for (const prefix of ['', '/ar'])
-  test(`profiles have no accessibility fault and fit the screen (${prefix || 'English'})`, async ({ page, stack }) => {
-    test.slow();
-    const supplier = `/supplier-profile/${await supplierNamed(stack, 'Marsa Heavy Equipment')}`;
-    const buyer = `/buyer/${await buyerNamed(stack, 'sahra')}`;
-    for (const path of [supplier, `${supplier}?tab=contact`, buyer, `${buyer}?tab=needs`, `${buyer}?tab=projects`])
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(prefix + path, { waitUntil: 'networkidle' });
-        await expect(page.locator('html')).toHaveAttribute('dir', prefix ? 'rtl' : 'ltr');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
-      }
-  });

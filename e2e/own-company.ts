@@ -9,10 +9,14 @@ export type OwnCompany = { token: string; userId: string; role: 'buyer' | 'suppl
 const PASSWORD = 'a machine of my own';
 let companies = 0;
 
-export async function foundCompany(stack: Stack, role: OwnCompany['role'] = 'supplier'): Promise<OwnCompany> {
+export async function foundCompany(
+  stack: Stack,
+  role: OwnCompany['role'] = 'supplier',
+  companyName = 'Qasr Plant',
+): Promise<OwnCompany> {
   const email = `company-${++companies}-${Date.now()}@rigsouq.test`;
   const api = `${stack.apis[0].url}/api`;
-  const company = { companyName: 'Qasr Plant', companyType: 'llc', businessLicense: 'CN-1', taxId: 'T-1' };
+  const company = { companyName, companyType: 'llc', businessLicense: 'CN-1', taxId: 'T-1' };
   const person = { email, password: PASSWORD, contactName: 'Huda Qasim', phone: '+971 4 000 0000' };
   const place = { address: 'Plot 12, Al Quoz', city: 'Dubai', country: 'ae' };
   const trade = { role, vendorType: 'dealer', description: 'Cranes', equipmentTypes: '["cranes"]' };

@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // One stack for all: starting it takes longer than most journeys, and two cores carry one browser.
-  workers: 1,
+  // Two stacks side by side, each with a database of its own: a journey waits more than it works.
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -17,7 +17,7 @@ export default defineConfig({
     timezoneId: 'Asia/Dubai',
     locale: 'en-GB',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -28,6 +28,6 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
 });

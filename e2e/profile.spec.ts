@@ -1,7 +1,7 @@
 // The dashboard's Profile tab, taking on the other role, and the supplier's own page with its documents.
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const MB = 1024 * 1024;
@@ -54,12 +54,6 @@ async function join(stack: Stack, context: BrowserContext, role: 'buyer' | 'supp
   return { email, token };
 }
 
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
 test.describe('the Profile tab', () => {
   test('stands in the address; an unknown tab shows the first', async ({ page, signedIn }) => {
     await signedIn('both');
@@ -67,7 +61,7 @@ test.describe('the Profile tab', () => {
     const tab = page.getByRole('tab', { name: 'Profile' });
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tab').last()).toHaveText('Profile');
-    await page.getByRole('combobox', { name: 'View' }).selectOption('Buyer View');
+    await page.getByRole('combobox', { name: 'View', exact: true }).selectOption('Buyer View');
     await expect(page).toHaveURL(/role=buyer&tab=profile/);
     await page.goto('/dashboard?tab=nonsense');
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
@@ -207,7 +201,7 @@ test.describe('the Profile tab', () => {
     await roles.locator('[name=vendorType]').selectOption({ label: 'Rental' });
     await roles.getByRole('button', { name: 'Add the supplier role' }).click();
     await expect(page.getByText('Supplier role added')).toBeVisible();
-    await page.getByRole('combobox', { name: 'View' }).selectOption('Supplier View');
+    await page.getByRole('combobox', { name: 'View', exact: true }).selectOption('Supplier View');
     await expect(roles.getByRole('listitem')).toHaveText(['Buyer', 'Supplier']);
     await page.getByRole('link', { name: 'Your Profile and documents' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');

@@ -1,8 +1,8 @@
 // A quote from the question to the answer, with the two sides side by side.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aPair, browserOf, dialog, main, post } from './deals.ts';
-import { expect, takenOver, test } from './fixtures.ts';
+import { expect, holdStream, takenOver, test } from './fixtures.ts';
+import { expectNoFaults } from './sound.ts';
 
 const sizes = [
   { width: 360, height: 780 },
@@ -11,12 +11,6 @@ const sizes = [
 const badge = (page: Page, word: string) => main(page).locator('header').getByText(word, { exact: true });
 const act = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
 test('[DE-001] [DE-006] a visitor who asks for a quote is sent to the login', async ({ page, stack }) => {
   const { machine } = await aPair(stack);
   await page.goto(`/equipment/${machine}`);
@@ -24,6 +18,35 @@ test('[DE-001] [DE-006] a visitor who asks for a quote is sent to the login', as
   await act(page, 'Request Quote').click();
   await expect(page.getByText('Please log in to request a quote.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a visitor who opens an account to ask for a quote comes back to the machine', async ({ page, stack }) => {
+  const { machine } = await aPair(stack);
+  const field = (name: string) => main(page).locator(`form [name="${name}"]`);
+  const go = main(page).locator('form button[type=submit]');
+  await page.goto(`/ar/equipment/${machine}`);
+  await takenOver(page);
+  await act(page, 'طلب عرض سعر').click();
+  await expect(page).toHaveURL(/\/ar\/login$/);
+  await main(page).locator('a[href="/ar/vendoronboarding"]').click();
+  await expect(go).toBeEnabled();
+  // The choice of the role changes the address; what was wanted stays.
+  for (const role of ['supplier', 'buyer']) await main(page).locator(`input[value=${role}]`).check();
+  const person = { contactName: 'Amal Haddad', phone: '+971500001234', address: 'Plot 12', city: 'Dubai' };
+  const login = { email: `visitor-${machine.slice(-8)}@example.com`, password: 'a machine of my own' };
+  for (const [name, value] of Object.entries({ ...person, ...login })) await field(name).fill(value);
+  await field('country').selectOption('ae');
+  await go.click();
+  await field('terms').check();
+  await go.click();
+  await expect(page).toHaveURL(/\/ar\/login$/);
+  await expect(field('email')).toHaveValue(login.email);
+  await field('password').fill(login.password);
+  await go.click();
+  await expect(page).toHaveURL(new RegExp(`/ar/equipment/${machine}$`));
+  await act(page, 'طلب عرض سعر').click();
+  await main(page).getByRole('link', { name: 'فتح طلب عرض السعر' }).click();
+  await expect(main(page).getByText('لم يردّ المورد بعد.')).toBeVisible();
 });
 
 test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [DA-048] goes to and fro, and both see it without a reload', async ({
@@ -100,6 +123,10 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Price accepted' })).toHaveCount(1);
     await expect(act(page, 'Accept')).toHaveCount(0);
   }
+  // What is left to settle is between the two: each is told so, and how to reach the other.
+  await expect(main(buying).getByText(/^Agreed\. Settle payment, papers and delivery with the supplier/)).toBeVisible();
+  await expect(main(selling).getByText(/then mark the machine as sold in My Listings\.$/)).toBeVisible();
+  for (const page of [buying, selling]) await expect(main(page).locator('a[href^="tel:"]')).toBeVisible();
   await expect(main(buying).getByRole('link', { name: 'Send Message' })).toHaveAttribute(
     'href',
     `/messages/${machine}?with=${supplier.userId}`,
@@ -155,6 +182,7 @@ test('[DA-048] [DA-050] [DA-055] [DA-056] [DA-057] [DA-058] the lists say when t
 }) => {
   const { buyer, supplier, machine, title } = await aPair(stack);
   const page = await browserOf(browser, stack, buyer);
+  await holdStream(page);
   await page.route('**/api/auth/my-requested-quotes*', (route) => route.abort());
   await page.goto('/dashboard?role=buyer&tab=inquiries');
   await expect(page.getByRole('tab', { name: 'My Quotes' })).toHaveAttribute('aria-selected', 'true');

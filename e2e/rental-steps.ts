@@ -1,7 +1,6 @@
 // What the journeys of renting have in common: a machine, a buyer and a supplier of their own, and days that pass.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { expect, takenOver } from './fixtures.ts';
@@ -80,12 +79,6 @@ export async function alive(page: Page) {
   await expect(
     main(page).getByRole('region', { name: /^(Calendar of this machine|تقويم هذه المعدة)$/ }),
   ).toHaveAttribute('aria-busy', 'false');
-}
-
-export async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
 export async function fillSite(page: Page) {

@@ -1,5 +1,5 @@
 // A rental from the choice of days to the return, with both companies at their screens, and their lists of it.
-import { expect, test } from './fixtures.ts';
+import { expect, holdStream, test } from './fixtures.ts';
 import { foundCompany } from './own-company.ts';
 import { photo } from './photos.ts';
 import {
@@ -9,7 +9,6 @@ import {
   both,
   confirm,
   daysPass,
-  expectNoFaults,
   field,
   inDays,
   list,
@@ -19,6 +18,7 @@ import {
   screenOf,
   total,
 } from './rental-steps.ts';
+import { expectNoFaults } from './sound.ts';
 
 test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [DE-040] [DA-015] [DA-046] [DA-047] a rental, from the days to the return, on both screens', async ({
   browser,
@@ -163,6 +163,7 @@ test('[DA-055] [DA-056] [DA-057] [DA-058] lists of bookings: empty, failing, and
   await page.goto('/dashboard?role=buyer&tab=bookings');
   await expect(main(page).getByText('No bookings found.')).toBeVisible({ timeout: 30_000 });
   await expectNoFaults(page);
+  await holdStream(page);
   await page.route('**/api/auth/my-bookings*', (route) => route.abort());
   await page.reload();
   await expect(main(page).getByRole('alert')).toContainText('Failed to fetch bookings');

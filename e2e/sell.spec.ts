@@ -1,9 +1,9 @@
 // Anybody offers a machine; the draft finds the seller's account, is completed there, and is then on the market.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { expect, test } from './fixtures.ts';
 import { order, photo, tiles } from './photos.ts';
+import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const PASSWORD = 'a machine of my own';
@@ -35,12 +35,6 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values))
     if (choices.includes(name)) await field(page, name).selectOption(value);
     else await field(page, name).fill(value);
-}
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
 async function openAccount(stack: Stack, email: string): Promise<void> {

@@ -105,6 +105,23 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
+  test('opened without a login comes back to its tab after it, and sends an operator to the desk', async ({ page }) => {
+    const enter = async (email: string) => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    };
+    await page.goto('/dashboard?role=buyer&tab=messages');
+    await expect(page).toHaveURL(/\/login$/);
+    await enter('buyer@rigsouq.test');
+    await expect(page).toHaveURL(/\/dashboard\?role=buyer&tab=messages$/);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/dashboard?role=buyer&tab=messages');
+    await expect(page).toHaveURL(/\/login$/);
+    await enter('admin@rigsouq.test');
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+
   test('[SH-022] with a token but no userId tells so and leads to /login', async ({ page, signedIn }) => {
     await signedIn('buyer', { userId: null });
     await page.goto('/dashboard');
@@ -234,18 +251,18 @@ test.describe('the dashboard', () => {
     await signedIn('both');
     await page.goto('/dashboard?role=buyer&tab=nonsense');
     const tab = (name: string) => page.getByRole('tab', { name });
-    await expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true');
-    await tab('Inquiries').focus();
+    await expect(tab('E-Procurement')).toHaveAttribute('aria-selected', 'true');
+    await tab('E-Procurement').focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(/role=buyer&tab=bookings/);
+    await expect(page).toHaveURL(/role=buyer&tab=inquiries/);
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/role=buyer&tab=profile/);
     await expect(page.getByRole('heading', { name: 'Company profile' })).toBeVisible();
     await page.goBack();
-    await expect(tab('My Bookings')).toHaveAttribute('aria-selected', 'true');
-    await page.goBack();
     await expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(tab('E-Procurement')).toHaveAttribute('aria-selected', 'true');
   });
 
   test('[SH-013] [SH-047] [DA-001] [DA-004] holders of both roles switch views, others see one, whatever the address says', async ({
@@ -254,7 +271,7 @@ test.describe('the dashboard', () => {
   }) => {
     await signedIn('both');
     await page.goto('/dashboard');
-    const view = page.getByRole('combobox', { name: 'View' });
+    const view = page.getByRole('combobox', { name: 'View', exact: true });
     await expect(view).toHaveValue('buyer');
     await view.selectOption('Supplier View');
     await expect(page).toHaveURL(/role=supplier/);
@@ -271,7 +288,7 @@ test.describe('the dashboard', () => {
     await signedIn('buyer');
     await page.goto('/dashboard?role=supplier');
     await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'View' })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'View', exact: true })).toHaveCount(0);
   });
 
   test('[SH-033] [SH-050] shows sessions loading, failing and loaded, with times in the zone of the viewer', async ({
@@ -327,4 +344,21 @@ test.describe('the dashboard', () => {
     expect(stack.apis).toHaveLength(2);
     await phone.close();
   });
+});
+
+test('what was typed before the page came alive is kept', async ({ page }) => {
+  let alive = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    alive = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('input[name=email]').fill('buyer@rigsouq.test');
+  alive();
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await page.locator('form[method=post] button[type=submit]').click();
+  await expect(page).toHaveURL(/dashboard/);
 });

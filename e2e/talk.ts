@@ -49,10 +49,14 @@ export async function say(stack: Stack, from: OwnCompany, to: OwnCompany, equipm
 }
 
 /** A colleague in the company, invited by letter like everybody. */
-export async function colleagueOf(stack: Stack, company: OwnCompany): Promise<OwnCompany> {
+export async function colleagueOf(
+  stack: Stack,
+  company: OwnCompany,
+  position: 'agent' | 'manager' = 'agent',
+): Promise<OwnCompany> {
   const email = `colleague-${Date.now()}@rigsouq.test`;
   const password = 'a machine of my own';
-  expect((await tell(stack, '/users/invitations', { email, position: 'agent' }, company.token)).status).toBe(200);
+  expect((await tell(stack, '/users/invitations', { email, position }, company.token)).status).toBe(200);
   const { text } = await stack.inbox.waitFor(email);
   const token = /token=([\w.~-]+)/.exec(text)?.[1] ?? '';
   const joined = await tell(stack, '/auth/accept-invitation', { token, name: 'Salim Rashid', password });

@@ -1,5 +1,6 @@
 // What the database commands and the tests share: making a database, bringing it up to date, describing it.
 import { execFile } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { resolveBinary } from 'dbmate';
@@ -12,13 +13,29 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const schemaFile = here('schema.sql');
 export const rowsFile = here('rows.generated.ts');
 
+/** A migration that waits for a lock keeps everybody behind it waiting, so it gives up soon and is tried again this often. */
+const TRIES = 200;
+const PAUSE_MS = 100;
+
 /** Creates the database where it is missing, applies what is pending, and brings the job tables up to date. */
-export async function migrate(databaseUrl: string): Promise<void> {
-  await run(resolveBinary(), ['--migrations-dir', here('migrations'), '--no-dump-schema', 'up'], {
-    // dbmate's driver insists on TLS unless told; where the URL names an sslmode, that one counts.
-    env: { PGSSLMODE: 'disable', ...process.env, DATABASE_URL: databaseUrl },
-  });
+export async function migrate(databaseUrl: string, folder = here('migrations')): Promise<void> {
+  for (let tries = 1; !(await applied(databaseUrl, folder, tries < TRIES)); tries++)
+    await setTimeout(PAUSE_MS * (1 + Math.random()));
   await runMigrations({ connectionString: databaseUrl });
+}
+
+/** False where it came to a lock that was not to be had in time: what was applied before stays. */
+async function applied(databaseUrl: string, folder: string, again: boolean): Promise<boolean> {
+  try {
+    await run(resolveBinary(), ['--migrations-dir', folder, '--no-dump-schema', 'up'], {
+      // dbmate's driver insists on TLS unless told; where the URL names an sslmode, that one counts.
+      env: { PGSSLMODE: 'disable', ...process.env, DATABASE_URL: databaseUrl },
+    });
+    return true;
+  } catch (error) {
+    if (again && String(error).includes('canceling statement due to lock timeout')) return false;
+    throw error;
+  }
 }
 
 export async function dropDatabase(databaseUrl: string): Promise<void> {

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -110,6 +118,32 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BidderRegistrations {
+  account_id: string | null;
+  account_type: string;
+  bid_limit: Int8 | null;
+  company: string | null;
+  country: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string;
+  first_name: string;
+  id: string;
+  language: Generated<string>;
+  last_name: string;
+  phone: string;
+  reason: string | null;
+  state: Generated<string>;
+  user_id: string | null;
+}
+
+export interface Bidders {
+  account_id: string;
+  bid_limit: Generated<Int8>;
+  exposure: Generated<Int8>;
+}
+
 export interface BookingPhotos {
   booking_id: string;
   created_at: Generated<Timestamp>;
@@ -156,6 +190,19 @@ export interface BookingSteps {
   side: string;
   status: string;
   user_id: string | null;
+}
+
+export interface BuyingNumbers {
+  account_id: string;
+  kind: string;
+  last: Int8;
+  year: Int8;
+}
+
+export interface BuyingSettings {
+  account_id: string;
+  approval_limit: Int8 | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface CalendarFeeds {
@@ -244,6 +291,20 @@ export interface CompanyDocuments {
   media_id: string;
 }
 
+export interface CompanyLicences {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  decided_at: Timestamp | null;
+  expires_on: Timestamp;
+  id: string;
+  media_id: string;
+  ran_out_at: Timestamp | null;
+  reason: string | null;
+  reminded: Int8 | null;
+  state: Generated<string>;
+}
+
 export interface CompanyProfiles {
   account_id: string;
   address: string;
@@ -263,6 +324,22 @@ export interface CompanyProfiles {
   vendor_type: string | null;
   website: string | null;
   years_in_business: string | null;
+}
+
+export interface Consignments {
+  account_id: string;
+  contact_email: string;
+  contact_name: string;
+  contact_phone: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  description: string;
+  duration_days: Int8;
+  id: string;
+  machine_id: string;
+  title: string;
+  wanted_day: Timestamp;
+  words: Generated<string>;
 }
 
 export interface ContactMessages {
@@ -291,6 +368,24 @@ export interface ContactReveals {
   id: string;
   viewer_account_id: string;
   viewer_id: string;
+}
+
+export interface DirectoryEntries {
+  availability: string | null;
+  city: string | null;
+  countries: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  equipment: Generated<string[]>;
+  experience: string | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  kind: string;
+  lead_id: string | null;
+  name: string;
+  published_at: Timestamp | null;
+  skills: Generated<string[]>;
+  title: string | null;
+  words: string;
 }
 
 export interface EnquirySteps {
@@ -405,6 +500,58 @@ export interface Listings {
   weekly_minor: Int8 | null;
 }
 
+export interface LotBidders {
+  account_id: string;
+  bids: Generated<Int8>;
+  lot_id: string;
+  maximum: Int8;
+  maximum_seq: Int8;
+  number: Int8;
+  user_id: string;
+}
+
+export interface LotLog {
+  account_id: string | null;
+  act: string;
+  amount: Int8 | null;
+  at: Timestamp;
+  hash: string;
+  id: string;
+  line: string;
+  lot_id: string;
+  secret: string;
+  seq: Int8;
+  user_id: string | null;
+}
+
+export interface Lots {
+  account_id: string;
+  bidders: Generated<Int8>;
+  bids: Generated<Int8>;
+  closed_at: Timestamp | null;
+  decided_by: string | null;
+  ending_told: Generated<boolean>;
+  ends_at: Timestamp | null;
+  estimate: Int8 | null;
+  extensions: Generated<Int8>;
+  first_ends_at: Timestamp | null;
+  id: string;
+  kind: string;
+  leader_id: string | null;
+  leader_max: Int8 | null;
+  log_at: Timestamp | null;
+  log_hash: string | null;
+  log_seq: Generated<Int8>;
+  machine_id: string;
+  price: Int8 | null;
+  reason: string | null;
+  reserve: Int8;
+  start_price: Generated<Int8>;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface MachinePhotos {
   machine_id: string;
   media_id: string;
@@ -428,6 +575,19 @@ export interface Machines {
   specifications: Generated<Json>;
   updated_at: Generated<Timestamp>;
   year: Int8 | null;
+}
+
+export interface MachineSerials {
+  account_id: string;
+  checked_at: Timestamp | null;
+  machine_id: string;
+  serial: string;
+}
+
+export interface MarketDays {
+  count: Int8;
+  day: Timestamp;
+  what: string;
 }
 
 export interface Media {
@@ -469,6 +629,7 @@ export interface Messages {
   created_by: string;
   id: string;
   number: Int8;
+  taken_down_at: Timestamp | null;
   thread_id: string;
 }
 
@@ -481,6 +642,12 @@ export interface Needs {
   id: string;
   quantity: Generated<Int8>;
   urgency: Generated<string>;
+}
+
+export interface NeedTellings {
+  account_id: string;
+  day: Timestamp;
+  need_id: string;
 }
 
 export interface NetworkCounts {
@@ -519,9 +686,117 @@ export interface Notifications {
   words: Generated<Json>;
 }
 
+export interface OpenedAnswers {
+  created_by: string | null;
+  hash: string | null;
+  id: string | null;
+  received_at: Timestamp | null;
+  rfq_id: string | null;
+  supplier_id: string | null;
+  technical: string | null;
+  valid_until: Timestamp | null;
+  verdict: string | null;
+  verdict_note: string | null;
+  version: Int8 | null;
+  withdrawn: boolean | null;
+}
+
+export interface OpenedFirstOffers {
+  answer_id: string | null;
+  currency: string | null;
+  line: Int8 | null;
+  mode: string | null;
+  price_minor: Int8 | null;
+  received_at: Timestamp | null;
+  rfq_id: string | null;
+  supplier_id: string | null;
+  version: Int8 | null;
+}
+
+export interface OpenedOffers {
+  answer_id: string | null;
+  currency: string | null;
+  lead_days: Int8 | null;
+  line: Int8 | null;
+  mode: string | null;
+  note: string | null;
+  offered: string | null;
+  option: Int8 | null;
+  price_minor: Int8 | null;
+  rfq_id: string | null;
+  supplier_id: string | null;
+}
+
 export interface Operators {
   created_at: Generated<Timestamp>;
+  desks: Generated<string[]>;
+  lead: Generated<boolean>;
   user_id: string;
+  without_factor: Generated<boolean>;
+}
+
+export interface OrderLines {
+  category: string;
+  description: string;
+  from_day: Timestamp | null;
+  line: Int8;
+  mode: string;
+  order_id: string;
+  place: string;
+  quantity: Int8;
+  rfq_line: Int8 | null;
+  to_day: Timestamp | null;
+  total_minor: Int8;
+  unit_minor: Int8;
+}
+
+export interface Orders {
+  accepted_at: Timestamp | null;
+  account_id: string;
+  auction_id: string | null;
+  category: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string;
+  delivered_on: Timestamp | null;
+  due_on: Timestamp | null;
+  first_net_minor: Int8 | null;
+  id: string;
+  net_minor: Int8;
+  net_usd: Numeric;
+  number: string;
+  opened_at: Timestamp | null;
+  published_at: Timestamp | null;
+  rfq_id: string | null;
+  state: Generated<string>;
+  supplier_id: string;
+  title: string;
+  total_minor: Int8;
+  updated_at: Generated<Timestamp>;
+  vat_minor: Int8;
+  vat_rate: Int8;
+}
+
+export interface OrderSteps {
+  act: string;
+  at: Generated<Timestamp>;
+  id: string;
+  note: string | null;
+  order_id: string;
+  side: string;
+  user_id: string;
+}
+
+export interface PriceChanges {
+  after_currency: string;
+  after_minor: Int8;
+  at: Generated<Timestamp>;
+  before_currency: string;
+  before_minor: Int8;
+  checked_at: Timestamp | null;
+  id: Generated<Int8>;
+  listing_id: string;
 }
 
 export interface Projects {
@@ -546,6 +821,13 @@ export interface Promises {
   reference_id: string;
 }
 
+export interface QueueClaims {
+  claimed_at: Generated<Timestamp>;
+  kind: string;
+  operator_id: string;
+  subject_id: string;
+}
+
 export interface Quotes {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -564,6 +846,286 @@ export interface Quotes {
 export interface RecoveryCodes {
   code_hash: string;
   user_id: string;
+}
+
+export interface ReportCases {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  excerpt: Generated<string>;
+  id: string;
+  outcome: string | null;
+  reason: string | null;
+  subject_id: string;
+  subject_kind: string;
+  title: string;
+}
+
+export interface Reports {
+  account_id: string | null;
+  case_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  facts: Generated<Json>;
+  id: string;
+  reason: string;
+  words: string | null;
+}
+
+export interface ReverseAuctions {
+  account_id: string;
+  best_minor: Int8 | null;
+  ceiling_minor: Int8 | null;
+  closed_at: Timestamp | null;
+  country: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string;
+  decrement: Int8;
+  description: Generated<string>;
+  ends_at: Timestamp;
+  extensions: Generated<Int8>;
+  first_ends_at: Timestamp;
+  id: string;
+  log_at: Timestamp | null;
+  log_hash: string | null;
+  log_seq: Generated<Int8>;
+  number: string;
+  offers: Generated<Int8>;
+  overtime_minutes: Int8;
+  overtime_ranks: Int8;
+  reason: string | null;
+  rfq_id: string | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  suppliers: Generated<Int8>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string>;
+}
+
+export interface ReverseAwards {
+  auction_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: string;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  reason: Generated<string>;
+  state: string;
+  supplier_id: string;
+  total_minor: Int8;
+}
+
+export interface ReverseLines {
+  auction_id: string;
+  category: string;
+  from_day: Timestamp | null;
+  line: Int8;
+  mode: string;
+  place: string;
+  quantity: Int8;
+  specification: string;
+  to_day: Timestamp | null;
+}
+
+export interface ReverseLog {
+  account_id: string | null;
+  act: string;
+  at: Timestamp;
+  auction_id: string;
+  hash: string;
+  id: string;
+  line: string;
+  secret: string;
+  seq: Int8;
+  total_minor: Int8 | null;
+  user_id: string | null;
+}
+
+export interface ReverseSuppliers {
+  auction_id: string;
+  ends_at: Timestamp;
+  first_minor: Int8 | null;
+  lead_days: Generated<Int8>;
+  number: Int8;
+  offers: Generated<Int8>;
+  seen_at: Timestamp | null;
+  supplier_id: string;
+  total_at: Timestamp | null;
+  total_minor: Int8 | null;
+  total_seq: Int8 | null;
+  units: ArrayType<Int8> | null;
+  user_id: string | null;
+}
+
+export interface Reviews {
+  account_id: string;
+  completed_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  deal_id: string;
+  deal_kind: string;
+  id: string;
+  publishes_at: Timestamp;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  reply: string | null;
+  reviewed_id: string;
+  side: string;
+  stars: Int8;
+  taken_down_at: Timestamp | null;
+  told_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  words: string;
+}
+
+export interface RfqAnswers {
+  created_by: string;
+  hash: string;
+  id: string;
+  received_at: Timestamp;
+  rfq_id: string;
+  supplier_id: string;
+  technical: Generated<string>;
+  valid_until: Timestamp;
+  verdict: string | null;
+  verdict_note: string | null;
+  version: Int8;
+  withdrawn: Generated<boolean>;
+}
+
+export interface RfqAwardLines {
+  answer_id: string;
+  award_id: string;
+  line: Int8;
+  option: Int8;
+  quantity: Int8;
+}
+
+export interface RfqAwards {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: string;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  reason: Generated<string>;
+  rfq_id: string;
+  state: string;
+  total_minor: Int8;
+}
+
+export interface RfqFiles {
+  created_at: Generated<Timestamp>;
+  id: string;
+  media_id: string;
+  rfq_id: string;
+  version: Generated<Int8>;
+}
+
+export interface RfqFirstOffers {
+  answer_id: string;
+  currency: string;
+  line: Int8;
+  mode: string;
+  price_minor: Int8;
+  received_at: Timestamp;
+  version: Int8;
+}
+
+export interface RfqLines {
+  category: string;
+  from_day: Timestamp | null;
+  half: Generated<boolean>;
+  line: Int8;
+  mode: string;
+  place: string;
+  quantity: Int8;
+  rfq_id: string;
+  specification: string;
+  to_day: Timestamp | null;
+  version: Int8;
+}
+
+export interface RfqOffers {
+  answer_id: string;
+  currency: string;
+  lead_days: Int8;
+  line: Int8;
+  mode: string;
+  note: string | null;
+  offered: Generated<string>;
+  option: Int8;
+  price_minor: Int8;
+}
+
+export interface RfqQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  id: string;
+  question: string;
+  rfq_id: string;
+  supplier_id: string;
+}
+
+export interface RfqRates {
+  currency: string;
+  rfq_id: string;
+  usd: Numeric;
+}
+
+export interface Rfqs {
+  account_id: string;
+  audience: string;
+  awarded_at: Timestamp | null;
+  country: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string;
+  deadline: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  invited: Generated<Int8>;
+  lines: Generated<Int8>;
+  need_id: string | null;
+  number: string | null;
+  opened_at: Timestamp | null;
+  project_id: string | null;
+  published_at: Timestamp | null;
+  reason: string | null;
+  state: Generated<string>;
+  title: string;
+  two_envelopes: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<Int8>;
+  weight_lead: Generated<Int8>;
+  weight_price: Generated<Int8>;
+  weight_score: Generated<Int8>;
+  words: Generated<string>;
+}
+
+export interface RfqSuppliers {
+  created_at: Generated<Timestamp>;
+  deadline: Timestamp | null;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
+  invited: boolean;
+  rfq_id: string;
+  seen_at: Timestamp | null;
+  supplier_id: string;
+}
+
+export interface RfqVersions {
+  at: Generated<Timestamp>;
+  created_by: string;
+  note: string;
+  rfq_id: string;
+  version: Int8;
 }
 
 export interface SaleInquiries {
@@ -647,6 +1209,83 @@ export interface SellDrafts {
   year: Int8;
 }
 
+export interface Settlements {
+  account_id: string;
+  attempt: Int8;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: string;
+  lot_id: string;
+  price: Int8;
+  state: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SettlementSteps {
+  act: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  note: string | null;
+  settlement_id: string;
+  side: string;
+  state: string;
+  user_id: string | null;
+}
+
+export interface ShareCards {
+  drawn_at: Generated<Timestamp>;
+  kind: string;
+  language: string;
+  subject_id: string;
+  version: string;
+}
+
+export interface SitemapCuts {
+  kind: string;
+  last_id: string;
+}
+
+export interface SupplierDocuments {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_on: Timestamp | null;
+  id: string;
+  kind: string;
+  media_id: string;
+  reminded: Int8 | null;
+  supplier_id: string;
+}
+
+export interface SupplierEntries {
+  account_id: string;
+  categories: Generated<string[]>;
+  note: string | null;
+  standing: string;
+  supplier_id: string;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+}
+
+export interface SupplierFacts {
+  account_id: string;
+  at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  subject_id: string;
+  supplier_id: string;
+  value: Int8 | null;
+}
+
+export interface SystemSamples {
+  at: Timestamp;
+  close_lag: number;
+  failed: Int8;
+  outbox_lag: number;
+  waiting: Int8;
+}
+
 export interface Threads {
   account_id: string;
   buyer_read: Generated<Int8>;
@@ -662,6 +1301,26 @@ export interface Threads {
   supplier_unread: Generated<Int8>;
 }
 
+export interface VatRates {
+  country: string;
+  rate: Int8;
+  since: Timestamp;
+}
+
+export interface WatchChoices {
+  ending_soon: boolean;
+  new_bids: boolean;
+  outbid: boolean;
+  user_id: string;
+}
+
+export interface Watches {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  lot_id: string;
+  user_id: string;
+}
+
 export interface DB {
   accounts: Accounts;
   answered_calls: AnsweredCalls;
@@ -670,9 +1329,13 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  bidder_registrations: BidderRegistrations;
+  bidders: Bidders;
   booking_photos: BookingPhotos;
   booking_steps: BookingSteps;
   bookings: Bookings;
+  buying_numbers: BuyingNumbers;
+  buying_settings: BuyingSettings;
   calendar_feeds: CalendarFeeds;
   catalogue_brand_counts: CatalogueBrandCounts;
   catalogue_changes: CatalogueChanges;
@@ -681,9 +1344,12 @@ export interface DB {
   catalogue_source: CatalogueSource;
   catalogue_words: CatalogueWords;
   company_documents: CompanyDocuments;
+  company_licences: CompanyLicences;
   company_profiles: CompanyProfiles;
+  consignments: Consignments;
   contact_messages: ContactMessages;
   contact_reveals: ContactReveals;
+  directory_entries: DirectoryEntries;
   enquiry_steps: EnquirySteps;
   exchange_rates: ExchangeRates;
   import_rows: ImportRows;
@@ -693,22 +1359,56 @@ export interface DB {
   invitations: Invitations;
   leads: Leads;
   listings: Listings;
+  lot_bidders: LotBidders;
+  lot_log: LotLog;
+  lots: Lots;
   machine_photos: MachinePhotos;
+  machine_serials: MachineSerials;
   machines: Machines;
+  market_days: MarketDays;
   media: Media;
   members: Members;
   message_attachments: MessageAttachments;
   messages: Messages;
+  need_tellings: NeedTellings;
   needs: Needs;
   network_counts: NetworkCounts;
   network_entries: NetworkEntries;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  opened_answers: OpenedAnswers;
+  opened_first_offers: OpenedFirstOffers;
+  opened_offers: OpenedOffers;
   operators: Operators;
+  order_lines: OrderLines;
+  order_steps: OrderSteps;
+  orders: Orders;
+  price_changes: PriceChanges;
   projects: Projects;
   promises: Promises;
+  queue_claims: QueueClaims;
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
+  report_cases: ReportCases;
+  reports: Reports;
+  reverse_auctions: ReverseAuctions;
+  reverse_awards: ReverseAwards;
+  reverse_lines: ReverseLines;
+  reverse_log: ReverseLog;
+  reverse_suppliers: ReverseSuppliers;
+  reviews: Reviews;
+  rfq_answers: RfqAnswers;
+  rfq_award_lines: RfqAwardLines;
+  rfq_awards: RfqAwards;
+  rfq_files: RfqFiles;
+  rfq_first_offers: RfqFirstOffers;
+  rfq_lines: RfqLines;
+  rfq_offers: RfqOffers;
+  rfq_questions: RfqQuestions;
+  rfq_rates: RfqRates;
+  rfq_suppliers: RfqSuppliers;
+  rfq_versions: RfqVersions;
+  rfqs: Rfqs;
   sale_inquiries: SaleInquiries;
   saved_search_letters: SavedSearchLetters;
   saved_search_machines: SavedSearchMachines;
@@ -716,5 +1416,16 @@ export interface DB {
   second_factors: SecondFactors;
   sell_draft_photos: SellDraftPhotos;
   sell_drafts: SellDrafts;
+  settlement_steps: SettlementSteps;
+  settlements: Settlements;
+  share_cards: ShareCards;
+  sitemap_cuts: SitemapCuts;
+  supplier_documents: SupplierDocuments;
+  supplier_entries: SupplierEntries;
+  supplier_facts: SupplierFacts;
+  system_samples: SystemSamples;
   threads: Threads;
+  vat_rates: VatRates;
+  watch_choices: WatchChoices;
+  watches: Watches;
 }

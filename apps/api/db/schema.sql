@@ -69,6 +69,10 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.first_id_at(made timestamp with time zone) RETURNS uuid
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((lpad(to_hex(((EXTRACT(epoch FROM made) * (1000)::numeric))::bigint), 12, '0'::text) || '00000000000000000000'::text))::uuid;
+
 CREATE FUNCTION public.fold_catalogue_changes(most bigint) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
@@ -99,6 +103,27 @@ CREATE FUNCTION public.fold_text(given text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN translate(lower(given), 'أإآٱىةؤئـًٌٍَُِّْ'::text, 'ااااىهوي'::text);
 
+CREATE FUNCTION public.guard_review() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'A review is not deleted' using errcode = 'insufficient_privilege';
+  end if;
+  if row (new.deal_kind, new.deal_id, new.side, new.account_id, new.reviewed_id, new.completed_at)
+    is distinct from row (old.deal_kind, old.deal_id, old.side, old.account_id, old.reviewed_id, old.completed_at) then
+    raise exception 'A review stays with its deal' using errcode = 'insufficient_privilege';
+  end if;
+  if old.publishes_at <= clock_timestamp()
+    and row (new.stars, new.words, new.publishes_at) is distinct from row (old.stars, old.words, old.publishes_at) then
+    raise exception 'A published review is not changed' using errcode = 'insufficient_privilege';
+  end if;
+  if new.reply is distinct from old.reply and (old.reply is not null or old.publishes_at > clock_timestamp()) then
+    raise exception 'A published review is replied to once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.learn_words() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -117,6 +142,16 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.listing_price_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into price_changes (listing_id, before_currency, before_minor, after_currency, after_minor)
+  values (new.id, old.currency, coalesce(old.price_minor, old.daily_minor), new.currency,
+    coalesce(new.price_minor, new.daily_minor));
+  return null;
+end $$;
+
 CREATE FUNCTION public.machine_changed() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -125,6 +160,27 @@ begin
     select l.id from listings l where l.machine_id = new.id and l.status in ('active', 'rented')));
   return null;
 end $$;
+
+CREATE FUNCTION public.machine_serial_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  -- What is shorter tells no machine from another: '1', 'N/A', 'none'.
+  if char_length(plain_serial(new.serial_number)) >= 5 then
+    insert into machine_serials (machine_id, account_id, serial)
+    values (new.id, new.account_id, plain_serial(new.serial_number))
+    on conflict (machine_id) do update
+      set account_id = excluded.account_id, serial = excluded.serial, checked_at = null
+      where machine_serials.serial <> excluded.serial or machine_serials.account_id <> excluded.account_id;
+  else
+    delete from machine_serials where machine_id = new.id;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.plain_serial(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN upper(regexp_replace(given, '[^A-Za-z0-9]'::text, ''::text, 'g'::text));
 
 CREATE FUNCTION public.plain_text(given text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -265,7 +321,7 @@ CREATE TABLE public.answered_calls (
 
 CREATE TABLE public.audit_log (
     id uuid NOT NULL,
-    at timestamp with time zone DEFAULT now() NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     operator_id uuid,
     operator_name text NOT NULL,
     act text NOT NULL,
@@ -323,6 +379,41 @@ CREATE TABLE public.auth_verifications (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL
 );
+
+CREATE TABLE public.bidder_registrations (
+    id uuid NOT NULL,
+    account_id uuid,
+    user_id uuid,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    email text NOT NULL,
+    phone text NOT NULL,
+    company text,
+    country text NOT NULL,
+    account_type text NOT NULL,
+    language text DEFAULT 'en'::text NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    bid_limit bigint,
+    reason text,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT bidder_registrations_account_type_check CHECK ((account_type = ANY (ARRAY['individual'::text, 'business'::text, 'dealer'::text]))),
+    CONSTRAINT bidder_registrations_bid_limit_check CHECK (((bid_limit >= 1) AND (bid_limit <= 1000000000))),
+    CONSTRAINT bidder_registrations_decided CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT bidder_registrations_limit CHECK (((state <> 'approved'::text) OR ((bid_limit IS NOT NULL) AND (account_id IS NOT NULL)))),
+    CONSTRAINT bidder_registrations_reason_check CHECK ((char_length(reason) <= 1000)),
+    CONSTRAINT bidder_registrations_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
+
+CREATE TABLE public.bidders (
+    account_id uuid NOT NULL,
+    bid_limit bigint DEFAULT 25000 NOT NULL,
+    exposure bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT bidders_bid_limit_check CHECK (((bid_limit >= 0) AND (bid_limit <= 1000000000))),
+    CONSTRAINT bidders_within_limit CHECK (((exposure >= 0) AND (exposure <= bid_limit)))
+)
+WITH (fillfactor='80');
 
 CREATE TABLE public.booking_photos (
     booking_id uuid NOT NULL,
@@ -386,6 +477,21 @@ CREATE TABLE public.bookings (
     CONSTRAINT bookings_rental_period_check CHECK ((rental_period = ANY (ARRAY['hourly'::text, 'daily'::text, 'weekly'::text]))),
     CONSTRAINT bookings_special_requirements_check CHECK ((char_length(special_requirements) <= 2000)),
     CONSTRAINT bookings_status_check CHECK ((status = ANY (ARRAY['Requested'::text, 'Confirmed'::text, 'Rejected'::text, 'Cancelled'::text, 'Active'::text, 'Completed'::text])))
+);
+
+CREATE TABLE public.buying_numbers (
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    year bigint NOT NULL,
+    last bigint NOT NULL,
+    CONSTRAINT buying_numbers_kind CHECK ((kind = ANY (ARRAY['RFQ'::text, 'PO'::text, 'RA'::text])))
+);
+
+CREATE TABLE public.buying_settings (
+    account_id uuid NOT NULL,
+    approval_limit bigint,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT buying_settings_approval_limit_check CHECK (((approval_limit >= 0) AND (approval_limit <= 1000000000)))
 );
 
 CREATE TABLE public.calendar_feeds (
@@ -541,7 +647,7 @@ CREATE VIEW public.catalogue_source AS
      JOIN public.accounts a ON ((a.id = l.account_id)))
      CROSS JOIN LATERAL ( SELECT r.usd
            FROM public.exchange_rates r
-          WHERE (r.currency = l.currency)
+          WHERE ((r.currency = l.currency) AND (r.since <= now()))
           ORDER BY r.since DESC
          LIMIT 1) rate)
   WHERE ((l.status = ANY (ARRAY['active'::text, 'rented'::text])) AND (a.suspended_at IS NULL));
@@ -555,6 +661,23 @@ CREATE TABLE public.company_documents (
     account_id uuid NOT NULL,
     created_by uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.company_licences (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    media_id uuid NOT NULL,
+    expires_on date NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    reason text,
+    reminded bigint,
+    ran_out_at timestamp with time zone,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    CONSTRAINT company_licences_decided CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+    CONSTRAINT company_licences_reason_check CHECK ((char_length(reason) <= 1000)),
+    CONSTRAINT company_licences_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'replaced'::text])))
 );
 
 CREATE TABLE public.company_profiles (
@@ -576,6 +699,28 @@ CREATE TABLE public.company_profiles (
     years_in_business text,
     brands_represented text,
     inventory_size text
+);
+
+CREATE TABLE public.consignments (
+    id uuid NOT NULL,
+    machine_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    title text NOT NULL,
+    description text NOT NULL,
+    contact_name text NOT NULL,
+    contact_email text NOT NULL,
+    contact_phone text NOT NULL,
+    wanted_day date NOT NULL,
+    duration_days bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    words tsvector GENERATED ALWAYS AS (public.words_of(((title || ' '::text) || description))) STORED NOT NULL,
+    CONSTRAINT consignments_contact_email_check CHECK ((char_length(contact_email) <= 254)),
+    CONSTRAINT consignments_contact_name_check CHECK (((char_length(contact_name) >= 1) AND (char_length(contact_name) <= 120))),
+    CONSTRAINT consignments_contact_phone_check CHECK (((char_length(contact_phone) >= 1) AND (char_length(contact_phone) <= 30))),
+    CONSTRAINT consignments_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 10000))),
+    CONSTRAINT consignments_duration_days_check CHECK ((duration_days = ANY (ARRAY[(3)::bigint, (5)::bigint, (7)::bigint, (10)::bigint]))),
+    CONSTRAINT consignments_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 200)))
 );
 
 CREATE TABLE public.contact_messages (
@@ -605,6 +750,28 @@ CREATE TABLE public.contact_reveals (
     viewer_account_id uuid NOT NULL,
     viewer_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.directory_entries (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    title text,
+    words text NOT NULL,
+    skills text[] DEFAULT '{}'::text[] NOT NULL,
+    equipment text[] DEFAULT '{}'::text[] NOT NULL,
+    countries text[] DEFAULT '{}'::text[] NOT NULL,
+    city text,
+    experience text,
+    availability text,
+    is_demo boolean DEFAULT false NOT NULL,
+    lead_id uuid,
+    published_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT directory_entries_an_expert_is_free_or_busy CHECK (((kind = 'expert'::text) = (availability IS NOT NULL))),
+    CONSTRAINT directory_entries_availability_check CHECK ((availability = ANY (ARRAY['available'::text, 'busy'::text]))),
+    CONSTRAINT directory_entries_kind_check CHECK ((kind = ANY (ARRAY['expert'::text, 'provider'::text, 'testimonial'::text]))),
+    CONSTRAINT directory_entries_trade_is_named CHECK (((kind = 'testimonial'::text) OR ((skills <> '{}'::text[]) AND (countries <> '{}'::text[]))))
 );
 
 CREATE TABLE public.enquiry_steps (
@@ -710,11 +877,101 @@ CREATE TABLE public.leads (
     CONSTRAINT leads_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])))
 );
 
+CREATE TABLE public.lot_bidders (
+    lot_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    number bigint NOT NULL,
+    maximum bigint NOT NULL,
+    maximum_seq bigint NOT NULL,
+    bids bigint DEFAULT 1 NOT NULL,
+    CONSTRAINT lot_bidders_maximum_check CHECK ((maximum > 0)),
+    CONSTRAINT lot_bidders_number_check CHECK ((number > 0))
+)
+WITH (fillfactor='80');
+
+CREATE TABLE public.lot_log (
+    lot_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    id uuid NOT NULL,
+    act text NOT NULL,
+    at timestamp(3) with time zone NOT NULL,
+    account_id uuid,
+    user_id uuid,
+    amount bigint,
+    line text NOT NULL,
+    secret text NOT NULL,
+    hash text NOT NULL,
+    CONSTRAINT lot_log_act_check CHECK ((act = ANY (ARRAY['open'::text, 'bid'::text, 'close'::text, 'cancel'::text]))),
+    CONSTRAINT lot_log_bids CHECK (((act <> 'bid'::text) OR ((account_id IS NOT NULL) AND (user_id IS NOT NULL) AND (amount > 0)))),
+    CONSTRAINT lot_log_hash_check CHECK ((char_length(hash) = 64)),
+    CONSTRAINT lot_log_seq_check CHECK ((seq > 0))
+);
+
+CREATE TABLE public.lots (
+    id uuid NOT NULL,
+    machine_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    reason text,
+    reserve bigint NOT NULL,
+    start_price bigint DEFAULT 100 NOT NULL,
+    estimate bigint,
+    starts_at timestamp(3) with time zone,
+    first_ends_at timestamp(3) with time zone,
+    ends_at timestamp(3) with time zone,
+    extensions bigint DEFAULT 0 NOT NULL,
+    price bigint,
+    leader_id uuid,
+    leader_max bigint,
+    bids bigint DEFAULT 0 NOT NULL,
+    bidders bigint DEFAULT 0 NOT NULL,
+    log_seq bigint DEFAULT 0 NOT NULL,
+    log_hash text,
+    log_at timestamp(3) with time zone,
+    ending_told boolean DEFAULT false NOT NULL,
+    closed_at timestamp with time zone,
+    decided_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT lots_close_once CHECK (((closed_at IS NOT NULL) = (state = ANY (ARRAY['sold'::text, 'passed'::text])))),
+    CONSTRAINT lots_end_after_start CHECK ((starts_at < first_ends_at)),
+    CONSTRAINT lots_end_within_an_hour CHECK (((ends_at >= first_ends_at) AND (ends_at <= (first_ends_at + '01:00:00'::interval)))),
+    CONSTRAINT lots_estimate_check CHECK (((estimate >= 1) AND (estimate <= 1000000000))),
+    CONSTRAINT lots_have_dates CHECK (((state = ANY (ARRAY['pending'::text, 'rejected'::text, 'cancelled'::text])) OR ((starts_at IS NOT NULL) AND (first_ends_at IS NOT NULL) AND (ends_at IS NOT NULL)))),
+    CONSTRAINT lots_kind_check CHECK ((kind = ANY (ARRAY['online'::text, 'live'::text, 'sealed'::text]))),
+    CONSTRAINT lots_nobody_leads_an_own_lot CHECK ((leader_id <> account_id)),
+    CONSTRAINT lots_price_has_a_leader CHECK ((((price IS NULL) = (leader_id IS NULL)) AND ((leader_id IS NULL) = (leader_max IS NULL)))),
+    CONSTRAINT lots_price_within_maximum CHECK (((price >= 1) AND (price <= leader_max))),
+    CONSTRAINT lots_reason_check CHECK ((char_length(reason) <= 1000)),
+    CONSTRAINT lots_reserve_check CHECK (((reserve >= 1) AND (reserve <= 1000000000))),
+    CONSTRAINT lots_sealed_tell_nothing CHECK (((kind <> 'sealed'::text) OR (state = ANY (ARRAY['sold'::text, 'passed'::text])) OR (price IS NULL))),
+    CONSTRAINT lots_sold_over_reserve CHECK (((state <> 'sold'::text) OR (price >= reserve))),
+    CONSTRAINT lots_start_price_check CHECK (((start_price >= 1) AND (start_price <= 1000000000))),
+    CONSTRAINT lots_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'rejected'::text, 'scheduled'::text, 'live'::text, 'sold'::text, 'passed'::text, 'cancelled'::text])))
+)
+WITH (fillfactor='70');
+
 CREATE TABLE public.machine_photos (
     machine_id uuid NOT NULL,
     media_id uuid NOT NULL,
     "position" bigint NOT NULL,
     CONSTRAINT machine_photos_position_check CHECK (("position" >= 0))
+);
+
+CREATE TABLE public.machine_serials (
+    machine_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    serial text NOT NULL,
+    checked_at timestamp with time zone
+);
+
+CREATE TABLE public.market_days (
+    day date NOT NULL,
+    what text NOT NULL,
+    count bigint NOT NULL,
+    CONSTRAINT market_days_count_check CHECK ((count >= 0)),
+    CONSTRAINT market_days_what_check CHECK ((what = ANY (ARRAY['companies'::text, 'listings'::text, 'quotes'::text, 'rentals'::text, 'bids'::text, 'orders'::text])))
 );
 
 CREATE TABLE public.media (
@@ -770,7 +1027,14 @@ CREATE TABLE public.messages (
     created_by uuid NOT NULL,
     content text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    taken_down_at timestamp with time zone,
     CONSTRAINT messages_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000)))
+);
+
+CREATE TABLE public.need_tellings (
+    day date NOT NULL,
+    account_id uuid NOT NULL,
+    need_id uuid NOT NULL
 );
 
 CREATE TABLE public.needs (
@@ -826,9 +1090,247 @@ CREATE TABLE public.notifications (
     mailed_at timestamp with time zone
 );
 
+CREATE TABLE public.rfq_answers (
+    id uuid NOT NULL,
+    rfq_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    version bigint NOT NULL,
+    technical text DEFAULT ''::text NOT NULL,
+    valid_until date NOT NULL,
+    withdrawn boolean DEFAULT false NOT NULL,
+    received_at timestamp(3) with time zone NOT NULL,
+    hash text NOT NULL,
+    verdict text,
+    verdict_note text,
+    CONSTRAINT rfq_answers_hash_check CHECK ((char_length(hash) = 64)),
+    CONSTRAINT rfq_answers_technical_check CHECK ((char_length(technical) <= 10000)),
+    CONSTRAINT rfq_answers_verdict_check CHECK ((verdict = ANY (ARRAY['accepted'::text, 'rejected'::text]))),
+    CONSTRAINT rfq_answers_verdict_note_check CHECK ((char_length(verdict_note) <= 2000)),
+    CONSTRAINT rfq_answers_version_check CHECK ((version > 0))
+);
+
+CREATE TABLE public.rfqs (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    number text,
+    need_id uuid,
+    project_id uuid,
+    state text DEFAULT 'draft'::text NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    title text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    currency text NOT NULL,
+    country text NOT NULL,
+    deadline timestamp(3) with time zone,
+    audience text NOT NULL,
+    two_envelopes boolean DEFAULT false NOT NULL,
+    weight_price bigint DEFAULT 70 NOT NULL,
+    weight_lead bigint DEFAULT 15 NOT NULL,
+    weight_score bigint DEFAULT 15 NOT NULL,
+    reason text,
+    published_at timestamp with time zone,
+    opened_at timestamp with time zone,
+    awarded_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    invited bigint DEFAULT 0 NOT NULL,
+    lines bigint DEFAULT 0 NOT NULL,
+    words tsvector GENERATED ALWAYS AS (public.words_of(((replace(COALESCE(number, ''::text), '-'::text, ' '::text) || ' '::text) || title))) STORED NOT NULL,
+    CONSTRAINT rfqs_audience_check CHECK ((audience = ANY (ARRAY['invited'::text, 'open'::text]))),
+    CONSTRAINT rfqs_currency_check CHECK ((char_length(currency) = 3)),
+    CONSTRAINT rfqs_description_check CHECK ((char_length(description) <= 10000)),
+    CONSTRAINT rfqs_have_a_deadline CHECK (((state = 'draft'::text) OR (deadline IS NOT NULL))),
+    CONSTRAINT rfqs_numbered CHECK (((number IS NULL) = (published_at IS NULL))),
+    CONSTRAINT rfqs_prices_opened CHECK (((opened_at IS NOT NULL) = (state = ANY (ARRAY['opened'::text, 'auction'::text, 'approval'::text, 'awarded'::text, 'closed'::text])))),
+    CONSTRAINT rfqs_published CHECK (((published_at IS NULL) = (state = 'draft'::text))),
+    CONSTRAINT rfqs_reason_check CHECK ((char_length(reason) <= 1000)),
+    CONSTRAINT rfqs_states CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'technical'::text, 'opened'::text, 'auction'::text, 'approval'::text, 'awarded'::text, 'closed'::text, 'cancelled'::text]))),
+    CONSTRAINT rfqs_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 160))),
+    CONSTRAINT rfqs_version_check CHECK ((version > 0)),
+    CONSTRAINT rfqs_weights CHECK (((((weight_price + weight_lead) + weight_score) = 100) AND (LEAST(weight_price, weight_lead, weight_score) >= 0)))
+)
+WITH (fillfactor='80');
+
+CREATE VIEW public.opened_answers AS
+ SELECT a.id,
+    a.rfq_id,
+    a.supplier_id,
+    a.created_by,
+    a.version,
+    a.technical,
+    a.valid_until,
+    a.withdrawn,
+    a.received_at,
+    a.hash,
+    a.verdict,
+    a.verdict_note
+   FROM (public.rfq_answers a
+     JOIN public.rfqs r ON ((r.id = a.rfq_id)))
+  WHERE ((r.state = ANY (ARRAY['technical'::text, 'opened'::text, 'auction'::text, 'approval'::text, 'awarded'::text, 'closed'::text])) AND (a.version = r.version) AND (NOT a.withdrawn));
+
+CREATE TABLE public.rfq_first_offers (
+    answer_id uuid NOT NULL,
+    version bigint NOT NULL,
+    line bigint NOT NULL,
+    price_minor bigint NOT NULL,
+    currency text NOT NULL,
+    mode text NOT NULL,
+    received_at timestamp(3) with time zone NOT NULL,
+    CONSTRAINT rfq_first_offers_currency_check CHECK ((char_length(currency) = 3)),
+    CONSTRAINT rfq_first_offers_mode_check CHECK ((mode = ANY (ARRAY['buy'::text, 'rent'::text]))),
+    CONSTRAINT rfq_first_offers_price_minor_check CHECK ((price_minor > 0)),
+    CONSTRAINT rfq_first_offers_version_check CHECK ((version > 0))
+);
+
+CREATE VIEW public.opened_first_offers AS
+ SELECT f.answer_id,
+    f.version,
+    f.line,
+    f.price_minor,
+    f.currency,
+    f.mode,
+    f.received_at,
+    a.rfq_id,
+    a.supplier_id
+   FROM ((public.rfq_first_offers f
+     JOIN public.rfq_answers a ON ((a.id = f.answer_id)))
+     JOIN public.rfqs r ON ((r.id = a.rfq_id)))
+  WHERE ((r.state = ANY (ARRAY['opened'::text, 'approval'::text, 'awarded'::text, 'closed'::text])) AND (a.version = r.version) AND (NOT a.withdrawn) AND ((NOT r.two_envelopes) OR (a.verdict = 'accepted'::text)));
+
+CREATE TABLE public.rfq_offers (
+    answer_id uuid NOT NULL,
+    line bigint NOT NULL,
+    option bigint NOT NULL,
+    price_minor bigint NOT NULL,
+    currency text NOT NULL,
+    lead_days bigint NOT NULL,
+    mode text NOT NULL,
+    offered text DEFAULT ''::text NOT NULL,
+    note text,
+    CONSTRAINT rfq_offers_currency_check CHECK ((char_length(currency) = 3)),
+    CONSTRAINT rfq_offers_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 1000))),
+    CONSTRAINT rfq_offers_mode_check CHECK ((mode = ANY (ARRAY['buy'::text, 'rent'::text]))),
+    CONSTRAINT rfq_offers_note_check CHECK ((char_length(note) <= 2000)),
+    CONSTRAINT rfq_offers_offered_check CHECK ((char_length(offered) <= 200)),
+    CONSTRAINT rfq_offers_option_check CHECK (((option >= 1) AND (option <= 3))),
+    CONSTRAINT rfq_offers_price_minor_check CHECK ((price_minor > 0))
+);
+
+CREATE VIEW public.opened_offers AS
+ SELECT o.answer_id,
+    o.line,
+    o.option,
+    o.price_minor,
+    o.currency,
+    o.lead_days,
+    o.mode,
+    o.offered,
+    o.note,
+    a.rfq_id,
+    a.supplier_id
+   FROM ((public.rfq_offers o
+     JOIN public.rfq_answers a ON ((a.id = o.answer_id)))
+     JOIN public.rfqs r ON ((r.id = a.rfq_id)))
+  WHERE ((r.state = ANY (ARRAY['opened'::text, 'auction'::text, 'approval'::text, 'awarded'::text, 'closed'::text])) AND (a.version = r.version) AND (NOT a.withdrawn) AND ((NOT r.two_envelopes) OR (a.verdict = 'accepted'::text)));
+
 CREATE TABLE public.operators (
     user_id uuid NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    lead boolean DEFAULT false NOT NULL,
+    desks text[] DEFAULT '{}'::text[] NOT NULL,
+    without_factor boolean DEFAULT false NOT NULL,
+    CONSTRAINT operators_desks CHECK ((desks <@ ARRAY['companies'::text, 'auctions'::text, 'settlements'::text, 'leads'::text, 'trust'::text, 'system'::text]))
+);
+
+CREATE TABLE public.order_lines (
+    order_id uuid NOT NULL,
+    line bigint NOT NULL,
+    description text NOT NULL,
+    category text NOT NULL,
+    quantity bigint NOT NULL,
+    mode text NOT NULL,
+    from_day date,
+    to_day date,
+    place text NOT NULL,
+    unit_minor bigint NOT NULL,
+    total_minor bigint NOT NULL,
+    rfq_line bigint,
+    CONSTRAINT order_lines_mode_check CHECK ((mode = ANY (ARRAY['buy'::text, 'rent'::text]))),
+    CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT order_lines_total CHECK ((total_minor = (unit_minor * quantity))),
+    CONSTRAINT order_lines_unit_minor_check CHECK ((unit_minor > 0))
+);
+
+CREATE TABLE public.order_steps (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    act text NOT NULL,
+    side text NOT NULL,
+    user_id uuid NOT NULL,
+    note text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT order_steps_act_check CHECK ((act = ANY (ARRAY['issue'::text, 'accept'::text, 'decline'::text, 'deliver'::text, 'close'::text, 'cancel'::text]))),
+    CONSTRAINT order_steps_note_check CHECK ((char_length(note) <= 1000)),
+    CONSTRAINT order_steps_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'supplier'::text])))
+);
+
+CREATE TABLE public.orders (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    number text NOT NULL,
+    rfq_id uuid,
+    title text NOT NULL,
+    state text DEFAULT 'issued'::text NOT NULL,
+    currency text NOT NULL,
+    country text NOT NULL,
+    net_minor bigint NOT NULL,
+    vat_rate bigint NOT NULL,
+    vat_minor bigint NOT NULL,
+    total_minor bigint NOT NULL,
+    net_usd numeric NOT NULL,
+    category text NOT NULL,
+    due_on date,
+    delivered_on date,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    auction_id uuid,
+    first_net_minor bigint,
+    published_at timestamp with time zone,
+    opened_at timestamp with time zone,
+    accepted_at timestamp with time zone,
+    CONSTRAINT orders_currency_check CHECK ((char_length(currency) = 3)),
+    CONSTRAINT orders_delivered CHECK (((delivered_on IS NOT NULL) = (state = ANY (ARRAY['delivered'::text, 'closed'::text])))),
+    CONSTRAINT orders_first_net_minor_check CHECK ((first_net_minor > 0)),
+    CONSTRAINT orders_net_minor_check CHECK ((net_minor > 0)),
+    CONSTRAINT orders_not_to_oneself CHECK ((account_id <> supplier_id)),
+    CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'accepted'::text, 'declined'::text, 'delivered'::text, 'closed'::text, 'cancelled'::text]))),
+    CONSTRAINT orders_total CHECK ((total_minor = (net_minor + vat_minor))),
+    CONSTRAINT orders_vat_minor_check CHECK ((vat_minor >= 0)),
+    CONSTRAINT orders_vat_rate_check CHECK (((vat_rate >= 0) AND (vat_rate <= 10000)))
+);
+
+CREATE TABLE public.price_changes (
+    id bigint NOT NULL,
+    listing_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    before_currency text NOT NULL,
+    before_minor bigint NOT NULL,
+    after_currency text NOT NULL,
+    after_minor bigint NOT NULL,
+    checked_at timestamp with time zone
+);
+
+ALTER TABLE public.price_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.price_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.projects (
@@ -859,6 +1361,14 @@ CREATE TABLE public.promises (
     CONSTRAINT promises_period_check CHECK (((NOT isempty(period)) AND (NOT lower_inf(period))))
 );
 
+CREATE TABLE public.queue_claims (
+    kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    claimed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT queue_claims_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)))
+);
+
 CREATE TABLE public.quotes (
     id uuid NOT NULL,
     listing_id uuid NOT NULL,
@@ -882,6 +1392,282 @@ CREATE TABLE public.quotes (
 CREATE TABLE public.recovery_codes (
     user_id uuid NOT NULL,
     code_hash text NOT NULL
+);
+
+CREATE TABLE public.report_cases (
+    id uuid NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    title text NOT NULL,
+    excerpt text DEFAULT ''::text NOT NULL,
+    outcome text,
+    reason text,
+    decided_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT report_cases_decided CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT report_cases_excerpt_check CHECK ((char_length(excerpt) <= 1000)),
+    CONSTRAINT report_cases_outcome_check CHECK ((outcome = ANY (ARRAY['nothing'::text, 'taken_down'::text, 'suspended'::text]))),
+    CONSTRAINT report_cases_reason_check CHECK ((char_length(reason) <= 1000)),
+    CONSTRAINT report_cases_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['listing'::text, 'message'::text, 'review'::text, 'account'::text]))),
+    CONSTRAINT report_cases_title_check CHECK ((char_length(title) <= 200))
+);
+
+CREATE TABLE public.reports (
+    id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    account_id uuid,
+    created_by uuid,
+    reason text NOT NULL,
+    words text,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT reports_by CHECK (((account_id IS NULL) = (created_by IS NULL))),
+    CONSTRAINT reports_words_check CHECK ((char_length(words) <= 1000))
+);
+
+CREATE TABLE public.reverse_auctions (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    number text NOT NULL,
+    rfq_id uuid,
+    title text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    currency text NOT NULL,
+    country text NOT NULL,
+    state text DEFAULT 'scheduled'::text NOT NULL,
+    ceiling_minor bigint,
+    decrement bigint NOT NULL,
+    overtime_minutes bigint NOT NULL,
+    overtime_ranks bigint NOT NULL,
+    starts_at timestamp(3) with time zone NOT NULL,
+    first_ends_at timestamp(3) with time zone NOT NULL,
+    ends_at timestamp(3) with time zone NOT NULL,
+    extensions bigint DEFAULT 0 NOT NULL,
+    offers bigint DEFAULT 0 NOT NULL,
+    suppliers bigint DEFAULT 0 NOT NULL,
+    best_minor bigint,
+    log_seq bigint DEFAULT 0 NOT NULL,
+    log_hash text,
+    log_at timestamp(3) with time zone,
+    reason text,
+    closed_at timestamp(3) with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    words tsvector GENERATED ALWAYS AS (public.words_of(((replace(number, '-'::text, ' '::text) || ' '::text) || title))) STORED NOT NULL,
+    CONSTRAINT reverse_auctions_ceiling CHECK (((rfq_id IS NULL) = (ceiling_minor IS NOT NULL))),
+    CONSTRAINT reverse_auctions_ceiling_minor_check CHECK ((ceiling_minor > 0)),
+    CONSTRAINT reverse_auctions_currency_check CHECK ((char_length(currency) = 3)),
+    CONSTRAINT reverse_auctions_dates CHECK (((starts_at < first_ends_at) AND (first_ends_at <= ends_at))),
+    CONSTRAINT reverse_auctions_decrement_check CHECK (((decrement >= 25) AND (decrement <= 300))),
+    CONSTRAINT reverse_auctions_description_check CHECK ((char_length(description) <= 10000)),
+    CONSTRAINT reverse_auctions_overtime_minutes_check CHECK (((overtime_minutes >= 1) AND (overtime_minutes <= 10))),
+    CONSTRAINT reverse_auctions_overtime_ranks_check CHECK (((overtime_ranks >= 1) AND (overtime_ranks <= 3))),
+    CONSTRAINT reverse_auctions_reason_check CHECK ((char_length(reason) <= 1000)),
+    CONSTRAINT reverse_auctions_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'live'::text, 'ended'::text, 'approval'::text, 'awarded'::text, 'closed'::text, 'cancelled'::text]))),
+    CONSTRAINT reverse_auctions_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 160)))
+)
+WITH (fillfactor='80');
+
+CREATE TABLE public.reverse_awards (
+    id uuid NOT NULL,
+    auction_id uuid NOT NULL,
+    state text NOT NULL,
+    supplier_id uuid NOT NULL,
+    total_minor bigint NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    proposed_by uuid NOT NULL,
+    proposed_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    decision_note text,
+    CONSTRAINT reverse_awards_decision_note_check CHECK ((char_length(decision_note) <= 1000)),
+    CONSTRAINT reverse_awards_reason_check CHECK ((char_length(reason) <= 2000)),
+    CONSTRAINT reverse_awards_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))),
+    CONSTRAINT reverse_awards_total_minor_check CHECK ((total_minor > 0))
+);
+
+CREATE TABLE public.reverse_lines (
+    auction_id uuid NOT NULL,
+    line bigint NOT NULL,
+    category text NOT NULL,
+    specification text NOT NULL,
+    quantity bigint NOT NULL,
+    mode text NOT NULL,
+    from_day date,
+    to_day date,
+    place text NOT NULL,
+    CONSTRAINT reverse_lines_days CHECK (((mode = 'buy'::text) OR ((from_day IS NOT NULL) AND (to_day IS NOT NULL) AND (from_day <= to_day)))),
+    CONSTRAINT reverse_lines_line_check CHECK (((line >= 1) AND (line <= 1000))),
+    CONSTRAINT reverse_lines_mode_check CHECK ((mode = ANY (ARRAY['buy'::text, 'rent'::text]))),
+    CONSTRAINT reverse_lines_place_check CHECK (((char_length(place) >= 2) AND (char_length(place) <= 160))),
+    CONSTRAINT reverse_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000))),
+    CONSTRAINT reverse_lines_specification_check CHECK (((char_length(specification) >= 3) AND (char_length(specification) <= 2000)))
+);
+
+CREATE TABLE public.reverse_log (
+    auction_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    id uuid NOT NULL,
+    act text NOT NULL,
+    at timestamp(3) with time zone NOT NULL,
+    account_id uuid,
+    user_id uuid,
+    total_minor bigint,
+    line text NOT NULL,
+    secret text NOT NULL,
+    hash text NOT NULL,
+    CONSTRAINT reverse_log_act_check CHECK ((act = ANY (ARRAY['open'::text, 'stand'::text, 'offer'::text, 'close'::text, 'cancel'::text]))),
+    CONSTRAINT reverse_log_hash_check CHECK ((char_length(hash) = 64)),
+    CONSTRAINT reverse_log_offers CHECK (((act <> ALL (ARRAY['stand'::text, 'offer'::text])) OR ((account_id IS NOT NULL) AND (total_minor > 0)))),
+    CONSTRAINT reverse_log_seq_check CHECK ((seq > 0))
+);
+
+CREATE TABLE public.reverse_suppliers (
+    auction_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    number bigint NOT NULL,
+    lead_days bigint DEFAULT 0 NOT NULL,
+    first_minor bigint,
+    total_minor bigint,
+    units bigint[],
+    total_seq bigint,
+    total_at timestamp(3) with time zone,
+    offers bigint DEFAULT 0 NOT NULL,
+    user_id uuid,
+    ends_at timestamp(3) with time zone NOT NULL,
+    seen_at timestamp with time zone,
+    CONSTRAINT reverse_suppliers_first_minor_check CHECK ((first_minor > 0)),
+    CONSTRAINT reverse_suppliers_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 1000))),
+    CONSTRAINT reverse_suppliers_number_check CHECK ((number > 0)),
+    CONSTRAINT reverse_suppliers_offered CHECK ((((total_minor IS NULL) = (units IS NULL)) AND ((total_minor IS NULL) = (total_seq IS NULL)) AND ((total_minor IS NULL) = (first_minor IS NULL)))),
+    CONSTRAINT reverse_suppliers_total_minor_check CHECK ((total_minor > 0)),
+    CONSTRAINT reverse_suppliers_units_check CHECK (((cardinality(units) >= 1) AND (cardinality(units) <= 100)))
+)
+WITH (fillfactor='80');
+
+CREATE TABLE public.reviews (
+    id uuid NOT NULL,
+    deal_kind text NOT NULL,
+    deal_id uuid NOT NULL,
+    completed_at timestamp with time zone NOT NULL,
+    account_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    side text NOT NULL,
+    reviewed_id uuid NOT NULL,
+    stars bigint NOT NULL,
+    words text NOT NULL,
+    publishes_at timestamp with time zone NOT NULL,
+    told_at timestamp with time zone,
+    reply text,
+    replied_by uuid,
+    replied_at timestamp with time zone,
+    taken_down_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT reviews_deal_kind_check CHECK ((deal_kind = ANY (ARRAY['quote'::text, 'booking'::text, 'order'::text, 'settlement'::text]))),
+    CONSTRAINT reviews_not_of_oneself CHECK ((account_id <> reviewed_id)),
+    CONSTRAINT reviews_replied CHECK ((((reply IS NULL) = (replied_at IS NULL)) AND ((reply IS NULL) = (replied_by IS NULL)))),
+    CONSTRAINT reviews_reply_check CHECK (((char_length(reply) >= 1) AND (char_length(reply) <= 1000))),
+    CONSTRAINT reviews_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'supplier'::text]))),
+    CONSTRAINT reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+    CONSTRAINT reviews_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000)))
+);
+
+CREATE TABLE public.rfq_award_lines (
+    award_id uuid NOT NULL,
+    line bigint NOT NULL,
+    answer_id uuid NOT NULL,
+    option bigint NOT NULL,
+    quantity bigint NOT NULL,
+    CONSTRAINT rfq_award_lines_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE TABLE public.rfq_awards (
+    id uuid NOT NULL,
+    rfq_id uuid NOT NULL,
+    state text NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    total_minor bigint NOT NULL,
+    proposed_by uuid NOT NULL,
+    proposed_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    decision_note text,
+    CONSTRAINT rfq_awards_decision_note_check CHECK ((char_length(decision_note) <= 1000)),
+    CONSTRAINT rfq_awards_reason_check CHECK ((char_length(reason) <= 2000)),
+    CONSTRAINT rfq_awards_state CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+    CONSTRAINT rfq_awards_total_minor_check CHECK ((total_minor > 0))
+);
+
+CREATE TABLE public.rfq_files (
+    id uuid NOT NULL,
+    rfq_id uuid NOT NULL,
+    media_id uuid NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.rfq_lines (
+    rfq_id uuid NOT NULL,
+    version bigint NOT NULL,
+    line bigint NOT NULL,
+    category text NOT NULL,
+    specification text NOT NULL,
+    quantity bigint NOT NULL,
+    mode text NOT NULL,
+    from_day date,
+    to_day date,
+    place text NOT NULL,
+    half boolean DEFAULT false NOT NULL,
+    CONSTRAINT rfq_lines_bounds CHECK (((char_length(specification) <= 2000) AND (char_length(place) <= 160) AND ((quantity >= 0) AND (quantity <= 100000)) AND (from_day <= to_day))),
+    CONSTRAINT rfq_lines_line_check CHECK (((line >= 1) AND (line <= 1000))),
+    CONSTRAINT rfq_lines_mode_check CHECK ((mode = ANY (ARRAY['buy'::text, 'rent'::text]))),
+    CONSTRAINT rfq_lines_whole CHECK ((half OR ((char_length(category) >= 2) AND (char_length(specification) >= 3) AND (char_length(place) >= 2) AND (quantity >= 1) AND ((mode = 'buy'::text) OR ((from_day IS NOT NULL) AND (to_day IS NOT NULL))))))
+);
+
+CREATE TABLE public.rfq_questions (
+    id uuid NOT NULL,
+    rfq_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    asked_by uuid NOT NULL,
+    question text NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    answer text,
+    answered_by uuid,
+    answered_at timestamp with time zone,
+    CONSTRAINT rfq_questions_answer_check CHECK ((char_length(answer) <= 5000)),
+    CONSTRAINT rfq_questions_answered CHECK (((answer IS NULL) = (answered_at IS NULL))),
+    CONSTRAINT rfq_questions_question_check CHECK (((char_length(question) >= 3) AND (char_length(question) <= 2000)))
+);
+
+CREATE TABLE public.rfq_rates (
+    rfq_id uuid NOT NULL,
+    currency text NOT NULL,
+    usd numeric NOT NULL,
+    CONSTRAINT rfq_rates_usd_check CHECK ((usd > (0)::numeric))
+);
+
+CREATE TABLE public.rfq_suppliers (
+    rfq_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    invited boolean NOT NULL,
+    deadline timestamp(3) with time zone,
+    seen_at timestamp with time zone,
+    declined_at timestamp with time zone,
+    decline_reason text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT rfq_suppliers_decline_reason_check CHECK ((char_length(decline_reason) <= 1000))
+);
+
+CREATE TABLE public.rfq_versions (
+    rfq_id uuid NOT NULL,
+    version bigint NOT NULL,
+    note text NOT NULL,
+    created_by uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT rfq_versions_note_check CHECK ((char_length(note) <= 2000))
 );
 
 CREATE TABLE public.sale_inquiries (
@@ -981,6 +1767,102 @@ CREATE TABLE public.sell_drafts (
     CONSTRAINT sell_drafts_sender CHECK (((account_id IS NULL) = (created_by IS NULL)))
 );
 
+CREATE TABLE public.settlement_steps (
+    id uuid NOT NULL,
+    settlement_id uuid NOT NULL,
+    act text NOT NULL,
+    side text NOT NULL,
+    user_id uuid,
+    state text NOT NULL,
+    note text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT settlement_steps_note_check CHECK ((char_length(note) <= 2000)),
+    CONSTRAINT settlement_steps_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text, 'operator'::text, 'clock'::text])))
+);
+
+CREATE TABLE public.settlements (
+    id uuid NOT NULL,
+    lot_id uuid NOT NULL,
+    attempt bigint NOT NULL,
+    account_id uuid NOT NULL,
+    price bigint NOT NULL,
+    state text NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT settlements_attempt_check CHECK ((attempt > 0)),
+    CONSTRAINT settlements_price_check CHECK ((price > 0)),
+    CONSTRAINT settlements_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'declined'::text, 'awaiting_payment'::text, 'paid'::text, 'released'::text, 'defaulted'::text])))
+);
+
+CREATE TABLE public.share_cards (
+    kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    language text NOT NULL,
+    version text NOT NULL,
+    drawn_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT share_cards_kind_check CHECK ((kind = ANY (ARRAY['listing'::text, 'lot'::text, 'site'::text]))),
+    CONSTRAINT share_cards_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+    CONSTRAINT share_cards_version_check CHECK ((version ~ '^[0-9a-f]{32}$'::text))
+);
+
+CREATE TABLE public.sitemap_cuts (
+    kind text NOT NULL,
+    last_id uuid NOT NULL,
+    CONSTRAINT sitemap_cuts_kind_check CHECK ((kind = ANY (ARRAY['listings'::text, 'suppliers'::text, 'buyers'::text, 'lots'::text])))
+);
+
+CREATE TABLE public.supplier_documents (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    kind text NOT NULL,
+    media_id uuid NOT NULL,
+    expires_on date,
+    reminded bigint,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.supplier_entries (
+    account_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    standing text NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    categories text[] DEFAULT '{}'::text[] NOT NULL,
+    note text,
+    updated_by uuid NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT supplier_entries_categories_check CHECK ((cardinality(categories) <= 20)),
+    CONSTRAINT supplier_entries_not_oneself CHECK ((account_id <> supplier_id)),
+    CONSTRAINT supplier_entries_note_check CHECK ((char_length(note) <= 2000)),
+    CONSTRAINT supplier_entries_standing_check CHECK ((standing = ANY (ARRAY['approved'::text, 'preferred'::text, 'blocked'::text]))),
+    CONSTRAINT supplier_entries_tags_check CHECK ((cardinality(tags) <= 20))
+);
+
+CREATE TABLE public.supplier_facts (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    value bigint,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT supplier_facts_kind_check CHECK ((kind = ANY (ARRAY['invited'::text, 'answered'::text, 'priced'::text, 'won'::text, 'order_accepted'::text, 'order_declined'::text, 'delivered'::text])))
+);
+
+CREATE TABLE public.system_samples (
+    at timestamp with time zone NOT NULL,
+    outbox_lag real NOT NULL,
+    waiting bigint NOT NULL,
+    failed bigint NOT NULL,
+    close_lag real NOT NULL,
+    CONSTRAINT system_samples_close_lag_check CHECK ((close_lag >= (0)::double precision)),
+    CONSTRAINT system_samples_failed_check CHECK ((failed >= 0)),
+    CONSTRAINT system_samples_outbox_lag_check CHECK ((outbox_lag >= (0)::double precision)),
+    CONSTRAINT system_samples_waiting_check CHECK ((waiting >= 0))
+);
+
 CREATE TABLE public.threads (
     id uuid NOT NULL,
     listing_id uuid NOT NULL,
@@ -997,6 +1879,27 @@ CREATE TABLE public.threads (
     CONSTRAINT threads_between_two CHECK ((account_id <> supplier_id)),
     CONSTRAINT threads_buyer_unread_check CHECK ((buyer_unread >= 0)),
     CONSTRAINT threads_supplier_unread_check CHECK ((supplier_unread >= 0))
+);
+
+CREATE TABLE public.vat_rates (
+    country text NOT NULL,
+    since date NOT NULL,
+    rate bigint NOT NULL,
+    CONSTRAINT vat_rates_rate_check CHECK (((rate >= 0) AND (rate <= 10000)))
+);
+
+CREATE TABLE public.watch_choices (
+    user_id uuid NOT NULL,
+    ending_soon boolean NOT NULL,
+    outbid boolean NOT NULL,
+    new_bids boolean NOT NULL
+);
+
+CREATE TABLE public.watches (
+    account_id uuid NOT NULL,
+    lot_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE ONLY public.accounts
@@ -1032,6 +1935,12 @@ ALTER TABLE ONLY public.auth_users
 ALTER TABLE ONLY public.auth_verifications
     ADD CONSTRAINT auth_verifications_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.bidder_registrations
+    ADD CONSTRAINT bidder_registrations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.bidders
+    ADD CONSTRAINT bidders_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.booking_photos
     ADD CONSTRAINT booking_photos_media_id_key UNIQUE (media_id);
 
@@ -1043,6 +1952,12 @@ ALTER TABLE ONLY public.booking_steps
 
 ALTER TABLE ONLY public.bookings
     ADD CONSTRAINT bookings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.buying_numbers
+    ADD CONSTRAINT buying_numbers_pkey PRIMARY KEY (account_id, kind, year);
+
+ALTER TABLE ONLY public.buying_settings
+    ADD CONSTRAINT buying_settings_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_id_key UNIQUE (id);
@@ -1065,14 +1980,29 @@ ALTER TABLE ONLY public.catalogue_entries
 ALTER TABLE ONLY public.company_documents
     ADD CONSTRAINT company_documents_pkey PRIMARY KEY (media_id);
 
+ALTER TABLE ONLY public.company_licences
+    ADD CONSTRAINT company_licences_media_id_key UNIQUE (media_id);
+
+ALTER TABLE ONLY public.company_licences
+    ADD CONSTRAINT company_licences_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.company_profiles
     ADD CONSTRAINT company_profiles_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.consignments
+    ADD CONSTRAINT consignments_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.contact_messages
     ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.contact_reveals
     ADD CONSTRAINT contact_reveals_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.directory_entries
+    ADD CONSTRAINT directory_entries_lead_id_key UNIQUE (lead_id);
+
+ALTER TABLE ONLY public.directory_entries
+    ADD CONSTRAINT directory_entries_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.enquiry_steps
     ADD CONSTRAINT enquiry_steps_pkey PRIMARY KEY (id);
@@ -1113,14 +2043,32 @@ ALTER TABLE ONLY public.leads
 ALTER TABLE ONLY public.listings
     ADD CONSTRAINT listings_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.lot_bidders
+    ADD CONSTRAINT lot_bidders_number UNIQUE (lot_id, number);
+
+ALTER TABLE ONLY public.lot_bidders
+    ADD CONSTRAINT lot_bidders_pkey PRIMARY KEY (lot_id, account_id);
+
+ALTER TABLE ONLY public.lot_log
+    ADD CONSTRAINT lot_log_pkey PRIMARY KEY (lot_id, seq);
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.machine_photos
     ADD CONSTRAINT machine_photos_media_id_key UNIQUE (media_id);
 
 ALTER TABLE ONLY public.machine_photos
     ADD CONSTRAINT machine_photos_pkey PRIMARY KEY (machine_id, "position") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY public.machine_serials
+    ADD CONSTRAINT machine_serials_pkey PRIMARY KEY (machine_id);
+
 ALTER TABLE ONLY public.machines
     ADD CONSTRAINT machines_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.market_days
+    ADD CONSTRAINT market_days_pkey PRIMARY KEY (what, day);
 
 ALTER TABLE ONLY public.media
     ADD CONSTRAINT media_pkey PRIMARY KEY (id);
@@ -1136,6 +2084,9 @@ ALTER TABLE ONLY public.messages
 
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.need_tellings
+    ADD CONSTRAINT need_tellings_pkey PRIMARY KEY (day, account_id);
 
 ALTER TABLE ONLY public.needs
     ADD CONSTRAINT needs_pkey PRIMARY KEY (id);
@@ -1158,6 +2109,21 @@ ALTER TABLE ONLY public.notifications
 ALTER TABLE ONLY public.operators
     ADD CONSTRAINT operators_pkey PRIMARY KEY (user_id);
 
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_pkey PRIMARY KEY (order_id, line);
+
+ALTER TABLE ONLY public.order_steps
+    ADD CONSTRAINT order_steps_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_number UNIQUE (account_id, number);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.price_changes
+    ADD CONSTRAINT price_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.projects
     ADD CONSTRAINT projects_pkey PRIMARY KEY (id);
 
@@ -1167,11 +2133,92 @@ ALTER TABLE ONLY public.promises
 ALTER TABLE ONLY public.promises
     ADD CONSTRAINT promises_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.queue_claims
+    ADD CONSTRAINT queue_claims_pkey PRIMARY KEY (kind, subject_id);
+
 ALTER TABLE ONLY public.quotes
     ADD CONSTRAINT quotes_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+
+ALTER TABLE ONLY public.report_cases
+    ADD CONSTRAINT report_cases_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reverse_auctions
+    ADD CONSTRAINT reverse_auctions_number UNIQUE (account_id, number);
+
+ALTER TABLE ONLY public.reverse_auctions
+    ADD CONSTRAINT reverse_auctions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reverse_awards
+    ADD CONSTRAINT reverse_awards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reverse_lines
+    ADD CONSTRAINT reverse_lines_pkey PRIMARY KEY (auction_id, line);
+
+ALTER TABLE ONLY public.reverse_log
+    ADD CONSTRAINT reverse_log_pkey PRIMARY KEY (auction_id, seq);
+
+ALTER TABLE ONLY public.reverse_suppliers
+    ADD CONSTRAINT reverse_suppliers_number UNIQUE (auction_id, number);
+
+ALTER TABLE ONLY public.reverse_suppliers
+    ADD CONSTRAINT reverse_suppliers_pkey PRIMARY KEY (auction_id, supplier_id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_once UNIQUE (deal_kind, deal_id, side);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rfq_answers
+    ADD CONSTRAINT rfq_answers_one UNIQUE (rfq_id, supplier_id);
+
+ALTER TABLE ONLY public.rfq_answers
+    ADD CONSTRAINT rfq_answers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rfq_award_lines
+    ADD CONSTRAINT rfq_award_lines_pkey PRIMARY KEY (award_id, line, answer_id, option);
+
+ALTER TABLE ONLY public.rfq_awards
+    ADD CONSTRAINT rfq_awards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rfq_files
+    ADD CONSTRAINT rfq_files_media_id_key UNIQUE (media_id);
+
+ALTER TABLE ONLY public.rfq_files
+    ADD CONSTRAINT rfq_files_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rfq_first_offers
+    ADD CONSTRAINT rfq_first_offers_pkey PRIMARY KEY (answer_id, version, line);
+
+ALTER TABLE ONLY public.rfq_lines
+    ADD CONSTRAINT rfq_lines_pkey PRIMARY KEY (rfq_id, version, line);
+
+ALTER TABLE ONLY public.rfq_offers
+    ADD CONSTRAINT rfq_offers_pkey PRIMARY KEY (answer_id, line, option);
+
+ALTER TABLE ONLY public.rfq_questions
+    ADD CONSTRAINT rfq_questions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rfq_rates
+    ADD CONSTRAINT rfq_rates_pkey PRIMARY KEY (rfq_id, currency);
+
+ALTER TABLE ONLY public.rfq_suppliers
+    ADD CONSTRAINT rfq_suppliers_pkey PRIMARY KEY (rfq_id, supplier_id);
+
+ALTER TABLE ONLY public.rfq_versions
+    ADD CONSTRAINT rfq_versions_pkey PRIMARY KEY (rfq_id, version);
+
+ALTER TABLE ONLY public.rfqs
+    ADD CONSTRAINT rfqs_number UNIQUE (account_id, number);
+
+ALTER TABLE ONLY public.rfqs
+    ADD CONSTRAINT rfqs_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.sale_inquiries
     ADD CONSTRAINT sale_inquiries_pkey PRIMARY KEY (id);
@@ -1203,11 +2250,53 @@ ALTER TABLE ONLY public.sell_drafts
 ALTER TABLE ONLY public.sell_drafts
     ADD CONSTRAINT sell_drafts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.settlement_steps
+    ADD CONSTRAINT settlement_steps_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.settlements
+    ADD CONSTRAINT settlements_in_turn UNIQUE (lot_id, attempt);
+
+ALTER TABLE ONLY public.settlements
+    ADD CONSTRAINT settlements_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.share_cards
+    ADD CONSTRAINT share_cards_pkey PRIMARY KEY (kind, subject_id, language);
+
+ALTER TABLE ONLY public.sitemap_cuts
+    ADD CONSTRAINT sitemap_cuts_pkey PRIMARY KEY (kind, last_id);
+
+ALTER TABLE ONLY public.supplier_documents
+    ADD CONSTRAINT supplier_documents_media_id_key UNIQUE (media_id);
+
+ALTER TABLE ONLY public.supplier_documents
+    ADD CONSTRAINT supplier_documents_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.supplier_entries
+    ADD CONSTRAINT supplier_entries_pkey PRIMARY KEY (account_id, supplier_id);
+
+ALTER TABLE ONLY public.supplier_facts
+    ADD CONSTRAINT supplier_facts_once UNIQUE (account_id, supplier_id, kind, subject_id);
+
+ALTER TABLE ONLY public.supplier_facts
+    ADD CONSTRAINT supplier_facts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.system_samples
+    ADD CONSTRAINT system_samples_pkey PRIMARY KEY (at);
+
 ALTER TABLE ONLY public.threads
     ADD CONSTRAINT threads_once UNIQUE (listing_id, account_id);
 
 ALTER TABLE ONLY public.threads
     ADD CONSTRAINT threads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.vat_rates
+    ADD CONSTRAINT vat_rates_pkey PRIMARY KEY (country, since);
+
+ALTER TABLE ONLY public.watch_choices
+    ADD CONSTRAINT watch_choices_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.watches
+    ADD CONSTRAINT watches_pkey PRIMARY KEY (account_id, lot_id);
 
 CREATE INDEX accounts_standing ON public.accounts USING btree (public.standing_of(approved_at, rejected_at, suspended_at), created_at, id);
 
@@ -1222,6 +2311,16 @@ CREATE INDEX auth_credentials_user ON public.auth_credentials USING btree (user_
 CREATE INDEX auth_sessions_user ON public.auth_sessions USING btree (user_id);
 
 CREATE INDEX auth_verifications_identifier ON public.auth_verifications USING btree (identifier);
+
+CREATE INDEX bidder_registrations_by_state ON public.bidder_registrations USING btree (state, id);
+
+CREATE INDEX bidder_registrations_email ON public.bidder_registrations USING btree (lower(email)) WHERE (account_id IS NULL);
+
+CREATE INDEX bidder_registrations_of_account ON public.bidder_registrations USING btree (account_id, id DESC);
+
+CREATE UNIQUE INDEX bidder_registrations_one_of_account ON public.bidder_registrations USING btree (account_id) WHERE (state = 'pending'::text);
+
+CREATE UNIQUE INDEX bidder_registrations_one_of_email ON public.bidder_registrations USING btree (lower(email)) WHERE ((state = 'pending'::text) AND (account_id IS NULL));
 
 CREATE INDEX booking_steps_of_booking ON public.booking_steps USING btree (booking_id, id);
 
@@ -1269,6 +2368,20 @@ CREATE INDEX catalogue_words_word ON public.catalogue_words USING btree (word);
 
 CREATE INDEX company_documents_account ON public.company_documents USING btree (account_id);
 
+CREATE INDEX company_licences_ending ON public.company_licences USING btree (expires_on, id) WHERE (state = 'approved'::text);
+
+CREATE INDEX company_licences_of_account ON public.company_licences USING btree (account_id, id DESC);
+
+CREATE UNIQUE INDEX company_licences_one_approved ON public.company_licences USING btree (account_id) WHERE (state = 'approved'::text);
+
+CREATE UNIQUE INDEX company_licences_one_waiting ON public.company_licences USING btree (account_id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX company_licences_queue ON public.company_licences USING btree (state, created_at, id);
+
+CREATE INDEX consignments_by_words ON public.consignments USING gin (words);
+
+CREATE INDEX consignments_of_account ON public.consignments USING btree (account_id, id DESC);
+
 CREATE INDEX contact_messages_of_sender ON public.contact_messages USING btree (sender_account_id) WHERE (sender_account_id IS NOT NULL);
 
 CREATE INDEX contact_messages_recipient ON public.contact_messages USING btree (recipient_id, created_at DESC, id DESC);
@@ -1278,6 +2391,14 @@ CREATE INDEX contact_messages_text ON public.contact_messages USING btree (text_
 CREATE INDEX contact_messages_unread ON public.contact_messages USING btree (recipient_id) WHERE (read_at IS NULL);
 
 CREATE INDEX contact_reveals_account ON public.contact_reveals USING btree (account_id, created_at);
+
+CREATE INDEX directory_entries_drafts ON public.directory_entries USING btree (created_at DESC, id DESC) WHERE (published_at IS NULL);
+
+CREATE INDEX directory_entries_published ON public.directory_entries USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+
+CREATE INDEX directory_entries_shown ON public.directory_entries USING btree (kind, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+
+CREATE INDEX directory_entries_skills ON public.directory_entries USING gin (skills) WHERE (published_at IS NOT NULL);
 
 CREATE INDEX enquiry_steps_of_subject ON public.enquiry_steps USING btree (subject_id, id);
 
@@ -1305,6 +2426,32 @@ CREATE INDEX listings_account ON public.listings USING btree (account_id, create
 
 CREATE UNIQUE INDEX listings_one_offer ON public.listings USING btree (machine_id, type) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'rented'::text]));
 
+CREATE INDEX listings_taken_down ON public.listings USING btree (updated_at DESC, id DESC) WHERE (status = 'rejected'::text);
+
+CREATE INDEX lot_bidders_of_account ON public.lot_bidders USING btree (account_id, lot_id);
+
+CREATE INDEX lot_log_bids_of_account ON public.lot_log USING btree (account_id, id DESC) WHERE (act = 'bid'::text);
+
+CREATE UNIQUE INDEX lot_log_id ON public.lot_log USING btree (id);
+
+CREATE INDEX lots_by_state ON public.lots USING btree (state, id DESC);
+
+CREATE INDEX lots_of_account ON public.lots USING btree (account_id, id DESC);
+
+CREATE UNIQUE INDEX lots_one_open ON public.lots USING btree (machine_id) WHERE (state = ANY (ARRAY['pending'::text, 'scheduled'::text, 'live'::text]));
+
+CREATE INDEX lots_open ON public.lots USING btree (ends_at, id) WHERE (state = ANY (ARRAY['scheduled'::text, 'live'::text]));
+
+CREATE INDEX lots_to_start ON public.lots USING btree (starts_at, id) WHERE (state = 'scheduled'::text);
+
+CREATE INDEX lots_to_tell ON public.lots USING btree (ends_at, id) WHERE ((state = 'live'::text) AND (NOT ending_told));
+
+CREATE INDEX lots_waiting ON public.lots USING btree (id) WHERE (state = 'pending'::text);
+
+CREATE INDEX machine_serials_alike ON public.machine_serials USING btree (serial, account_id);
+
+CREATE INDEX machine_serials_unchecked ON public.machine_serials USING btree (machine_id) WHERE (checked_at IS NULL);
+
 CREATE INDEX machines_account ON public.machines USING btree (account_id, created_at DESC, id DESC);
 
 CREATE INDEX machines_serial ON public.machines USING btree (lower(serial_number)) WHERE (serial_number IS NOT NULL);
@@ -1314,6 +2461,8 @@ CREATE INDEX members_account ON public.members USING btree (account_id);
 CREATE UNIQUE INDEX members_one_owner ON public.members USING btree (account_id) WHERE ("position" = 'owner'::text);
 
 CREATE INDEX message_attachments_of_media ON public.message_attachments USING btree (media_id);
+
+CREATE INDEX need_tellings_account ON public.need_tellings USING btree (account_id);
 
 CREATE INDEX needs_account ON public.needs USING btree (account_id, created_at DESC, id DESC);
 
@@ -1329,9 +2478,33 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 
 CREATE INDEX notifications_waiting ON public.notifications USING btree (user_id, kind) WHERE ((mailed_at IS NULL) AND (read_at IS NULL));
 
+CREATE INDEX order_steps_of_order ON public.order_steps USING btree (order_id, id);
+
+CREATE INDEX orders_by_number ON public.orders USING btree (number);
+
+CREATE INDEX orders_of_account ON public.orders USING btree (account_id, id DESC);
+
+CREATE INDEX orders_of_account_by_state ON public.orders USING btree (account_id, state, id DESC);
+
+CREATE INDEX orders_of_account_by_time ON public.orders USING btree (account_id, created_at) INCLUDE (id, state, category, supplier_id, rfq_id, net_usd, net_minor, first_net_minor, published_at, opened_at, accepted_at, delivered_on);
+
+CREATE INDEX orders_of_auction ON public.orders USING btree (auction_id) WHERE (auction_id IS NOT NULL);
+
+CREATE INDEX orders_of_rfq ON public.orders USING btree (rfq_id) WHERE (rfq_id IS NOT NULL);
+
+CREATE INDEX orders_of_supplier ON public.orders USING btree (supplier_id, id DESC);
+
+CREATE INDEX orders_of_supplier_by_state ON public.orders USING btree (supplier_id, state, id DESC);
+
+CREATE INDEX price_changes_of_listing ON public.price_changes USING btree (listing_id, at);
+
+CREATE INDEX price_changes_unchecked ON public.price_changes USING btree (id) WHERE (checked_at IS NULL);
+
 CREATE INDEX projects_account ON public.projects USING btree (account_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX promises_reference ON public.promises USING btree (reference_id, kind);
+
+CREATE INDEX queue_claims_of_operator ON public.queue_claims USING btree (operator_id);
 
 CREATE INDEX quotes_of_buyer ON public.quotes USING btree (account_id, id DESC);
 
@@ -1340,6 +2513,72 @@ CREATE INDEX quotes_of_listing ON public.quotes USING btree (listing_id);
 CREATE INDEX quotes_of_supplier ON public.quotes USING btree (supplier_id, id DESC);
 
 CREATE UNIQUE INDEX quotes_one_open ON public.quotes USING btree (listing_id, account_id) WHERE (status = ANY (ARRAY['Requested'::text, 'Quoted'::text]));
+
+CREATE INDEX report_cases_closed ON public.report_cases USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX report_cases_of_account ON public.report_cases USING btree (account_id);
+
+CREATE UNIQUE INDEX report_cases_one_open ON public.report_cases USING btree (subject_kind, subject_id) WHERE (decided_at IS NULL);
+
+CREATE INDEX report_cases_open ON public.report_cases USING btree (created_at, id) WHERE (decided_at IS NULL);
+
+CREATE INDEX reports_of_case ON public.reports USING btree (case_id, id);
+
+CREATE INDEX reports_of_reporter ON public.reports USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE UNIQUE INDEX reports_one_of_flag ON public.reports USING btree (case_id, reason) WHERE (account_id IS NULL);
+
+CREATE UNIQUE INDEX reports_one_of_reporter ON public.reports USING btree (case_id, account_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX reverse_auctions_of_account ON public.reverse_auctions USING btree (account_id, id DESC);
+
+CREATE INDEX reverse_auctions_of_account_by_state ON public.reverse_auctions USING btree (account_id, state, id DESC);
+
+CREATE UNIQUE INDEX reverse_auctions_one_of_rfq ON public.reverse_auctions USING btree (rfq_id) WHERE ((rfq_id IS NOT NULL) AND (state <> ALL (ARRAY['closed'::text, 'cancelled'::text])));
+
+CREATE INDEX reverse_auctions_to_end ON public.reverse_auctions USING btree (ends_at, id) WHERE (state = ANY (ARRAY['scheduled'::text, 'live'::text]));
+
+CREATE INDEX reverse_auctions_to_start ON public.reverse_auctions USING btree (starts_at, id) WHERE (state = 'scheduled'::text);
+
+CREATE INDEX reverse_auctions_words ON public.reverse_auctions USING gin (words);
+
+CREATE INDEX reverse_awards_of_auction ON public.reverse_awards USING btree (auction_id, id DESC);
+
+CREATE UNIQUE INDEX reverse_awards_one ON public.reverse_awards USING btree (auction_id) WHERE (state = ANY (ARRAY['proposed'::text, 'approved'::text]));
+
+CREATE UNIQUE INDEX reverse_log_id ON public.reverse_log USING btree (id);
+
+CREATE INDEX reverse_log_of_supplier ON public.reverse_log USING btree (auction_id, account_id, seq DESC) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX reverse_suppliers_of_supplier ON public.reverse_suppliers USING btree (supplier_id, ends_at DESC, auction_id);
+
+CREATE INDEX reviews_of_company ON public.reviews USING btree (reviewed_id, publishes_at DESC, id DESC) INCLUDE (stars) WHERE (taken_down_at IS NULL);
+
+CREATE INDEX rfq_answers_of_supplier ON public.rfq_answers USING btree (supplier_id, id DESC);
+
+CREATE INDEX rfq_awards_of_rfq ON public.rfq_awards USING btree (rfq_id, id DESC);
+
+CREATE UNIQUE INDEX rfq_awards_one_waits ON public.rfq_awards USING btree (rfq_id) WHERE (state = 'proposed'::text);
+
+CREATE INDEX rfq_files_of_rfq ON public.rfq_files USING btree (rfq_id, id);
+
+CREATE INDEX rfq_questions_of_rfq ON public.rfq_questions USING btree (rfq_id, id);
+
+CREATE INDEX rfq_suppliers_of_supplier ON public.rfq_suppliers USING btree (supplier_id, deadline, rfq_id) WHERE (deadline IS NOT NULL);
+
+CREATE INDEX rfqs_for_all ON public.rfqs USING btree (deadline, id) WHERE ((state = 'open'::text) AND (audience = 'open'::text));
+
+CREATE INDEX rfqs_of_account ON public.rfqs USING btree (account_id, id DESC);
+
+CREATE INDEX rfqs_of_account_by_state ON public.rfqs USING btree (account_id, state, id DESC);
+
+CREATE INDEX rfqs_of_need ON public.rfqs USING btree (need_id) WHERE (need_id IS NOT NULL);
+
+CREATE INDEX rfqs_of_project ON public.rfqs USING btree (project_id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX rfqs_to_open ON public.rfqs USING btree (deadline, id) WHERE (state = 'open'::text);
+
+CREATE INDEX rfqs_words ON public.rfqs USING gin (words);
 
 CREATE INDEX sale_inquiries_of_listing ON public.sale_inquiries USING btree (listing_id);
 
@@ -1361,9 +2600,27 @@ CREATE INDEX sell_drafts_waiting_account ON public.sell_drafts USING btree (acco
 
 CREATE INDEX sell_drafts_waiting_email ON public.sell_drafts USING btree (email) WHERE (listing_id IS NULL);
 
+CREATE INDEX settlement_steps_of_settlement ON public.settlement_steps USING btree (settlement_id, id);
+
+CREATE INDEX settlements_by_state ON public.settlements USING btree (state, due_at, id);
+
+CREATE INDEX settlements_due ON public.settlements USING btree (due_at) WHERE (state = ANY (ARRAY['offered'::text, 'awaiting_payment'::text]));
+
+CREATE INDEX settlements_of_account ON public.settlements USING btree (account_id, id DESC);
+
+CREATE UNIQUE INDEX settlements_one_open ON public.settlements USING btree (lot_id) WHERE (state <> ALL (ARRAY['declined'::text, 'defaulted'::text]));
+
+CREATE INDEX supplier_documents_ending ON public.supplier_documents USING btree (expires_on, id) WHERE ((expires_on IS NOT NULL) AND (reminded IS DISTINCT FROM 0));
+
+CREATE INDEX supplier_documents_of_supplier ON public.supplier_documents USING btree (account_id, supplier_id, id);
+
+CREATE INDEX supplier_entries_of_supplier ON public.supplier_entries USING btree (supplier_id);
+
 CREATE INDEX threads_of_buyer ON public.threads USING btree (account_id, last_at DESC);
 
 CREATE INDEX threads_of_supplier ON public.threads USING btree (supplier_id, last_at DESC);
+
+CREATE INDEX watches_of_lot ON public.watches USING btree (lot_id);
 
 CREATE TRIGGER accounts_catalogue AFTER UPDATE OF approved_at, suspended_at ON public.accounts FOR EACH ROW WHEN ((((old.approved_at IS NULL) <> (new.approved_at IS NULL)) OR ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)))) EXECUTE FUNCTION public.account_standing_changed();
 
@@ -1379,15 +2636,39 @@ CREATE TRIGGER company_profiles_network AFTER INSERT OR UPDATE ON public.company
 
 CREATE TRIGGER listings_catalogue AFTER INSERT OR UPDATE OF type, status, title, currency, price_minor, daily_minor, created_at ON public.listings FOR EACH ROW EXECUTE FUNCTION public.listing_changed();
 
+CREATE TRIGGER listings_price AFTER UPDATE OF price_minor, daily_minor, currency ON public.listings FOR EACH ROW WHEN (((old.status = ANY (ARRAY['active'::text, 'rented'::text])) AND (new.type = old.type) AND (COALESCE(old.price_minor, old.daily_minor) IS NOT NULL) AND (COALESCE(new.price_minor, new.daily_minor) IS NOT NULL) AND ((COALESCE(old.price_minor, old.daily_minor) <> COALESCE(new.price_minor, new.daily_minor)) OR (old.currency <> new.currency)))) EXECUTE FUNCTION public.listing_price_changed();
+
+CREATE TRIGGER lot_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER machines_catalogue AFTER UPDATE ON public.machines FOR EACH ROW EXECUTE FUNCTION public.machine_changed();
 
+CREATE TRIGGER machines_serial_changed AFTER UPDATE OF serial_number, account_id ON public.machines FOR EACH ROW WHEN (((old.serial_number IS DISTINCT FROM new.serial_number) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION public.machine_serial_changed();
+
+CREATE TRIGGER machines_serial_new AFTER INSERT ON public.machines FOR EACH ROW WHEN ((new.serial_number IS NOT NULL)) EXECUTE FUNCTION public.machine_serial_changed();
+
 CREATE TRIGGER network_entries_count AFTER INSERT OR DELETE OR UPDATE ON public.network_entries FOR EACH ROW EXECUTE FUNCTION public.count_network_entry();
+
+CREATE TRIGGER reverse_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reverse_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER reviews_stay BEFORE DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.guard_review();
 
 ALTER TABLE ONLY public.auth_credentials
     ADD CONSTRAINT auth_credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.auth_sessions
     ADD CONSTRAINT auth_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.bidder_registrations
+    ADD CONSTRAINT bidder_registrations_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.bidder_registrations
+    ADD CONSTRAINT bidder_registrations_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.bidder_registrations
+    ADD CONSTRAINT bidder_registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.bidders
+    ADD CONSTRAINT bidders_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.booking_photos
     ADD CONSTRAINT booking_photos_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
@@ -1416,6 +2697,12 @@ ALTER TABLE ONLY public.bookings
 ALTER TABLE ONLY public.bookings
     ADD CONSTRAINT bookings_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.buying_numbers
+    ADD CONSTRAINT buying_numbers_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.buying_settings
+    ADD CONSTRAINT buying_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -1431,6 +2718,15 @@ ALTER TABLE ONLY public.company_documents
 ALTER TABLE ONLY public.company_documents
     ADD CONSTRAINT company_documents_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
+ALTER TABLE ONLY public.company_licences
+    ADD CONSTRAINT company_licences_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.company_licences
+    ADD CONSTRAINT company_licences_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.company_licences
+    ADD CONSTRAINT company_licences_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
 ALTER TABLE ONLY public.company_profiles
     ADD CONSTRAINT company_profiles_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
@@ -1440,11 +2736,23 @@ ALTER TABLE ONLY public.company_profiles
 ALTER TABLE ONLY public.company_profiles
     ADD CONSTRAINT company_profiles_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES public.media(id);
 
+ALTER TABLE ONLY public.consignments
+    ADD CONSTRAINT consignments_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.consignments
+    ADD CONSTRAINT consignments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.consignments
+    ADD CONSTRAINT consignments_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id);
+
 ALTER TABLE ONLY public.contact_messages
     ADD CONSTRAINT contact_messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.contact_reveals
     ADD CONSTRAINT contact_reveals_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.directory_entries
+    ADD CONSTRAINT directory_entries_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
 
 ALTER TABLE ONLY public.enquiry_steps
     ADD CONSTRAINT enquiry_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
@@ -1485,11 +2793,47 @@ ALTER TABLE ONLY public.listings
 ALTER TABLE ONLY public.listings
     ADD CONSTRAINT listings_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id);
 
+ALTER TABLE ONLY public.lot_bidders
+    ADD CONSTRAINT lot_bidders_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.lot_bidders
+    ADD CONSTRAINT lot_bidders_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+ALTER TABLE ONLY public.lot_bidders
+    ADD CONSTRAINT lot_bidders_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.lot_log
+    ADD CONSTRAINT lot_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.lot_log
+    ADD CONSTRAINT lot_log_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+ALTER TABLE ONLY public.lot_log
+    ADD CONSTRAINT lot_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_id_fkey FOREIGN KEY (id) REFERENCES public.consignments(id);
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id);
+
 ALTER TABLE ONLY public.machine_photos
     ADD CONSTRAINT machine_photos_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.machine_photos
     ADD CONSTRAINT machine_photos_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.machine_serials
+    ADD CONSTRAINT machine_serials_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.machines
     ADD CONSTRAINT machines_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -1515,6 +2859,9 @@ ALTER TABLE ONLY public.messages
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.threads(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.need_tellings
+    ADD CONSTRAINT need_tellings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.needs
     ADD CONSTRAINT needs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
@@ -1533,11 +2880,41 @@ ALTER TABLE ONLY public.notifications
 ALTER TABLE ONLY public.operators
     ADD CONSTRAINT operators_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+ALTER TABLE ONLY public.order_steps
+    ADD CONSTRAINT order_steps_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+ALTER TABLE ONLY public.order_steps
+    ADD CONSTRAINT order_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_auction FOREIGN KEY (auction_id) REFERENCES public.reverse_auctions(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.price_changes
+    ADD CONSTRAINT price_changes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.projects
     ADD CONSTRAINT projects_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.promises
     ADD CONSTRAINT promises_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.queue_claims
+    ADD CONSTRAINT queue_claims_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.quotes
     ADD CONSTRAINT quotes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -1553,6 +2930,150 @@ ALTER TABLE ONLY public.quotes
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.second_factors(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_cases
+    ADD CONSTRAINT report_cases_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.report_cases(id);
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.reverse_auctions
+    ADD CONSTRAINT reverse_auctions_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.reverse_auctions
+    ADD CONSTRAINT reverse_auctions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.reverse_auctions
+    ADD CONSTRAINT reverse_auctions_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id);
+
+ALTER TABLE ONLY public.reverse_awards
+    ADD CONSTRAINT reverse_awards_auction_id_fkey FOREIGN KEY (auction_id) REFERENCES public.reverse_auctions(id);
+
+ALTER TABLE ONLY public.reverse_awards
+    ADD CONSTRAINT reverse_awards_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.reverse_awards
+    ADD CONSTRAINT reverse_awards_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.reverse_awards
+    ADD CONSTRAINT reverse_awards_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.reverse_lines
+    ADD CONSTRAINT reverse_lines_auction_id_fkey FOREIGN KEY (auction_id) REFERENCES public.reverse_auctions(id);
+
+ALTER TABLE ONLY public.reverse_log
+    ADD CONSTRAINT reverse_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.reverse_log
+    ADD CONSTRAINT reverse_log_auction_id_fkey FOREIGN KEY (auction_id) REFERENCES public.reverse_auctions(id);
+
+ALTER TABLE ONLY public.reverse_log
+    ADD CONSTRAINT reverse_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.reverse_suppliers
+    ADD CONSTRAINT reverse_suppliers_auction_id_fkey FOREIGN KEY (auction_id) REFERENCES public.reverse_auctions(id);
+
+ALTER TABLE ONLY public.reverse_suppliers
+    ADD CONSTRAINT reverse_suppliers_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.reverse_suppliers
+    ADD CONSTRAINT reverse_suppliers_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_reviewed_id_fkey FOREIGN KEY (reviewed_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.rfq_answers
+    ADD CONSTRAINT rfq_answers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.rfq_answers
+    ADD CONSTRAINT rfq_answers_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id);
+
+ALTER TABLE ONLY public.rfq_answers
+    ADD CONSTRAINT rfq_answers_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.rfq_award_lines
+    ADD CONSTRAINT rfq_award_lines_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES public.rfq_answers(id);
+
+ALTER TABLE ONLY public.rfq_award_lines
+    ADD CONSTRAINT rfq_award_lines_award_id_fkey FOREIGN KEY (award_id) REFERENCES public.rfq_awards(id);
+
+ALTER TABLE ONLY public.rfq_awards
+    ADD CONSTRAINT rfq_awards_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.rfq_awards
+    ADD CONSTRAINT rfq_awards_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.rfq_awards
+    ADD CONSTRAINT rfq_awards_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id);
+
+ALTER TABLE ONLY public.rfq_files
+    ADD CONSTRAINT rfq_files_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.rfq_files
+    ADD CONSTRAINT rfq_files_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rfq_first_offers
+    ADD CONSTRAINT rfq_first_offers_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES public.rfq_answers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rfq_lines
+    ADD CONSTRAINT rfq_lines_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rfq_offers
+    ADD CONSTRAINT rfq_offers_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES public.rfq_answers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rfq_questions
+    ADD CONSTRAINT rfq_questions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.rfq_questions
+    ADD CONSTRAINT rfq_questions_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.rfq_questions
+    ADD CONSTRAINT rfq_questions_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rfq_questions
+    ADD CONSTRAINT rfq_questions_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.rfq_rates
+    ADD CONSTRAINT rfq_rates_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id);
+
+ALTER TABLE ONLY public.rfq_suppliers
+    ADD CONSTRAINT rfq_suppliers_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rfq_suppliers
+    ADD CONSTRAINT rfq_suppliers_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.rfq_versions
+    ADD CONSTRAINT rfq_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.rfq_versions
+    ADD CONSTRAINT rfq_versions_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rfqs
+    ADD CONSTRAINT rfqs_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.rfqs
+    ADD CONSTRAINT rfqs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.rfqs
+    ADD CONSTRAINT rfqs_need_id_fkey FOREIGN KEY (need_id) REFERENCES public.needs(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.rfqs
+    ADD CONSTRAINT rfqs_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.sale_inquiries
     ADD CONSTRAINT sale_inquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -1593,6 +3114,42 @@ ALTER TABLE ONLY public.sell_drafts
 ALTER TABLE ONLY public.sell_drafts
     ADD CONSTRAINT sell_drafts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
 
+ALTER TABLE ONLY public.settlement_steps
+    ADD CONSTRAINT settlement_steps_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES public.settlements(id);
+
+ALTER TABLE ONLY public.settlement_steps
+    ADD CONSTRAINT settlement_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.settlements
+    ADD CONSTRAINT settlements_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.settlements
+    ADD CONSTRAINT settlements_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+ALTER TABLE ONLY public.supplier_documents
+    ADD CONSTRAINT supplier_documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.supplier_documents
+    ADD CONSTRAINT supplier_documents_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.supplier_documents
+    ADD CONSTRAINT supplier_documents_of_entry FOREIGN KEY (account_id, supplier_id) REFERENCES public.supplier_entries(account_id, supplier_id);
+
+ALTER TABLE ONLY public.supplier_entries
+    ADD CONSTRAINT supplier_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.supplier_entries
+    ADD CONSTRAINT supplier_entries_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.supplier_entries
+    ADD CONSTRAINT supplier_entries_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.supplier_facts
+    ADD CONSTRAINT supplier_facts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.supplier_facts
+    ADD CONSTRAINT supplier_facts_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.threads
     ADD CONSTRAINT threads_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -1601,3 +3158,15 @@ ALTER TABLE ONLY public.threads
 
 ALTER TABLE ONLY public.threads
     ADD CONSTRAINT threads_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.watch_choices
+    ADD CONSTRAINT watch_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.watches
+    ADD CONSTRAINT watches_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.watches
+    ADD CONSTRAINT watches_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+ALTER TABLE ONLY public.watches
+    ADD CONSTRAINT watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);

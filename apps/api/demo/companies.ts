@@ -67,8 +67,15 @@ const open: DemoCompany[] = [
     companyType: 'rental-company',
     vendorType: 'rental',
     equipment: ['cranes', 'aerial-platforms', 'generators'],
-    needs: [['aerial-platforms', 12, 'Medium', 180_000]],
-    projects: [['Fleet for the coast highway', 'Active', '20 months']],
+    needs: [
+      ['aerial-platforms', 12, 'Medium', 180_000],
+      ['cranes', 2, 'High', 0],
+      ['Piling rigs (Demo)', 1, 'Low', 95_000],
+    ],
+    projects: [
+      ['Fleet for the coast highway', 'Active', '20 months'],
+      ['Rental yard in Sohar', 'Pending', '6 months'],
+    ],
   },
   {
     email: 'admin@rigsouq.test',

@@ -1,16 +1,27 @@
 // `npm run demo`: believable data, always the same. `npm run demo -- --companies 50000 --listings 1000000` adds that many
 // generated ones. Running it again changes nothing.
 import { parseArgs } from 'node:util';
+import { countMarketDays } from '../src/modules/operations/index.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createStorage } from '../src/platform/storage.ts';
+import { addAuctions } from './add-auctions.ts';
+import { addAwards } from './add-awards.ts';
 import { addBookings } from './add-bookings.ts';
+import { addBuyingHistory } from './add-buying-history.ts';
+import { addDirectory } from './add-directory.ts';
 import { addEnquiries } from './add-enquiries.ts';
 import { addGenerated } from './add-generated.ts';
 import { addGeneratedListings } from './add-generated-listings.ts';
+import { addLicences } from './add-licences.ts';
 import { addListings } from './add-listings.ts';
 import { addNamed } from './add-named.ts';
+import { addReports } from './add-reports.ts';
+import { addReverseAuctions } from './add-reverse-auctions.ts';
+import { addReviews } from './add-reviews.ts';
+import { addRfqs } from './add-rfqs.ts';
+import { addSuppliers } from './add-suppliers.ts';
 import { addTalk } from './add-talk.ts';
 import { addWishes } from './add-wishes.ts';
 
@@ -32,12 +43,24 @@ const progress = (what: string, wanted: number) => (done: number) => {
   else if (done === wanted || done % 10_000 === 0) log.info(`${done} of ${wanted} ${what}`);
 };
 const accounts = await addNamed(db);
-const offers = await addListings(db, createStorage(storageUrl));
+const storage = createStorage(storageUrl);
+const offers = await addListings(db, storage);
 await addWishes(db);
+await addDirectory(db);
 await addEnquiries(db);
 await addBookings(db);
 await addTalk(db);
+await addSuppliers(db, storage);
+const lots = await addAuctions(db, storage);
+await addBuyingHistory(db);
+await addAwards(db);
+await addRfqs(db);
+await addReviews(db);
+await addLicences(db, storage);
+await addReports(db);
+await addReverseAuctions(db);
 await addGenerated(db, companies, progress('companies', companies));
 await addGeneratedListings(db, listings, progress('listings', listings));
-log.info({ accounts, offers, companies, listings }, 'demo data is there');
+await countMarketDays(db);
+log.info({ accounts, offers, lots, companies, listings }, 'demo data is there');
 await pool.end();

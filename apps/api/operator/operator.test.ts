@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { profile } from '@rigsouq/contract/identity';
 import { listCompanies } from '@rigsouq/contract/operations';
+import { readRights } from '@rigsouq/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, aSession } from '../src/modules/identity/identity.factory.ts';
 import { type TestApi, testApi } from '../test/harness.ts';
@@ -41,9 +42,12 @@ describe('npm run operator', { timeout: 90_000 }, () => {
 
     expect(await operator(email.toUpperCase())).toEqual({
       code: 0,
-      said: `${email.toUpperCase()} is now an operator.\n`,
+      said: `${email.toUpperCase()} is now an operator. The console opens once the login has its second step.\n`,
     });
-    expect((await api.call(listCompanies, {}, { token })).status).toBe(200);
+    expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.no_factor');
+    const factor = { user_id: userId, secret: 'x', confirmed_at: new Date() };
+    await api.parts.db.insertInto('second_factors').values(factor).execute();
+    expect((await api.call(readRights, {}, { token })).body).toMatchObject({ lead: true, desks: [] });
     expect((await api.call(profile, {}, { token })).body.user.role).toEqual(['buyer', 'admin']);
     expect(await operator(email)).toEqual({ code: 0, said: `${email} is an operator already.\n` });
 
@@ -59,13 +63,22 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     ]);
   });
 
+  it('makes one of some desks', async () => {
+    const { email, userId } = await anAccount(api.parts.db, { roles: [] });
+    expect((await operator(email, '--desks', 'leads,trust')).code).toBe(0);
+    const made = await api.parts.db.selectFrom('operators').selectAll().where('user_id', '=', userId).execute();
+    expect(made).toMatchObject([{ lead: false, desks: ['leads', 'trust'], without_factor: false }]);
+  });
+
   it('says in plain words what it cannot do', async () => {
     const unknown = await operator('nobody@rigsouq.test');
     expect(unknown).toEqual({
       code: 1,
       said: 'Nobody logs in with nobody@rigsouq.test. The person has to open an account first.\n',
     });
-    for (const given of [[], ['a@b.test', '--everything']])
-      expect(await operator(...given)).toEqual({ code: 1, said: 'Usage: npm run operator -- <email> [--remove]\n' });
+    const said =
+      'Usage: npm run operator -- <email> [--desks companies,auctions,settlements,leads,trust,system] [--remove]\n';
+    for (const given of [[], ['a@b.test', '--everything'], ['a@b.test', '--desks', 'all']])
+      expect(await operator(...given)).toEqual({ code: 1, said });
   });
 });

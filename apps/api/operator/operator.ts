@@ -1,14 +1,16 @@
-// `npm run operator -- <email>` makes an operator of somebody who can log in; `--remove` takes it away again.
+// `npm run operator -- <email>` makes a lead operator of somebody who can log in, with `--desks companies,leads` one of these desks alone;
+// `--remove` takes it away again.
 import { parseArgs } from 'node:util';
+import { desks as allDesks, type Desk } from '@rigsouq/contract/desks';
 import { makeOperator, unmakeOperator } from '../src/modules/operations/index.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool, inTransaction } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 
-const USAGE = 'Usage: npm run operator -- <email> [--remove]';
+const USAGE = `Usage: npm run operator -- <email> [--desks ${allDesks.join(',')}] [--remove]`;
 
 const sentences = {
-  made: 'is now an operator.',
+  made: 'is now an operator. The console opens once the login has its second step.',
   'is one already': 'is an operator already.',
   unmade: 'is no longer an operator, and is logged out everywhere.',
   'was none': 'was not an operator.',
@@ -16,11 +18,13 @@ const sentences = {
 
 const say = (to: NodeJS.WriteStream, line: string) => to.write(`${line}\n`);
 
-async function change(email: string, remove: boolean): Promise<number> {
+type Wish = { email: string; remove: boolean; desks: Desk[] | undefined };
+
+async function change({ email, remove, desks }: Wish): Promise<number> {
   const pool = createPool(readConfig().databaseUrl, 1, createLog('error'));
   try {
     const done = await inTransaction(createDb(pool), (tx) =>
-      remove ? unmakeOperator(tx, email) : makeOperator(tx, email),
+      remove ? unmakeOperator(tx, email) : makeOperator(tx, email, { lead: desks === undefined, desks: desks ?? [] }),
     );
     if (!done) {
       say(process.stderr, `Nobody logs in with ${email}. The person has to open an account first.`);
@@ -33,16 +37,21 @@ async function change(email: string, remove: boolean): Promise<number> {
   }
 }
 
-function asked(): { email: string; remove: boolean } | undefined {
+function asked(): Wish | undefined {
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { remove: { type: 'boolean' } } });
+    const options = { remove: { type: 'boolean' }, desks: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
     const [email, ...more] = positionals;
-    return email && more.length === 0 ? { email, remove: values.remove ?? false } : undefined;
+    const desks = values.desks?.split(',');
+    if (!email || more.length > 0 || desks?.some((desk) => !isDesk(desk))) return undefined;
+    return { email, remove: values.remove ?? false, desks: desks?.filter(isDesk) };
   } catch {
     return undefined;
   }
 }
 
+const isDesk = (name: string): name is Desk => allDesks.some((desk) => desk === name);
+
 const wish = asked();
 if (!wish) say(process.stderr, USAGE);
-process.exitCode = wish ? await change(wish.email, wish.remove) : 1;
+process.exitCode = wish ? await change(wish) : 1;

@@ -1,5 +1,6 @@
 // A whole api in a process of its own, for tests that measure it from outside. Forked: it tells its port, and its memory when
 // asked.
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { addApi, assemble } from '../src/api.ts';
 import { createApp } from '../src/platform/app.ts';
@@ -16,11 +17,16 @@ const pool = createPool(config.databaseUrl, 10, log);
 const redis = createRedis(config.redisUrl, log);
 await redis.connect();
 const mail = createMail(config.smtpUrl, config.mailFrom);
-const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health: { stopping: false } });
-const app = createApp({ log, metrics: createMetrics(), trustProxy: config.trustProxy });
+const metrics = createMetrics();
+const health = { stopping: false };
+const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health, metrics });
+const app = createApp({ log, metrics, trustProxy: config.trustProxy });
 await addApi(app, parts);
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (app.server.address() as AddressInfo).port });
+
+// Whoever is killed would not keep it for the next.
+flushCompileCache();
 
 process.on('message', () => {
   const MB = 1024 * 1024;

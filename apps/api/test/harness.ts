@@ -18,6 +18,7 @@ import { createMail } from '../src/platform/mail.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { createRedis } from '../src/platform/redis.ts';
 import type { Served } from '../src/platform/serve.ts';
+import { createTracing } from '../src/platform/trace.ts';
 import { databaseNamed } from './databases.ts';
 
 type TestDatabase = { url: string; drop: () => Promise<void> };
@@ -35,12 +36,16 @@ export async function testParts(environment: Record<string, string> = {}) {
   const ours = { DATABASE_URL: database.url, STORAGE_URL: `file:${folder}`, LOG_LEVEL: 'silent', NODE_ENV: 'test' };
   const config = readConfig({ ...ours, ...environment });
   const log = createLog(config.logLevel);
+  const metrics = createMetrics();
   const pool = createPool(config.databaseUrl, 10, log);
   const redis = createRedis(config.redisUrl, log);
   await redis.connect().catch(() => undefined);
-  const mail = createMail(config.smtpUrl, config.mailFrom);
-  const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health: { stopping: false } });
+  const mail = createMail(config.smtpUrl, config.mailFrom, metrics);
+  const tracing = createTracing(config.traces, config.roles);
+  const health = { stopping: false };
+  const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health, metrics, tracing });
   const stop = async () => {
+    await tracing?.stop();
     mail.close();
     redis.disconnect();
     await pool.end();
@@ -69,7 +74,8 @@ export type TestApi = {
 
 export async function testApi(environment: Record<string, string> = {}): Promise<TestApi> {
   const { parts, stop } = await testParts(environment);
-  const app = createApp({ log: parts.log, metrics: createMetrics(), trustProxy: parts.config.trustProxy });
+  const { log, metrics, tracing, config } = parts;
+  const app = createApp({ log, metrics, tracing, trustProxy: config.trustProxy });
   const routes: string[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(...[route.method].flat().map((method) => `${method} ${route.url}`));

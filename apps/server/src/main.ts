@@ -1,30 +1,37 @@
 // Reads the configuration, picks the roles, starts and stops them.
-import { addApi, assemble, jobHandlers } from '@rigsouq/api/api';
+import { addApi, assemble, jobHandlers, startClocks } from '@rigsouq/api/api';
 import { createApp, drain } from '@rigsouq/api/platform/app';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { createDb, createPool } from '@rigsouq/api/platform/db';
 import { startWorker } from '@rigsouq/api/platform/jobs';
 import { createLog } from '@rigsouq/api/platform/log';
 import { createMail } from '@rigsouq/api/platform/mail';
+import { watchParts, watchPool } from '@rigsouq/api/platform/measures';
 import { createMetrics, serveMetrics } from '@rigsouq/api/platform/metrics';
 import { createRedis } from '@rigsouq/api/platform/redis';
+import { createTracing, traceparentOf } from '@rigsouq/api/platform/trace';
 import { webRole } from '@rigsouq/web/server';
 
 const config = readConfig();
 const log = createLog(config.logLevel);
 const metrics = createMetrics();
+const tracing = createTracing(config.traces, config.roles);
 const pool = createPool(config.databaseUrl, config.databasePool, log);
 const redis = createRedis(config.redisUrl, log);
 await redis.connect().catch(() => undefined);
-const mail = createMail(config.smtpUrl, config.mailFrom);
+const mail = createMail(config.smtpUrl, config.mailFrom, metrics);
 const health = { stopping: false };
-const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health });
+const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health, metrics, tracing });
 
 const has = (role: (typeof config.roles)[number]) => config.roles.includes(role);
-const app = has('api') || has('web') ? createApp({ log, metrics, trustProxy: config.trustProxy }) : undefined;
+const app = has('api') || has('web') ? createApp({ log, metrics, tracing, trustProxy: config.trustProxy }) : undefined;
 if (app && has('api')) await addApi(app, parts);
-if (app && has('web')) await webRole(app, config);
-const worker = has('worker') ? await startWorker(pool, jobHandlers(parts), log) : undefined;
+if (app && has('web')) await webRole(app, { ...config, traceOf: ({ span }) => span && traceparentOf(span) });
+const worker = has('worker') ? await startWorker(pool, jobHandlers(parts), log, { tracing, metrics }) : undefined;
+const clocks = has('worker') ? startClocks(parts) : undefined;
+const watching = createPool(config.databaseUrl, 1, log);
+if (has('api') || has('worker')) watchParts(metrics, { pool: watching, redis });
+if (!has('api')) watchPool(metrics, 'jobs', { of: pool });
 const metricsServer = config.metricsPort ? await serveMetrics(metrics, config.host, config.metricsPort) : undefined;
 if (app) await app.listen({ host: config.host, port: config.port });
 log.info({ roles: config.roles, ...(app && { url: `http://${config.host}:${config.port}` }) }, 'rigsouq is up');
@@ -34,11 +41,13 @@ async function stop(signal: string): Promise<void> {
   health.stopping = true;
   if (app) await drain(app, config.drainMs);
   await app?.close();
+  await clocks?.stop();
   await worker?.stop();
+  await tracing?.stop();
   metricsServer?.close();
   mail.close();
   redis.disconnect();
-  await pool.end();
+  await Promise.all([pool.end(), watching.end()]);
   log.info('stopped');
 }
 

@@ -4,10 +4,10 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { createI18n } from './lib/i18n.ts';
 import { languageOf } from './lib/language.ts';
+import { spoken } from './lib/spoken.ts';
 
 const language = languageOf(window.location.pathname);
-const texts = language === 'ar' ? (await import('./lib/arabic.ts')).arabic : {};
-const i18n = createI18n(language, texts);
+const i18n = createI18n(language, spoken);
 
 startTransition(() => {
   hydrateRoot(

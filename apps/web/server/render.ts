@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
+import { buildOf, type Language, languageOf } from './one-language.ts';
 import type { Rendered } from './page-cache.ts';
 import { PageContext } from './page-context.ts';
 
@@ -21,13 +22,18 @@ export type RenderOptions = {
 };
 
 export function createRenderer({ build, mode, origin, apiUrl, nonceMark, log }: RenderOptions) {
-  const handle = createRequestHandler(build, mode);
+  // While developing, the table of routes changes under a running page: it comes whole.
+  const of = (language: Language) =>
+    createRequestHandler(typeof build === 'function' ? build : buildOf(language, build), mode);
+  const handlers = { en: of('en'), ar: of('ar') };
 
-  return async function render(address: string): Promise<Rendered> {
+  return async function render(address: string, traceparent?: string): Promise<Rendered> {
     const reportFailure = (error: unknown) => log.error({ err: error, path: pathOf(address) }, 'page failed');
     try {
       // No header of the visitor goes in, and the origin is the configured one: what is rendered may be shared.
-      const response = await handle(new Request(origin + address), new PageContext(nonceMark, apiUrl, reportFailure));
+      const handle = handlers[languageOf(pathOf(address))];
+      const context = new PageContext({ nonce: nonceMark, apiUrl, reportFailure, traceparent });
+      const response = await handle(new Request(origin + address), context);
       const broken = response.status >= 500 && response.headers.get('content-type')?.startsWith('text/plain');
       return broken ? failurePage(address) : await cut(response, nonceMark);
     } catch (error) {

@@ -123,7 +123,7 @@ describe('a page', () => {
 describe('a path of somebody else', () => {
   it('is left to them', async () => {
     await start();
-    for (const url of ['/api/unknown', '/uploads/unknown.webp']) {
+    for (const url of ['/api/unknown', '/uploads/unknown.webp', '/robots.txt', '/sitemap.xml', '/cards/site-en.jpg']) {
       expect((await app.inject({ url })).json()).toEqual({ code: 'route.unknown' });
     }
     expect(renders).toBe(0);

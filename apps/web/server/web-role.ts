@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveAssets } from './assets.ts';
 import { developmentBuild } from './development.ts';
@@ -16,12 +16,14 @@ export type WebRoleOptions = {
   readonly publicUrl: string;
   /** Where pages reach the api from inside. */
   readonly apiUrl: string;
+  /** Under which trace the calls of a page go on. */
+  readonly traceOf?: (request: FastifyRequest) => string | undefined;
 };
 
 const root = join(import.meta.dirname, '..');
 const cacheLimits = { entries: 2_000, bytes: 64 * 1024 * 1024, keyLength: 1_024 };
 /** Paths on the same instance that belong to others: an unknown one is theirs to refuse. */
-const foreign = /^\/(api|uploads)(\/|$)/;
+const foreign = /^\/(api|uploads|sitemaps|cards|sitemap\.xml|robots\.txt)(\/|$)/;
 
 export async function webRole(app: FastifyInstance, options: WebRoleOptions): Promise<void> {
   await app.register(async (scope) => {
@@ -43,7 +45,7 @@ async function productionBuild(scope: FastifyInstance, folder: string): Promise<
 
 export function servePages(
   scope: FastifyInstance,
-  { development, publicUrl, apiUrl }: WebRoleOptions,
+  { development, publicUrl, apiUrl, traceOf }: WebRoleOptions,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): void {
   const nonceMark = randomBytes(24).toString('base64url');
@@ -60,7 +62,7 @@ export function servePages(
     // A file of an earlier build: a rendered page would be of no use to a script tag.
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
 
-    const page = await cache.page(address, () => render(address));
+    const page = await cache.page(address, () => render(address, traceOf?.(request)));
     if (page.status === 404) scope.log.info({ path, status: 404 }, 'page not found');
     reply.headers(fixedHeaders);
     return send(reply, page, development);

@@ -6,10 +6,22 @@ import sharp, { type Sharp } from 'sharp';
 
 const target = join(import.meta.dirname, '../app/assets');
 
-/** The phone cut shows the machines only: the dark part on the left is there for text that stands above it on a phone. */
-const hero = [
-  { name: 'hero-wide', widths: [960, 1440, 1920, 2400], cut: undefined },
-  { name: 'hero-phone', widths: [480, 828, 1200], cut: { left: 1000, top: 60, width: 1400, height: 900 } },
+/** The phone cut shows the machines only: what stands behind the text on a wide screen stands above it on a phone. */
+const heroes = [
+  { name: 'hero-wide', file: 'hero-site', widths: [960, 1440, 1920, 2400], cut: undefined },
+  {
+    name: 'hero-phone',
+    file: 'hero-site',
+    widths: [480, 828, 1200],
+    cut: { left: 1000, top: 60, width: 1400, height: 900 },
+  },
+  { name: 'yard-wide', file: 'auction-yard', widths: [960, 1280, 1600], cut: undefined },
+  {
+    name: 'yard-phone',
+    file: 'auction-yard',
+    widths: [480, 828, 1120],
+    cut: { left: 440, top: 120, width: 1120, height: 720 },
+  },
 ];
 
 const categories = {
@@ -26,6 +38,10 @@ const sites = {
   'offer-buyer': 'crane-amber-front-site',
   'network-supplier': 'dump-truck-orange-front-site',
   'network-buyer': 'excavator-orange-front-site',
+  services: 'roller-orange-front-site',
+  providers: 'generator-green-front-site',
+  experts: 'excavator-weathered-front-site',
+  procurement: 'crane-red-front-site',
 };
 
 async function write(picture: Sharp, name: string, width: number): Promise<void> {
@@ -43,8 +59,8 @@ async function write(picture: Sharp, name: string, width: number): Promise<void>
 const source = process.argv[2];
 if (!source) throw new Error('Name the folder that holds the originals.');
 await mkdir(target, { recursive: true });
-for (const { name, widths, cut } of hero) {
-  const original = sharp(join(source, 'hero-site.webp'));
+for (const { name, file, widths, cut } of heroes) {
+  const original = sharp(join(source, `${file}.webp`));
   for (const width of widths) await write(cut ? original.clone().extract(cut) : original.clone(), name, width);
 }
 for (const [category, file] of Object.entries(categories)) {

@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { endpoint, type Limit } from './endpoint.ts';
 import { email } from './identity.ts';
-import { LIST_PAGE_SIZE } from './needs.ts';
 import { buyerTypes, type Entry, gulfCountries } from './taxonomy.ts';
-import { done, id, instant, language, oneOf, unlessEmpty } from './wire.ts';
+import { done, id, instant, LIST_PAGE_SIZE, language, oneOf, unlessEmpty } from './wire.ts';
 
 export const contactReasons = [
   { code: 'equipment-inquiry', label: 'Equipment inquiry' },

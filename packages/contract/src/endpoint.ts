@@ -1,13 +1,14 @@
 // A call, as data. The server registers it, the web client calls it, forms validate with its schemas and OpenAPI is
 // printed from it: nothing restates a field.
 import type { z } from 'zod';
+import type { DeskOfCall } from './desks.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call. `public` and `visitor` are open to everybody; a `visitor` call recognises who sends a token, and answers
  * them more. `member` is anyone signed in for an account; the row itself is ruled on by the module's policy.
  */
-export type Access = 'public' | 'visitor' | 'member' | 'buyer' | 'supplier' | 'operator';
+type Access = 'public' | 'visitor' | 'member' | 'buyer' | 'supplier' | 'operator';
 
 /** At most `max` calls in `seconds`, counted per address, per account, or per value of a field in the body. */
 export type Limit = {
@@ -29,11 +30,15 @@ export type FileField = {
   readonly errors?: { readonly tooMany?: ErrorCode };
 };
 
-export type Endpoint = {
+/** A call of the console names its desk, and no other call has one. */
+type Door =
+  | { readonly access: 'operator'; readonly desk: DeskOfCall }
+  | { readonly access: Exclude<Access, 'operator'>; readonly desk?: undefined };
+
+export type Endpoint = Door & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`;
-  readonly access: Access;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -58,6 +58,16 @@ export const profile = endpoint({
   }),
 });
 
+export const rememberLanguage = endpoint({
+  method: 'PUT',
+  path: '/users/language',
+  access: 'member',
+  summary: 'From now on I read in this language: letters come in it',
+  body: z.object({ language }),
+  answer: done,
+  limits: [{ by: 'account', max: 60, seconds: 600 }],
+});
+
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',

@@ -98,6 +98,8 @@ export const readInspection = endpoint({
   summary: 'An inspection of my account, from either side, with its report and its history',
   params: z.object({ id }),
   answer: inspectionItem.extend({
+    location: z.string().describe('Where the machine stands'),
+    country: z.string().nullable(),
     notes: z.string().nullable(),
     report: z
       .object({

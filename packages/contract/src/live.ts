@@ -4,8 +4,30 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** What a page may have to read again; its queries' keys begin with these words. */
-export const changing = ['notifications', 'messages', 'quotes', 'inspections', 'bookings', 'inquiries'] as const;
-export type Change = { readonly what: (typeof changing)[number]; readonly id?: string };
+export const changing = [
+  'notifications',
+  'messages',
+  'quotes',
+  'inspections',
+  'bookings',
+  'inquiries',
+  'auctions',
+  'needs',
+  'projects',
+  'suppliers',
+  'rfqs',
+  'orders',
+  'reviews',
+  'licences',
+  'reports',
+  'listings',
+] as const;
+export type Change = {
+  readonly what: (typeof changing)[number];
+  readonly id?: string;
+  /** The trace of what changed it, where that was traced. */
+  readonly trace?: string;
+};
 
 /** EventSource sends no header, so it brings a ticket in its address, which is worth nothing after half a minute. */
 export const liveTicket = endpoint({

@@ -77,6 +77,7 @@ export const readThread = endpoint({
         _id: id,
         number: z.int().describe('Counted within the conversation'),
         content: z.string(),
+        takenDown: z.boolean().describe('By an operator; then without its words'),
         mine: z.boolean(),
         name: z.string().nullable().describe('The colleague who wrote it; null is the other side'),
         createdAt: instant,

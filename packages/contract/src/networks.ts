@@ -7,6 +7,18 @@ import { id, instant, oneOf, unlessEmpty } from './wire.ts';
 
 export const NETWORK_PAGE_SIZE = 6;
 
+/** How long a supplier takes to answer, in steps that a person would name. The first that the median does not exceed is said. */
+export const answerTimes = [
+  { hours: 1, label: 'Usually answers within an hour' },
+  { hours: 3, label: 'Usually answers within 3 hours' },
+  { hours: 6, label: 'Usually answers within 6 hours' },
+  { hours: 12, label: 'Usually answers within 12 hours' },
+  { hours: 24, label: 'Usually answers within a day' },
+  { hours: 72, label: 'Usually answers within 3 days' },
+  { hours: 168, label: 'Usually answers within a week' },
+  { hours: Number.POSITIVE_INFINITY, label: 'Usually takes more than a week to answer' },
+] as const;
+
 /** What each filter offers, as documented. It matches legal form, supplier type or buyer type (R72). */
 export const supplierFilterTypes = [
   ...supplierTypes.filter(({ code }) => code !== 'distributor' && code !== 'service-provider'),
@@ -133,8 +145,7 @@ const supplierProfile = z.object({
   yearsInBusiness: z.string().nullable(),
   brandsRepresented: z.string().nullable(),
   inventorySize: z.string().nullable(),
-  /** Null until answers have been measured; pages then show the documented text. */
-  responseTime: z.string().nullable(),
+  responseTime: z.string().nullable().describe('Null until enough answers have been measured'),
 });
 
 const oneCompany = { params: z.object({ id }), access: 'visitor' } as const;
@@ -170,6 +181,7 @@ export const buyerProfile = endpoint({
     projects: z.int(),
     spending: z.number().nullable(),
     rating: z.number(),
+    totalReviews: z.int(),
     yearsActive: z.int(),
   }),
   errors: ['buyer.unknown'],

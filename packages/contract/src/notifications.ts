@@ -3,7 +3,22 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant } from './wire.ts';
 
-export const noticeKinds = ['message', 'quote', 'inspection', 'booking', 'inquiry'] as const;
+export const noticeKinds = [
+  'message',
+  'quote',
+  'inspection',
+  'booking',
+  'inquiry',
+  'auction',
+  'need',
+  'supplier',
+  'rfq',
+  'order',
+  'review',
+  'licence',
+  'report',
+  'listing',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 type Notice = {
@@ -18,6 +33,22 @@ type Notice = {
 const quote = { kind: 'quote', path: '/quotes/:id' } as const;
 const inspection = { kind: 'inspection', path: '/inspections/:id' } as const;
 const booking = { kind: 'booking', path: '/bookings/:id' } as const;
+const consignment = { kind: 'auction', path: '/consignments/:id' } as const;
+const lot = { kind: 'auction', path: '/auction/bid/:id' } as const;
+const result = { kind: 'auction', path: '/auction/results/:id' } as const;
+const supplier = { kind: 'supplier', path: '/procurement/suppliers/:id' } as const;
+const rfq = { kind: 'rfq', path: '/procurement/rfq/:id' } as const;
+const reverse = { kind: 'rfq', path: '/procurement/auctions/:id' } as const;
+/** `{number}` is the order's. */
+const order = { kind: 'order', path: '/procurement/orders/:id' } as const;
+/** `{bid}` is the id of the account's last bid in the lot. */
+const bid = { kind: 'auction', path: '/bids/{bid}' } as const;
+
+/** `{deal}` is the page of the deal, as the reader opens it. */
+const review = { kind: 'review', path: '/{deal}' } as const;
+
+/** `{day}` and `{dayAr}` are its last one, `{role}` the view in which the company finds its profile. */
+const licence = { kind: 'licence', path: '/dashboard?role={role}&tab=profile' } as const;
 
 export const notices = {
   'message.received': {
@@ -26,11 +57,123 @@ export const notices = {
     en: '{company} wrote to you about {title}',
     ar: 'راسلتك {company} بشأن {title}',
   },
+  'listing.taken_down': {
+    kind: 'listing',
+    path: '/equipment/:id',
+    en: 'Your listing {title} was taken down',
+    ar: 'أُوقف عرض إعلانكم {title}',
+  },
+  'listing.restored': {
+    kind: 'listing',
+    path: '/equipment/:id',
+    en: 'Your listing {title} is back on the market',
+    ar: 'عاد إعلانكم {title} إلى السوق',
+  },
   'inquiry.received': {
     kind: 'inquiry',
     path: '/dashboard?role=supplier&tab=messages',
     en: '{company} asks about {title}',
     ar: 'استفسار من {company} عن {title}',
+  },
+  /** `{category}` and `{categoryAr}` are the same in both languages, `{buyer}` is the id of its account. */
+  'need.posted': {
+    kind: 'need',
+    path: '/buyer/{buyer}?tab=needs',
+    en: '{company} needs {category} (quantity: {quantity})',
+    ar: 'تحتاج {company} إلى {categoryAr} (العدد: {quantity})',
+  },
+  /** `{document}` and `{documentAr}`, `{day}` and `{dayAr}` are the same in both languages. */
+  'supplier.document_ending': {
+    ...supplier,
+    en: '{company}: {document} runs out on {day}',
+    ar: '{company}: تنتهي صلاحية {documentAr} في {dayAr}',
+  },
+  'supplier.document_ended': {
+    ...supplier,
+    en: '{company}: {document} ran out on {day}',
+    ar: '{company}: انتهت صلاحية {documentAr} في {dayAr}',
+  },
+  /** To suppliers, but for those that say otherwise. None of them says who else is there, or what anything costs. */
+  'rfq.published': {
+    ...rfq,
+    en: '{company} asks you for an offer: {title}',
+    ar: 'تدعوك {company} إلى تقديم عرض: {title}',
+  },
+  'rfq.amended': {
+    ...rfq,
+    en: '{company} has amended {title}. Earlier answers need to be confirmed',
+    ar: 'عدّلت {company} الطلب {title}، ويلزم تأكيد الردود السابقة',
+  },
+  'rfq.question_answered': {
+    ...rfq,
+    en: '{company} has answered a question about {title}',
+    ar: 'أجابت {company} عن سؤال بشأن {title}',
+  },
+  'rfq.cancelled': { ...rfq, en: '{company} has ended its request {title}', ar: 'أنهت {company} طلبها {title}' },
+  'rfq.lost': {
+    ...rfq,
+    en: 'The request {title} of {company} went to another supplier',
+    ar: 'رسا طلب {company} ({title}) على مورد آخر',
+  },
+  /** To the buyer. */
+  'rfq.question_asked': {
+    ...rfq,
+    en: 'A supplier has a question about {title}',
+    ar: 'لدى أحد الموردين سؤال بشأن {title}',
+  },
+  'rfq.answered': { ...rfq, en: 'An answer to {title} has arrived', ar: 'وصل رد على {title}' },
+  'rfq.opened': { ...rfq, en: 'The answers to {title} are open', ar: 'فُتحت الردود على {title}' },
+  /** `{person}` is the colleague who did it. */
+  'rfq.award_proposed': {
+    ...rfq,
+    en: '{person} proposes an award of {title}. It waits for approval',
+    ar: 'اقترح {person} ترسية {title}، وهي بانتظار الاعتماد',
+  },
+  'rfq.award_approved': {
+    ...rfq,
+    en: '{person} has approved the award of {title}',
+    ar: 'اعتمد {person} ترسية {title}',
+  },
+  'rfq.award_rejected': { ...rfq, en: '{person} has rejected the award of {title}', ar: 'رفض {person} ترسية {title}' },
+  'rfq.award_withdrawn': {
+    ...rfq,
+    en: '{person} has taken back the proposed award of {title}',
+    ar: 'سحب {person} مقترح ترسية {title}',
+  },
+  /** To suppliers. `{when}` and `{whenAr}` are the start, in the Gulf's time. */
+  'reverse.invited': {
+    ...reverse,
+    en: '{company} invites you to a reverse auction on {when}: {title}',
+    ar: 'تدعوك {company} إلى مزاد عكسي في {whenAr}: {title}',
+  },
+  'reverse.started': { ...reverse, en: 'The reverse auction {title} has begun', ar: 'بدأ المزاد العكسي {title}' },
+  'reverse.cancelled': {
+    ...reverse,
+    en: '{company} has called off the reverse auction {title}',
+    ar: 'ألغت {company} المزاد العكسي {title}',
+  },
+  'reverse.lost': {
+    ...reverse,
+    en: 'The reverse auction {title} of {company} went to another supplier',
+    ar: 'رسا المزاد العكسي لدى {company} ({title}) على مورد آخر',
+  },
+  'reverse.closed': {
+    ...reverse,
+    en: '{company} has ended the reverse auction {title} without an order',
+    ar: 'أنهت {company} المزاد العكسي {title} دون طلب شراء',
+  },
+  /** To both sides. */
+  'reverse.ended': { ...reverse, en: 'The reverse auction {title} has ended', ar: 'انتهى المزاد العكسي {title}' },
+  /** To the buyer. */
+  'reverse.award_proposed': {
+    ...reverse,
+    en: '{person} proposes an award of {title}. It waits for approval',
+    ar: 'اقترح {person} ترسية {title}، وهي بانتظار الاعتماد',
+  },
+  'reverse.award_rejected': {
+    ...reverse,
+    en: '{person} has rejected the award of {title}',
+    ar: 'رفض {person} ترسية {title}',
   },
   'quote.requested': { ...quote, en: '{company} asks for a quote for {title}', ar: 'تطلب {company} عرض سعر لـ{title}' },
   'quote.quoted': { ...quote, en: '{company} has quoted for {title}', ar: 'قدّمت {company} عرض سعر لـ{title}' },
@@ -97,6 +240,123 @@ export const notices = {
     ar: 'أنهت {company} استئجار {title}',
   },
   'booking.completed': { ...booking, en: '{title} has been returned', ar: 'أُعيدت {title}' },
+  'lot.approved': { ...consignment, en: '{title} will be auctioned', ar: 'ستُعرض {title} في المزاد' },
+  'lot.rejected': { ...consignment, en: '{title} was not taken for auction', ar: 'لم تُقبل {title} في المزاد' },
+  'lot.called_off': { ...consignment, en: 'The auction of {title} was called off', ar: 'أُلغي مزاد {title}' },
+  'lot.cancelled': { ...lot, en: 'The auction of {title} was called off', ar: 'أُلغي مزاد {title}' },
+  'lot.ending': { ...lot, en: 'The auction of {title} ends soon', ar: 'يقترب مزاد {title} من نهايته' },
+  'lot.outbid': { ...lot, en: 'You have been outbid on {title}: {price}', ar: 'تجاوز أحدهم عرضك على {title}: {price}' },
+  'lot.new_bid': { ...lot, en: 'A new bid on {title}: {price}', ar: 'عرض جديد على {title}: {price}' },
+  'lot.won': { ...bid, en: 'You have won {title} for {price}', ar: 'رسا عليك مزاد {title} بمبلغ {price}' },
+  'lot.lost': { ...result, en: '{title} went to another bidder', ar: 'رسا مزاد {title} على مزايد آخر' },
+  'lot.ended': { ...result, en: 'The auction of {title} has ended', ar: 'انتهى مزاد {title}' },
+  'lot.unsold': { ...result, en: '{title} was not sold', ar: 'لم تُبع {title}' },
+  'lot.sold': { ...consignment, en: '{title} was sold for {price}', ar: 'بيعت {title} بمبلغ {price}' },
+  'lot.passed': { ...consignment, en: '{title} was not sold', ar: 'لم تُبع {title}' },
+  'settlement.paid': { ...consignment, en: 'The payment for {title} has arrived', ar: 'وصل ثمن {title}' },
+  'settlement.received': { ...bid, en: 'Your payment for {title} has arrived', ar: 'وصلت دفعتك ثمنًا لـ{title}' },
+  'settlement.released': { ...consignment, en: 'The money for {title} is on its way', ar: 'ثمن {title} في طريقه إليك' },
+  'settlement.handed_over': { ...bid, en: '{title} is yours', ar: 'أصبحت {title} لك' },
+  'settlement.defaulted': {
+    ...consignment,
+    en: 'The buyer of {title} has not paid',
+    ar: 'لم يدفع مشتري {title} الثمن',
+  },
+  'settlement.lost': { ...bid, en: '{title} was not paid in time', ar: 'لم يُدفع ثمن {title} في موعده' },
+  'settlement.offered': {
+    ...bid,
+    en: 'A second chance: {title} for {price}',
+    ar: 'فرصة ثانية: {title} بمبلغ {price}',
+  },
+  'order.issued': {
+    ...order,
+    en: '{company} has sent you purchase order {number}: {title}',
+    ar: 'أرسلت إليك {company} أمر الشراء {number}: {title}',
+  },
+  'order.accepted': {
+    ...order,
+    en: '{company} accepts purchase order {number}',
+    ar: 'قبلت {company} أمر الشراء {number}',
+  },
+  'order.declined': {
+    ...order,
+    en: '{company} declines purchase order {number}',
+    ar: 'اعتذرت {company} عن أمر الشراء {number}',
+  },
+  'order.cancelled': {
+    ...order,
+    en: '{company} has taken back purchase order {number}',
+    ar: 'سحبت {company} أمر الشراء {number}',
+  },
+  'order.delivered': {
+    ...order,
+    en: '{company} has received everything of purchase order {number}',
+    ar: 'أكدت {company} استلام كل ما في أمر الشراء {number}',
+  },
+  'order.closed': {
+    ...order,
+    en: '{company} has closed purchase order {number}',
+    ar: 'أغلقت {company} أمر الشراء {number}',
+  },
+  'review.written': {
+    ...review,
+    en: '{company} has reviewed you after {title}. Write yours and both are published',
+    ar: 'كتبت {company} تقييمًا عنك بعد {title}. اكتب تقييمك ليُنشر الاثنان معًا',
+  },
+  'review.published': {
+    ...review,
+    en: 'The reviews after {title} are published',
+    ar: 'نُشرت التقييمات بعد {title}',
+  },
+  'review.replied': {
+    ...review,
+    en: '{company} has replied to your review after {title}',
+    ar: 'ردّت {company} على تقييمك بعد {title}',
+  },
+  'licence.ending': {
+    ...licence,
+    en: 'Your licence runs out on {day}. Send us the new one to keep the Verified badge',
+    ar: 'تنتهي رخصتكم في {dayAr}. أرسلوا الرخصة الجديدة للاحتفاظ بشارة «موثّق»',
+  },
+  'licence.ended': {
+    ...licence,
+    en: 'Your licence ran out on {day}, and the Verified badge with it. Send us the new one',
+    ar: 'انتهت رخصتكم في {dayAr} وسقطت معها شارة «موثّق». أرسلوا الرخصة الجديدة',
+  },
+  'licence.approved': {
+    ...licence,
+    en: 'Your licence is approved. It counts until {day}',
+    ar: 'قُبلت رخصتكم، وهي معتمدة حتى {dayAr}',
+  },
+  'licence.rejected': {
+    ...licence,
+    en: 'Your licence could not be approved: {reason}',
+    ar: 'تعذّر قبول رخصتكم: {reason}',
+  },
+  'report.taken_down': {
+    kind: 'report',
+    path: '/dashboard',
+    en: 'We have taken something of yours down ({title}): {reason}',
+    ar: 'حجبنا محتوى لكم ({title}): {reason}',
+  },
+  'report.looked_at': {
+    kind: 'report',
+    path: '/dashboard',
+    en: 'We have looked at what you reported: {title}. Thank you',
+    ar: 'نظرنا فيما أبلغتم عنه: {title}. شكرًا لكم',
+  },
+  'bidder.approved': {
+    kind: 'auction',
+    path: '/register-to-bid',
+    en: 'You may now bid up to {price}',
+    ar: 'يمكنك الآن المزايدة حتى {price}',
+  },
+  'bidder.rejected': {
+    kind: 'auction',
+    path: '/register-to-bid',
+    en: 'Your bidder registration was not approved',
+    ar: 'لم يُقبل تسجيلك مزايدًا',
+  },
 } as const satisfies Record<string, Notice>;
 
 export type What = keyof typeof notices;

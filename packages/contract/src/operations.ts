@@ -6,7 +6,27 @@ import { done, id, instant } from './wire.ts';
 
 /** A company is pending until an operator decides; a suspended one is closed to its members and shown to nobody. */
 export const standings = ['pending', 'approved', 'rejected', 'suspended'] as const;
-export const leadKinds = ['contact', 'buyer-network', 'sell'] as const;
+export const leadKinds = [
+  'contact',
+  'buyer-network',
+  'sell',
+  'provider',
+  'service-request',
+  'expert',
+  'expert-contact',
+  'trial',
+  'demo',
+] as const;
+
+/** An act of an operator, from the audit log. */
+export const happened = z.object({
+  at: instant,
+  by: z.string(),
+  act: z.string(),
+  reason: z.string().nullable(),
+  changes: z.array(z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+});
+export type Happened = z.output<typeof happened>;
 
 const companyLine = z.object({
   _id: id,
@@ -27,6 +47,7 @@ export const listCompanies = endpoint({
   method: 'GET',
   path: '/admin/companies',
   access: 'operator',
+  desk: 'companies',
   summary: 'Companies by standing, the longest waiting first',
   query: z.object({
     standing: z.enum(standings).default('pending'),
@@ -40,6 +61,7 @@ export const readCompany = endpoint({
   method: 'GET',
   path: '/admin/companies/:id',
   access: 'operator',
+  desk: 'companies',
   summary: 'A company with its documents, members and history',
   params: z.object({ id }),
   answer: z.object({
@@ -62,7 +84,7 @@ export const readCompany = endpoint({
       z.object({ _id: id, name: z.string(), purpose: z.enum(['licence', 'document']), createdAt: instant }),
     ),
     members: z.array(z.object({ name: z.string(), email: z.string(), position: z.string() })),
-    history: z.array(z.object({ at: instant, by: z.string(), act: z.string(), reason: z.string().nullable() })),
+    history: z.array(happened),
     can: z.object({ approve: z.boolean(), reject: z.boolean(), suspend: z.boolean(), restore: z.boolean() }),
   }),
   errors: ['company.unknown'],
@@ -72,9 +94,10 @@ const reason = z.string().trim().min(3, 'Say why, in at least 3 characters').max
 const decision = {
   method: 'POST',
   access: 'operator',
+  desk: 'companies',
   params: z.object({ id }),
   answer: done,
-  errors: ['company.unknown', 'company.standing', 'company.email_unverified'],
+  errors: ['company.unknown', 'company.standing', 'company.email_unverified', 'operator.own_company'],
   limits: [{ by: 'account', max: 120, seconds: 60 }],
 } as const;
 
@@ -105,6 +128,7 @@ export const listLeads = endpoint({
   method: 'GET',
   path: '/admin/leads',
   access: 'operator',
+  desk: 'leads',
   summary: 'What people asked the operator, the longest waiting first',
   query: z.object({ state: z.enum(['open', 'closed']).default('open'), after: cursor }),
   answer: z.object({
@@ -131,6 +155,7 @@ export const closeLead = endpoint({
   method: 'POST',
   path: '/admin/leads/:id/close',
   access: 'operator',
+  desk: 'leads',
   summary: 'Mark a lead as dealt with',
   params: z.object({ id }),
   answer: done,

@@ -80,7 +80,12 @@ export const readQuote = endpoint({
   access: 'member',
   summary: 'A quote of my account, from either side, with its history',
   params: z.object({ id }),
-  answer: quoteItem.extend({ note: z.string().nullable(), history: z.array(dealStep) }),
+  answer: quoteItem.extend({
+    /** What the listing asks for; a rental has rates instead. */
+    listed: z.object({ price: z.number().nullable(), currency: z.string() }),
+    note: z.string().nullable(),
+    history: z.array(dealStep),
+  }),
   errors: ['quote.unknown'],
 });
 

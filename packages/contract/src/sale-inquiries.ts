@@ -4,9 +4,8 @@ import { contactLimits, forRobots, line, lines, required } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './identity.ts';
 import { MESSAGE_MAX } from './messages.ts';
-import { LIST_PAGE_SIZE } from './needs.ts';
 import type { Entry } from './taxonomy.ts';
-import { done, id, instant, language, unlessEmpty } from './wire.ts';
+import { done, id, instant, LIST_PAGE_SIZE, language, unlessEmpty } from './wire.ts';
 
 export const saleInquiryTypes = [
   { code: 'purchase', label: 'Purchase' },

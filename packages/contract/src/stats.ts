@@ -27,3 +27,19 @@ export const readStats = endpoint({
   answer: z.union([buyerStats, supplierStats]),
   errors: ['access.denied'],
 });
+
+/** What somebody new does first, in this order. */
+export const buyerSteps = ['email', 'company', 'search', 'inquiry', 'need'] as const;
+export const supplierSteps = ['email', 'licence', 'listing', 'verified', 'answer'] as const;
+const step = <S extends readonly [string, ...string[]]>(steps: S) =>
+  z.array(z.object({ step: z.enum(steps), done: z.boolean() }));
+
+export const readFirstSteps = endpoint({
+  method: 'GET',
+  path: '/stats/first-steps',
+  access: 'member',
+  summary: 'What my account has done of the first steps, from its records',
+  query: z.object({ role: z.enum(['buyer', 'supplier']).default('buyer') }),
+  answer: z.object({ steps: z.union([step(buyerSteps), step(supplierSteps)]) }),
+  errors: ['access.denied'],
+});

@@ -6,6 +6,8 @@ import { codeOf, type Entry } from './taxonomy.ts';
 if ('document' in globalThis) z.config({ jitless: true });
 
 export const MB = 1024 * 1024;
+/** Every list of the dashboard has pages of this size. */
+export const LIST_PAGE_SIZE = 20;
 
 export const id = z.uuid().describe('An id');
 export const languages = ['en', 'ar'] as const;

@@ -31,6 +31,20 @@ describe('a calendar', () => {
     expect(lines).toContain('DESCRIPTION:Test Company\\nGate 4');
   });
 
+  it('tells moments in UTC, and where to read more', () => {
+    const from = new Date('2026-11-15T23:30:59.999Z');
+    const until = new Date('2026-11-20T00:00:00Z');
+    const lines = unfolded(
+      calendarText('Auctions', [{ ...entry, from, until, url: 'https://rigsouq.test/a', tentative: false }, entry]),
+    );
+    expect(lines).toContain('DTSTART:20261115T233059Z');
+    expect(lines).toContain('DTEND:20261120T000000Z');
+    expect(lines).toContain('URL:https://rigsouq.test/a');
+    expect(lines).toContain('STATUS:CONFIRMED');
+    expect(lines.filter((line) => line.startsWith('URL:'))).toHaveLength(1);
+    expect(lines).toContain('DTSTART;VALUE=DATE:20261115');
+  });
+
   it('gives any text back as it was, in lines of at most 75 bytes, and lets none end its entry', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'ب', '😀', '\n', '\\', ';', ',', ' ', 'END:VEVENT'),

@@ -1,22 +1,18 @@
-// A calendar of whole days as text/calendar (RFC 5545), for the calendar apps of people.
-export type CalendarDays = {
-  uid: string;
-  /** As 2026-11-15; the end is the first day that is free again. */
-  from: string;
-  until: string;
-  title: string;
-  text: string;
-  tentative: boolean;
-  changedAt: Date;
-};
+// A calendar as text/calendar (RFC 5545), for the calendar apps of people.
+type Entry = { uid: string; title: string; text: string; tentative: boolean; changedAt: Date };
+
+/** Whole days, as 2026-11-15; the end is the first day that is free again. */
+export type CalendarDays = Entry & { from: string; until: string };
+/** From one moment to another; an app shows them in the zone of whoever looks. */
+export type CalendarTimes = Entry & { from: Date; until: Date; url: string };
 
 const LINE_BYTES = 75;
 
-export function calendarText(name: string, entries: readonly CalendarDays[]): string {
+export function calendarText(name: string, entries: readonly (CalendarDays | CalendarTimes)[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Rigsouq//Bookings//EN',
+    'PRODID:-//Rigsouq//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
@@ -26,18 +22,29 @@ export function calendarText(name: string, entries: readonly CalendarDays[]): st
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function entryLines({ uid, from, until, title, text, tentative, changedAt }: CalendarDays): string[] {
+function entryLines(entry: CalendarDays | CalendarTimes): string[] {
+  const { uid, title, text, tentative, changedAt } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
-    `DTSTAMP:${changedAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
-    `DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`,
-    `DTEND;VALUE=DATE:${until.replaceAll('-', '')}`,
+    `DTSTAMP:${moment(changedAt)}`,
+    `DTSTART${when(entry.from)}`,
+    `DTEND${when(entry.until)}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
+    ...('url' in entry ? [`URL:${entry.url}`] : []),
     `STATUS:${tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
+}
+
+function when(time: string | Date): string {
+  return typeof time === 'string' ? `;VALUE=DATE:${time.replaceAll('-', '')}` : `:${moment(time)}`;
+}
+
+/** In UTC, to the second. */
+function moment(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
 /** A text stays one value, whatever is written into it: no line of its own can be smuggled in. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysPeriod, overlap, startOfDay } from './periods.ts';
+import { dayOf, daysLater, daysPeriod, overlap, startOfDay } from './periods.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
 
@@ -20,6 +20,14 @@ describe('periods', () => {
     expect(daysPeriod('2026-11-15', '2026-11-18')?.until).toEqual(new Date('2026-11-17T20:00:00Z'));
     expect(daysPeriod('2026-11-15', '2026-11-14')).toBeUndefined();
     for (const none of ['2026-02-30', '15.11.2026', '', '2026-1-1']) expect(startOfDay(none)).toBeUndefined();
+  });
+
+  it('go on over the ends of months and years', () => {
+    expect([daysLater('2026-12-31', 1), daysLater('2028-02-28', 1), daysLater('2026-03-01', -1)]).toEqual([
+      '2027-01-01',
+      '2028-02-29',
+      '2026-02-28',
+    ]);
   });
 
   it('start the day that they say', () => {

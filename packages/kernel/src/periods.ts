@@ -34,3 +34,8 @@ export function daysPeriod(first: string, last: string): Period | undefined {
   if (!from || !end || end < from) return undefined;
   return { from, until: new Date(Math.max(end.getTime(), from.getTime() + DAY_MS)) };
 }
+
+/** The day so many days after another. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,5 +1,6 @@
 // Who calls, and whether the call is open to them. Which row they may touch is ruled by the module's policy.
-import type { Access } from '@rigsouq/contract/endpoint';
+import { type DeskOfCall, holds, type Rights } from '@rigsouq/contract/desks';
+import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { fail } from './errors.ts';
 
 export type AccountRole = 'buyer' | 'supplier';
@@ -10,7 +11,10 @@ export type Actor = {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** An operator whose login has its second factor. Without it they are what their account is, and no more. */
   operator: boolean;
+  /** Of an operator, secured or not. */
+  rights?: Rights;
   position: 'owner' | 'manager' | 'agent';
   account: {
     id: string;
@@ -27,13 +31,13 @@ export type Owner = { userId: string; account: { id: string } };
 /** Finds the person behind a session token; null where the token is unknown, ended or expired. */
 export type ReadSession = (token: string) => Promise<Actor | null>;
 
-const rules: Record<Access, (actor: Actor) => boolean> = {
+const rules: Record<Endpoint['access'], (actor: Actor) => boolean> = {
   public: () => true,
   visitor: () => true,
   member: () => true,
   buyer: (actor) => actor.account.roles.includes('buyer'),
   supplier: (actor) => actor.account.roles.includes('supplier'),
-  operator: (actor) => actor.operator,
+  operator: (actor) => actor.rights !== undefined,
 };
 
 const TOKEN = /^Bearer ([\w.~+/=-]{16,256})$/;
@@ -43,12 +47,23 @@ export function tokenOf(authorization: string | undefined): string | undefined {
 }
 
 /** The caller, or a refusal. A public call does not ask who it is; a token that is worth nothing is refused everywhere else (R64). */
-export async function admit(access: Access, authorization: string | undefined, readSession: ReadSession) {
+export async function admit(
+  { access, desk }: Pick<Endpoint, 'access' | 'desk'>,
+  authorization: string | undefined,
+  readSession: ReadSession,
+) {
   if (access === 'public' || (access === 'visitor' && !authorization)) return null;
   if (!authorization) fail('auth.no_token');
   const token = tokenOf(authorization);
   const actor = token ? await readSession(token) : null;
   if (!actor) fail('auth.session_ended');
   if (!rules[access](actor)) fail('access.denied');
+  if (desk) refuseOtherDesks(actor, desk);
   return actor;
+}
+
+/** Being an operator opens nothing by itself: the login needs its second factor, and the desk must be theirs. */
+function refuseOtherDesks({ rights }: Actor, desk: DeskOfCall): void {
+  if (!rights?.secured) fail('operator.no_factor');
+  if (!holds(rights, desk)) fail('operator.other_desk');
 }

@@ -9,6 +9,7 @@ import { answerErrors, bodyOf, Failure } from './errors.ts';
 import { type Log, requestLogger } from './log.ts';
 import { watchRequests } from './request-times.ts';
 import { serializerCompiler } from './serialize.ts';
+import { type Tracing, traceIdOf } from './trace.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -17,7 +18,7 @@ const processId = randomUUID().slice(0, 18);
 let requests = 0;
 const newRequestId = () => `${processId}-${(++requests).toString(36)}`;
 
-export type AppOptions = { log: Log; metrics: Registry; trustProxy: string[] };
+export type AppOptions = { log: Log; metrics: Registry; trustProxy: string[]; tracing?: Tracing | undefined };
 
 export function createApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
@@ -35,13 +36,15 @@ export function createApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
+      if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
+      // One id for both where we may choose: who has the one finds the other.
+      return (request.headers.traceparent && traceIdOf(request.headers.traceparent)) || newRequestId();
     },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  watchRequests(app, options.metrics, options.log);
+  watchRequests(app, options);
   return app;
 }
 

@@ -1,5 +1,6 @@
 // The one place that reads the environment. Every fault is named at once, before anything starts.
 import { z } from 'zod';
+import type { TraceSettings } from './trace.ts';
 
 const roles = ['web', 'api', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -35,6 +36,10 @@ const settings = z
     AUTH_SECRET: z.string().min(32).default(developmentSecret),
     TRUST_PROXY: z.string().default('loopback'),
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+    /** Where a collector takes traces by OTLP over HTTP; without it there are none. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+    TRACES_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(50),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((read, context) => {
@@ -66,6 +71,7 @@ export type Config = {
   authSecret: string;
   trustProxy: string[];
   drainMs: number;
+  traces: TraceSettings;
   logLevel: string;
 };
 
@@ -93,6 +99,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     authSecret: env.AUTH_SECRET,
     trustProxy: env.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     drainMs: env.DRAIN_MS,
+    traces: {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '') || undefined,
+      share: env.OTEL_TRACES_SAMPLER_ARG,
+      perSecond: env.TRACES_PER_SECOND,
+    },
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../db/rows.generated.ts';
 import type { Log } from './log.ts';
+import { step } from './trace.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -31,7 +32,7 @@ export function createDb(pool: pg.Pool): Db {
 }
 
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work);
+  return step('transaction', {}, () => db.transaction().execute(work));
 }
 
 /** Whether the database refused a write for this constraint: constraint first, then the code that makes a sentence of it. */

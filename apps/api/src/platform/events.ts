@@ -5,12 +5,18 @@ import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { addJob, defineJob, handle, type Job, type JobHandler } from './jobs.ts';
 import type { Log } from './log.ts';
+import { carrying } from './trace.ts';
 
 const told = <F extends z.ZodType>(facts: F) => z.object({ id: z.uuid(), facts });
 export type Event<F extends z.ZodType = z.ZodType> = Job<ReturnType<typeof told<F>>>;
 
 export function defineEvent<F extends z.ZodType>(name: string, facts: F): Event<F> {
   return defineJob(`event ${name}`, told(facts));
+}
+
+/** An event as a job, for who writes it in a statement of their own. */
+export function eventJob<F extends z.ZodType>(event: Event<F>, facts: z.input<F>) {
+  return { name: event.name, payload: carrying(event.payload.parse({ id: newId(), facts })) };
 }
 
 export function recordEvent<F extends z.ZodType>(tx: Tx, event: Event<F>, facts: z.input<F>): Promise<void> {

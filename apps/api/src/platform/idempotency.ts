@@ -12,19 +12,29 @@ import { defineJob, handle, type JobHandler } from './jobs.ts';
 
 type Repeatable = { actor: Actor; params: unknown; body: unknown; request: FastifyRequest };
 
+/** The key of a call and the hash of what was sent under it. */
+export type Keyed = { readonly key: string; readonly hash: string };
+
+export function keyedBy({ params, body, request }: Omit<Repeatable, 'actor'>): Keyed | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return undefined;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest('hex');
+  return { key, hash };
+}
+
 /** Runs `work`, or answers what it answered when it ran under the key of this call. A refusal is not kept: it may be tried again. */
 export async function once<T>(
   tx: Tx,
   { method, path }: Endpoint,
-  { actor, params, body, request }: Repeatable,
+  call: Repeatable,
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return work();
-  const place = { account_id: actor.account.id, call: `${method} ${path}`, key };
-  const sent_hash = createHash('sha256')
-    .update(JSON.stringify([params, body]))
-    .digest('hex');
+  const keyed = keyedBy(call);
+  if (!keyed) return work();
+  const { key, hash: sent_hash } = keyed;
+  const place = { account_id: call.actor.account.id, call: `${method} ${path}`, key };
   const taken = await tx
     .insertInto('answered_calls')
     .values({ ...place, sent_hash })

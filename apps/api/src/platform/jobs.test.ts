@@ -50,3 +50,25 @@ it('a job that nobody handles stops the start', () => {
   expect(() => checkHandlers([], new Set(['lot.close']))).toThrow('No handler for: lot.close');
   expect(() => defineJob('test.note', z.object({}))).toThrow('declared twice');
 });
+
+it('a worker that could not write down how a job ended begins anew, and can be stopped', async () => {
+  const { db, pool, log } = test.parts;
+  await pool.query(`create function refuse_failures() returns trigger language plpgsql as $$
+    begin raise deadlock_detected; end $$`);
+  await pool.query(`create trigger refuse_failures before update on graphile_worker._private_jobs for each row
+    when (new.last_error is distinct from old.last_error) execute function refuse_failures()`);
+  const torn: string[] = [];
+  const failing = handle(note, async ({ text }) => {
+    torn.push(text);
+    if (text.startsWith('torn')) throw new Error(text);
+  });
+  const handlers = [...jobHandlers(test.parts), failing, handle(hourly, async () => undefined)];
+  const worker = await startWorker(pool, handlers, log, { pollMs: 100 });
+  const add = (text: string) => inTransaction(db, (tx) => addJob(tx, note, { text }));
+  await Promise.all(['torn 1', 'torn 2', 'well'].map(add));
+  await expect.poll(() => torn.length, { timeout: 10_000 }).toBe(3);
+  await pool.query('drop function refuse_failures() cascade');
+  await add('afterwards');
+  await expect.poll(() => torn.includes('afterwards'), { timeout: 10_000 }).toBe(true);
+  await worker.stop();
+});

@@ -2,15 +2,20 @@
 // table is the outbox. Jobs run at least once; handlers are idempotent.
 
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { setTimeout } from 'node:timers/promises';
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
+import { countJobs, type JobCount } from './measures.ts';
+import { carrying, ended, type Tracing, traceIdOf, within } from './trace.ts';
 import { showPresence } from './worker-presence.ts';
 
 export type Job<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P };
+export type Worker = { stop: () => Promise<void> };
 export type JobHandler = {
   name: string;
   run: (payload: unknown, log: Log) => Promise<void>;
@@ -18,6 +23,7 @@ export type JobHandler = {
   every?: string | undefined;
 };
 
+const AGAIN_MS = 1_000;
 const declared = new Set<string>();
 
 export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P> {
@@ -36,7 +42,7 @@ export async function addJob<P extends z.ZodType>(
   payload: z.input<P>,
   { afterSeconds = 0, key = null }: { afterSeconds?: number; key?: string | null } = {},
 ): Promise<void> {
-  const body = JSON.stringify(job.payload.parse(payload));
+  const body = JSON.stringify(carrying(job.payload.parse(payload)));
   const start = afterSeconds ? sql`now() + ${afterSeconds} * interval '1 second'` : sql`null`;
   await sql`select graphile_worker.add_job(${job.name}, ${body}::json, run_at => ${start},
     job_key => ${key}, job_key_mode => 'preserve_run_at')`.execute(tx);
@@ -61,36 +67,105 @@ export async function startWorker(
   pool: pg.Pool,
   handlers: readonly JobHandler[],
   log: Log,
-  options: { concurrency?: number; pollMs?: number } = {},
-): Promise<Runner> {
+  options: {
+    concurrency?: number;
+    pollMs?: number;
+    tracing?: Tracing | undefined;
+    metrics?: Registry | undefined;
+  } = {},
+): Promise<Worker> {
   checkHandlers(handlers);
+  const { tracing, metrics } = options;
+  const names = handlers.map(({ name }) => name);
+  const count = metrics && countJobs(metrics, names);
   const taskList: TaskList = {};
   for (const handler of handlers)
-    taskList[handler.name] = (payload, { job }) =>
-      handler.run(payload, log.child({ job: handler.name, jobId: job.id, attempt: job.attempts }));
-  const events: WorkerEvents = new EventEmitter();
-  const workerIds = new Set<string>();
-  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
-  const runner = await run({
-    events,
-    pgPool: pool,
-    taskList,
-    parsedCronItems: parseCronItems(
-      handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every, options: { jobKey: name } }] : [])),
-    ),
-    concurrency: options.concurrency ?? 5,
-    pollInterval: options.pollMs ?? 2_000,
-    noHandleSignals: true,
-    logger: asWorkerLogger(log),
-  });
-  const presence = showPresence(pool, workerIds, log);
+    taskList[handler.name] = (payload, { job }) => doJob(handler, payload, { job, log, tracing, count });
+  // Jobs are taken in the name of the pool, not of the worker in it that does them.
+  const poolIds = new Set<string>();
+  const begin = async () => {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id));
+    // It counts its batches wrongly after one of them failed, and its end may never come: nobody waits for it.
+    const failed = Promise.withResolvers<unknown>();
+    events.on('pool:fatalError', ({ error }) => failed.resolve(error));
+    const runner = await run({
+      events,
+      pgPool: pool,
+      taskList,
+      parsedCronItems: parseCronItems(
+        handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every, options: { jobKey: name } }] : [])),
+      ),
+      concurrency: options.concurrency ?? 5,
+      pollInterval: options.pollMs ?? 2_000,
+      noHandleSignals: true,
+      logger: asWorkerLogger(log),
+      // A database that goes away as a job ends, ends the runner this way; without batches it would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    const ended = Promise.race([runner.promise.catch((error: unknown) => error), failed.promise]);
+    const stop = async () => {
+      // It may have ended by itself a moment ago.
+      await Promise.race([runner.stop().catch(() => undefined), failed.promise]);
+    };
+    return { ended, stop };
+  };
+  let current = await begin();
+  let stopped = false;
+  // Then it begins anew. What it had taken is given back to it (worker-presence.ts).
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      const why = await current.ended;
+      if (stopped) return;
+      log.error({ err: why }, 'the worker has ended by itself and begins anew');
+      await setTimeout(AGAIN_MS);
+      if (stopped) return;
+      poolIds.clear();
+      current = await begin().catch(() => current);
+      // Whoever stopped it meanwhile could not reach this one.
+      if (stopped) await current.stop();
+    }
+  }
+  const kept = keepRunning();
+  const presence = showPresence(pool, poolIds, log);
   return {
-    ...runner,
     stop: async () => {
-      await runner.stop();
+      stopped = true;
+      await current.stop();
+      await kept;
       await presence.stop();
     },
   };
+}
+
+type Doing = {
+  job: { id: string; attempts: number; max_attempts: number; run_at: Date };
+  log: Log;
+  tracing: Tracing | undefined;
+  count: JobCount | undefined;
+};
+
+/** Under the trace of whoever asked for it, which came along in the payload. */
+async function doJob(handler: JobHandler, given: unknown, { job, log, tracing, count }: Doing): Promise<void> {
+  const { traceparent, ...payload } = (given ?? {}) as { traceparent?: string };
+  const span = tracing?.begin('job', { traceparent }, () => ({
+    name: `job ${handler.name}`,
+    facts: {
+      'rigsouq.job': handler.name,
+      'rigsouq.attempt': job.attempts,
+      'rigsouq.waited_ms': Math.max(0, Date.now() - job.run_at.getTime()),
+    },
+  }));
+  const trace = span?.spanContext().traceId ?? traceIdOf(traceparent);
+  const lines = log.child({ job: handler.name, jobId: job.id, attempt: job.attempts, ...(trace && { trace }) });
+  const plain = traceparent === undefined ? given : payload;
+  try {
+    await within(tracing, span, () => ended(span, () => handler.run(plain, lines)));
+    count?.(handler.name, 'done');
+  } catch (error) {
+    count?.(handler.name, job.attempts < job.max_attempts ? 'failed' : 'given_up');
+    throw error;
+  }
 }
 
 function asWorkerLogger(log: Log): Logger {

@@ -19,6 +19,8 @@ export type Words = {
 };
 export type Letter = Record<Language, Words>;
 
+const name: Record<Language, string> = { en: 'Rigsouq', ar: 'ريغسوق' };
+
 const footer: Record<Language, string> = {
   en: 'Rigsouq, the marketplace for construction equipment in the Gulf.',
   ar: 'ريغسوق، سوق معدات البناء في الخليج.',
@@ -50,7 +52,7 @@ function layout(words: Words, language: Language) {
       h(
         Container,
         { style: { backgroundColor: '#FFFFFF', border: '1px solid #E3E6EA', borderRadius: '8px', padding: '32px' } },
-        h(Text, { style: { ...body, fontWeight: 600 } }, 'Rigsouq'),
+        h(Text, { style: { ...body, fontWeight: 600 } }, name[language]),
         h(
           Heading,
           { as: 'h1', style: { ...body, fontSize: '20px', lineHeight: '28px', fontWeight: 600 } },

@@ -10,7 +10,12 @@ import { fail } from './errors.ts';
 
 const LOG_EVERY_MS = 10_000;
 
-export type Limiter = (endpoint: Endpoint, limit: Limit, request: FastifyRequest, actor: Actor | null) => Promise<void>;
+export type Limiter = (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  limit: Limit,
+  request: FastifyRequest,
+  actor: Actor | null,
+) => Promise<void>;
 
 export function createLimiter(redis: Redis): Limiter {
   let lastLogged = 0;

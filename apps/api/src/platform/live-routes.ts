@@ -2,7 +2,7 @@ import { liveTicket } from '@rigsouq/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fail } from './errors.ts';
-import type { LiveStreams } from './live.ts';
+import { accountChannel, beginEvents, type LiveStreams } from './live.ts';
 import { issueTicket, readTicket } from './live-ticket.ts';
 import type { Log } from './log.ts';
 import type { Serve } from './serve.ts';
@@ -29,14 +29,8 @@ export function liveRoutes(serve: Serve, app: FastifyInstance, { streams, config
       const { ticket } = request.query as { ticket: string };
       const holder = readTicket(config.authSecret, ticket) ?? fail('auth.session_ended');
       if ((await livingSessions([holder.sessionId])).length === 0) fail('auth.session_ended');
-      reply.hijack();
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      streams.open(holder.accountId, { response: reply.raw, sessionId: holder.sessionId });
+      const response = beginEvents(reply);
+      await streams.open(accountChannel(holder.accountId), { response, sessionId: holder.sessionId });
     },
   );
 

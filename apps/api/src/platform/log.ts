@@ -12,10 +12,16 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     {
       level,
       redact: { paths: redacted, censor: '[secret]' },
-      serializers: { req: requestLine, err: pino.stdSerializers.err },
+      serializers: { req: requestLine, err: withoutRows },
     },
     destination ?? pino.destination({ fd: 1, sync: false }),
   );
+}
+
+/** What the database refused it also quotes, with prices and addresses: the name of the constraint is enough to find it. */
+function withoutRows(error: Error) {
+  const { detail: _, ...told } = pino.stdSerializers.err(error);
+  return told;
 }
 
 function requestLine(request: FastifyRequest) {
@@ -32,6 +38,11 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 /** A request's logger, made when the request first logs: most requests never do. */
 export function requestLogger(parent: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger {
   return new LazyLogger(parent, bindings) as unknown as FastifyBaseLogger;
+}
+
+/** Every line of a request that is traced names its trace. */
+export function bindTrace(log: FastifyBaseLogger, trace: string): void {
+  if (log instanceof LazyLogger) log.bindings.trace = trace;
 }
 
 class LazyLogger {

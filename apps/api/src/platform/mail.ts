@@ -1,5 +1,8 @@
 import { createTransport } from 'nodemailer';
+import type { Registry } from 'prom-client';
 import { type Language, type Letter, renderLetter } from './letter.ts';
+import { countMails } from './measures.ts';
+import { step } from './trace.ts';
 
 type Options = { replyTo?: string; stopUrl?: string };
 
@@ -9,12 +12,20 @@ export type Mail = {
   close: () => void;
 };
 
-export function createMail(smtpUrl: string, from: string): Mail {
+export function createMail(smtpUrl: string, from: string, metrics?: Registry): Mail {
+  const count = metrics && countMails(metrics);
   const transport = createTransport(smtpUrl, { from });
   return {
     send: async (to, letter, language, { replyTo, stopUrl } = {}) => {
       const options = { ...(replyTo && { replyTo }), ...(stopUrl && { list: { unsubscribe: stopUrl } }) };
-      await transport.sendMail({ to, ...options, ...(await renderLetter(letter, language)) });
+      const rendered = await renderLetter(letter, language);
+      await step('mail', {}, () => transport.sendMail({ to, ...options, ...rendered })).then(
+        () => count?.('sent'),
+        (error: unknown) => {
+          count?.('failed');
+          throw error;
+        },
+      );
     },
     close: () => transport.close(),
   };

@@ -7,7 +7,8 @@ import { unpackWoff } from './woff.ts';
 
 type Weight = 'regular' | 'bold';
 type Style = { size: number; weight?: Weight; color?: string };
-type Place = { x: number; y: number; width: number };
+/** `end`: at the other side than where reading begins, as figures stand. */
+type Place = { x: number; y: number; width: number; end?: boolean };
 type Line = { text: string; reads: Direction };
 
 const LINE = 1.5;
@@ -99,14 +100,14 @@ export async function openPaper(direction: Direction, info: { Title: string }) {
   }
 
   /** From `y` down, at the side where the paper begins. Answers where it ends. */
-  function write(text: string, style: Style, { x, y, width }: Place): number {
+  function write(text: string, style: Style, { x, y, width, end = false }: Place): number {
     const { size, weight = 'regular', color = '#12161c' } = style;
     let below = y;
     for (const line of linesOf(text, style, width)) {
       const baseline = below + size * (LINE / 2 + 0.35);
       const pieces = piecesOf(line, weight).map((piece) => ({ ...piece, width: widthIn(piece, size) }));
       const all = pieces.reduce((sum, piece) => sum + piece.width, 0);
-      let at = direction === 'rtl' ? x + width - all : x;
+      let at = (direction === 'rtl') === end ? x : x + width - all;
       for (const piece of pieces) {
         doc.font(piece.font).fontSize(size).fillColor(color);
         doc.text(piece.text, at, baseline, { ...whole, lineBreak: false, baseline: 'alphabetic' });

@@ -1,8 +1,10 @@
 // How long answers take, by route and status. prom-client's own histogram hashes its labels at every observation, which costs
 // more than the rest of what we do to a plain read; here a route counts into an array, and labels are made when asked.
+import { type Span, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { Metric, Registry } from 'prom-client';
-import type { Log } from './log.ts';
+import { bindTrace, type Log } from './log.ts';
+import type { Tracing } from './trace.ts';
 
 const NAME = 'http_request_seconds';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -13,16 +15,22 @@ type Series = { labels: { method: string; route: string; status: number }; count
 declare module 'fastify' {
   interface FastifyRequest {
     startedAt: number;
+    /** Where this one is traced. */
+    span: Span | undefined;
   }
 }
 
-/** Times and logs every answer at the moment it is sent: a listener for its end would cost each request more than both. */
-export function watchRequests(app: FastifyInstance, registry: Registry, log: Log): void {
+type Watched = { metrics: Registry; log: Log; tracing?: Tracing | undefined };
+
+/** Times, logs and traces every answer at the moment it is sent: a listener for its end would cost each request more than all of it. */
+export function watchRequests(app: FastifyInstance, { metrics, log, tracing }: Watched): void {
   const all: Series[] = [];
-  registry.registerMetric(histogramOf(all));
+  metrics.registerMetric(histogramOf(all));
   app.decorateRequest('startedAt', 0);
+  app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     request.startedAt = performance.now();
+    if (tracing) request.span = beginSpan(tracing, request);
     done();
   });
   const everything = log.isLevelEnabled('debug');
@@ -40,6 +48,7 @@ export function watchRequests(app: FastifyInstance, registry: Registry, log: Log
       const ms = performance.now() - request.startedAt;
       count(series, ms / 1000);
       if (everything || status >= 500 || ms > SLOW_MS) tell(request, status, ms);
+      if (request.span) endSpan(request.span, status);
       done();
     };
     route.onSend = [...[route.onSend ?? []].flat(), watch];
@@ -57,6 +66,23 @@ function count(series: Series, seconds: number): void {
 function tell(request: FastifyRequest, status: number, ms: number): void {
   const level = status >= 500 || ms > SLOW_MS ? 'warn' : 'debug';
   request.log[level]({ req: request, status, ms: Math.round(ms) }, 'answered');
+}
+
+function beginSpan(tracing: Tracing, request: FastifyRequest): Span | undefined {
+  const { method, id, headers } = request;
+  const span = tracing.begin('request', { traceparent: headers.traceparent, id }, () => {
+    const route = request.routeOptions.url ?? 'nowhere';
+    const facts = { 'http.request.method': method, 'http.route': route, 'rigsouq.request_id': id };
+    return { name: `${method} ${route}`, facts };
+  });
+  if (span) bindTrace(request.log, span.spanContext().traceId);
+  return span;
+}
+
+export function endSpan(span: Span, status: number): void {
+  span.setAttribute('http.response.status_code', status);
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
 }
 
 function histogramOf(all: readonly Series[]): Metric {

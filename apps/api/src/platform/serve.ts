@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, admit, type ReadSession } from './access.ts';
 import type { Limiter } from './limits.ts';
+import { type Tracing, within } from './trace.ts';
 import { acceptUploads, type FilesOf, withUpload } from './upload.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
@@ -47,7 +48,9 @@ declare module 'fastify' {
   }
 }
 
-export function server(app: FastifyInstance, deps: { readSession: ReadSession; limiter: Limiter }): Serve & Served {
+type Deps = { readSession: ReadSession; limiter: Limiter; tracing?: Tracing | undefined };
+
+export function server(app: FastifyInstance, deps: Deps): Serve & Served {
   app.decorateRequest('actor', null);
   acceptUploads(app);
   const endpoints: Endpoint[] = [];
@@ -66,7 +69,7 @@ export function server(app: FastifyInstance, deps: { readSession: ReadSession; l
       ...(guarded && {
         onRequest: async (request: FastifyRequest) => {
           for (const limit of early) await deps.limiter(endpoint, limit, request, null);
-          request.actor = await admit(endpoint.access, request.headers.authorization, deps.readSession);
+          request.actor = await admit(endpoint, request.headers.authorization, deps.readSession);
         },
       }),
       ...(late.length > 0 && {
@@ -83,12 +86,14 @@ export function server(app: FastifyInstance, deps: { readSession: ReadSession; l
       handler: (request, reply) => {
         const { params, query, body, actor } = request;
         const { upload } = endpoint;
+        const answered = (call: object) =>
+          within(deps.tracing, request.span, () => handler(call as unknown as Call<E>));
         if (upload)
           return withUpload(request, { ...endpoint, upload }, (received) =>
-            handler({ params, query, actor, request, ...received } as unknown as Call<E>),
+            answered({ params, query, actor, request, ...received }),
           );
         // Validated by the schema above; the route and the type come from the same declaration.
-        const answer = handler({ params, query, body, actor, request } as unknown as Call<E>);
+        const answer = answered({ params, query, body, actor, request });
         return typeof answer === 'string' ? reply.type('application/json; charset=utf-8').send(answer) : answer;
       },
     });
@@ -109,7 +114,7 @@ function schemaOf(endpoint: Endpoint) {
   if (endpoint.limits) refusals.add(429);
   return {
     summary: endpoint.summary,
-    description: `Open to: ${endpoint.access}`,
+    description: `Open to: ${endpoint.access}${endpoint.desk ? `, desk: ${endpoint.desk}` : ''}`,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),

@@ -22,4 +22,8 @@ export class ShortMemory<T> {
     if (this.#kept.size >= this.#most) this.#kept.delete(this.#kept.keys().next().value as string);
     this.#kept.set(key, { value, until: Date.now() + this.#seconds * 1_000 });
   }
+
+  forget(key: string): void {
+    this.#kept.delete(key);
+  }
 }

@@ -11,7 +11,7 @@ const LOCKS = 7_304_117;
 
 export type Presence = { stop: () => Promise<void> };
 
-export function showPresence(pool: pg.Pool, workerIds: ReadonlySet<string>, log: Log): Presence {
+export function showPresence(pool: pg.Pool, ids: ReadonlySet<string>, log: Log): Presence {
   let connection: pg.PoolClient | undefined;
   const held = new Set<string>();
 
@@ -28,10 +28,16 @@ export function showPresence(pool: pg.Pool, workerIds: ReadonlySet<string>, log:
 
   async function look(): Promise<void> {
     connection ??= await connect();
-    for (const id of workerIds)
+    for (const id of ids)
       if (!held.has(id)) {
         await connection.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, id]);
         held.add(id);
+      }
+    // A runner that ended by itself is gone though its process lives.
+    for (const id of held)
+      if (!ids.has(id)) {
+        await connection.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, id]);
+        held.delete(id);
       }
     const { rows } = await connection.query<{ workers: string[] | null }>(giveBack, [LOCKS, GRACE_SECONDS]);
     if (rows[0]?.workers) log.warn({ workers: rows[0].workers }, 'jobs of workers that are gone were given back');

@@ -72,6 +72,18 @@ describe('call', () => {
     expect(sentHeaders().has('idempotency-key')).toBe(false);
   });
 
+  it('names what each click sets off, and leaves it to the server whether it is recorded', async () => {
+    signIn();
+    answer(200, {});
+    await call(logout);
+    const first = sentHeaders().get('traceparent');
+    signIn();
+    answer(200, {});
+    await call(logout);
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(sentHeaders().get('traceparent')).not.toBe(first);
+  });
+
   it('[SH-023] reports a missing token without asking the server', async () => {
     await expect(call(profile)).rejects.toMatchObject({ status: 401, message: 'No authentication token found' });
     expect(fetched).not.toHaveBeenCalled();
@@ -163,7 +175,7 @@ describe('call', () => {
 describe('messageOf', () => {
   const english = createI18n('en', {});
   const arabic = createI18n('ar', {
-    'Too many tries. Wait a moment and try again.': 'محاولات كثيرة',
+    'request.too_many': 'محاولات كثيرة',
     'Login failed': 'تعذّر',
   });
 

@@ -7,6 +7,7 @@ import { CallError, errorBody } from './call-error.ts';
 import { type Sent, sendForm } from './send-form.ts';
 import { clearSession, readSession } from './session.ts';
 import { announceSessionEnd } from './session-end.ts';
+import { newTraceparent } from './traceparent.ts';
 
 type Parts = {
   params?: Record<string, unknown>;
@@ -55,6 +56,7 @@ function send(
   const address = addressOf(endpoint, params, query);
   const headers = {
     accept: 'application/json',
+    traceparent: newTraceparent(),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(onceKey && { 'idempotency-key': onceKey }),
   };

@@ -1,30 +1,54 @@
-// Every Arabic text. The browser loads this module on Arabic pages only.
-import account from '../../locales/ar/account.json';
-import compare from '../../locales/ar/compare.json';
-import contact from '../../locales/ar/contact.json';
-import dashboard from '../../locales/ar/dashboard.json';
-import deals from '../../locales/ar/deals.json';
-import equipment from '../../locales/ar/equipment.json';
-import errors from '../../locales/ar/errors.json';
-import joining from '../../locales/ar/joining.json';
-import landing from '../../locales/ar/landing.json';
-import listing from '../../locales/ar/listing.json';
-import marketplace from '../../locales/ar/marketplace.json';
-import messages from '../../locales/ar/messages.json';
-import networks from '../../locales/ar/networks.json';
-import onboarding from '../../locales/ar/onboarding.json';
-import operations from '../../locales/ar/operations.json';
-import profile from '../../locales/ar/profile.json';
-import rentals from '../../locales/ar/rentals.json';
-import security from '../../locales/ar/security.json';
-import selling from '../../locales/ar/selling.json';
-import shell from '../../locales/ar/shell.json';
-import taxonomy from '../../locales/ar/taxonomy.json';
+// Every Arabic text, for the server; a browser is given those of the pages that it opens (tools/arabic-texts.ts).
+import { errorTable } from '@rigsouq/contract/errors';
+import account from '../../locales/ar/account.json' with { type: 'json' };
+import auctionDesk from '../../locales/ar/auction-desk.json' with { type: 'json' };
+import auctions from '../../locales/ar/auctions.json' with { type: 'json' };
+import awards from '../../locales/ar/awards.json' with { type: 'json' };
+import bidders from '../../locales/ar/bidders.json' with { type: 'json' };
+import bidding from '../../locales/ar/bidding.json' with { type: 'json' };
+import buyingReports from '../../locales/ar/buying-reports.json' with { type: 'json' };
+import compare from '../../locales/ar/compare.json' with { type: 'json' };
+import consigning from '../../locales/ar/consigning.json' with { type: 'json' };
+import consignments from '../../locales/ar/consignments.json' with { type: 'json' };
+import contact from '../../locales/ar/contact.json' with { type: 'json' };
+import dashboard from '../../locales/ar/dashboard.json' with { type: 'json' };
+import deals from '../../locales/ar/deals.json' with { type: 'json' };
+import directory from '../../locales/ar/directory.json' with { type: 'json' };
+import eProcurement from '../../locales/ar/e-procurement.json' with { type: 'json' };
+import equipment from '../../locales/ar/equipment.json' with { type: 'json' };
+import errors from '../../locales/ar/errors.json' with { type: 'json' };
+import experts from '../../locales/ar/experts.json' with { type: 'json' };
+import help from '../../locales/ar/help.json' with { type: 'json' };
+import joining from '../../locales/ar/joining.json' with { type: 'json' };
+import landing from '../../locales/ar/landing.json' with { type: 'json' };
+import listing from '../../locales/ar/listing.json' with { type: 'json' };
+import lots from '../../locales/ar/lots.json' with { type: 'json' };
+import marketplace from '../../locales/ar/marketplace.json' with { type: 'json' };
+import messages from '../../locales/ar/messages.json' with { type: 'json' };
+import networks from '../../locales/ar/networks.json' with { type: 'json' };
+import onboarding from '../../locales/ar/onboarding.json' with { type: 'json' };
+import operations from '../../locales/ar/operations.json' with { type: 'json' };
+import orders from '../../locales/ar/orders.json' with { type: 'json' };
+import procurement from '../../locales/ar/procurement.json' with { type: 'json' };
+import profile from '../../locales/ar/profile.json' with { type: 'json' };
+import rentals from '../../locales/ar/rentals.json' with { type: 'json' };
+import reverseAuctions from '../../locales/ar/reverse-auctions.json' with { type: 'json' };
+import rfqPages from '../../locales/ar/rfq-pages.json' with { type: 'json' };
+import rfqs from '../../locales/ar/rfqs.json' with { type: 'json' };
+import security from '../../locales/ar/security.json' with { type: 'json' };
+import selling from '../../locales/ar/selling.json' with { type: 'json' };
+import services from '../../locales/ar/services.json' with { type: 'json' };
+import shell from '../../locales/ar/shell.json' with { type: 'json' };
+import supplierLists from '../../locales/ar/supplier-lists.json' with { type: 'json' };
+import taxonomy from '../../locales/ar/taxonomy.json' with { type: 'json' };
+import trust from '../../locales/ar/trust.json' with { type: 'json' };
 import type { Texts } from './i18n.ts';
 
-export const arabic: Texts = {
+const texts: Texts = {
   ...shell,
+  ...supplierLists,
   ...taxonomy,
+  ...trust,
   ...landing,
   ...joining,
   ...onboarding,
@@ -33,6 +57,9 @@ export const arabic: Texts = {
   ...equipment,
   ...compare,
   ...selling,
+  ...auctions,
+  ...consigning,
+  ...bidders,
   ...account,
   ...contact,
   ...messages,
@@ -40,8 +67,32 @@ export const arabic: Texts = {
   ...dashboard,
   ...deals,
   ...rentals,
+  ...lots,
+  ...consignments,
+  ...bidding,
+  ...auctionDesk,
   ...security,
   ...operations,
+  ...procurement,
+  ...orders,
+  ...buyingReports,
+  ...awards,
+  ...rfqs,
+  ...rfqPages,
+  ...reverseAuctions,
   ...profile,
+  ...directory,
+  ...services,
+  ...experts,
+  ...eProcurement,
+  ...help,
   ...errors,
 };
+
+/** Refusals by their code as well: their English may hold a figure, or be an older server's (R6). */
+const refusals = Object.entries(errorTable).flatMap(([code, [, english]]) => {
+  const said = texts[english];
+  return said === undefined ? [] : [[code, said] as const];
+});
+
+export const arabic: Texts = { ...texts, ...Object.fromEntries(refusals) };

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorTable } from '@rigsouq/contract/errors';
+import type { ErrorBody } from '@rigsouq/contract/errors';
 import type { i18n } from 'i18next';
 
 /** A call that failed. Status 0 means that no answer came. */
@@ -24,9 +24,7 @@ export function messageOf(i18n: i18n, error: unknown, fallback: string): string 
   if (!(error instanceof CallError)) return i18n.t(fallback);
   const message = (error.code === 'request.invalid' && error.errors[0]?.message) || error.message;
   if (!message) return i18n.t(fallback);
-  if (i18n.language === 'en' || i18n.exists(message)) return i18n.t(message);
-  const known = error.code in errorTable ? errorTable[error.code as keyof typeof errorTable][1] : undefined;
-  return known ? i18n.t(known) : message;
+  return i18n.exists(message) || !i18n.exists(error.code) ? i18n.t(message) : i18n.t(error.code);
 }
 
 /** What a refusal says, as far as it can be read: a proxy or an older server may put its sentence elsewhere (PE-050). */

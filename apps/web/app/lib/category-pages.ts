@@ -1,41 +1,48 @@
 // The categories that have a page and a picture of their own.
+import { categorySlugs } from '@rigsouq/contract/public-pages';
 import { text } from './i18n.ts';
 
 export const categoryPages = [
   {
     slug: 'excavators',
-    code: 'excavators',
+    code: categorySlugs.excavators,
     label: text('Excavators'),
     alt: text('Rendered illustration of a yellow crawler excavator'),
   },
   {
     slug: 'bulldozers',
-    code: 'bulldozers',
+    code: categorySlugs.bulldozers,
     label: text('Bulldozers'),
     alt: text('Rendered illustration of a yellow bulldozer'),
   },
   {
     slug: 'cranes',
-    code: 'cranes',
+    code: categorySlugs.cranes,
     label: text('Cranes'),
     alt: text('Rendered illustration of a yellow mobile crane'),
   },
   {
     slug: 'loaders',
-    code: 'loaders',
+    code: categorySlugs.loaders,
     label: text('Loaders'),
     alt: text('Rendered illustration of a yellow wheel loader'),
   },
   {
     slug: 'trucks',
-    code: 'dump-trucks',
+    code: categorySlugs.trucks,
     label: text('Dump Trucks'),
     alt: text('Rendered illustration of a yellow rigid dump truck'),
   },
   {
     slug: 'concrete-mixers',
-    code: 'concrete-mixers',
+    code: categorySlugs['concrete-mixers'],
     label: text('Concrete Mixers'),
     alt: text('Rendered illustration of a white concrete mixer truck'),
   },
 ] as const;
+
+/** The page that shows a category: its own, or the market with this filter. */
+export function categoryPath(code: string): string {
+  const own = categoryPages.find((page) => page.code === code);
+  return own ? `/categories/${own.slug}` : `/marketplace?category=${encodeURIComponent(code)}`;
+}

@@ -1,5 +1,6 @@
 // A form that validates with the contract's own schema and speaks the page's language.
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from './call-error.ts';
 
@@ -20,6 +21,15 @@ export function faultsIn(issues: readonly { path: readonly PropertyKey[]; messag
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]).toReversed());
 }
 
+const NOT_TYPED = ['checkbox', 'radio', 'file', 'hidden'];
+
+/** What stands in a field of text, where it is not what the page was served with. */
+function typedBefore(node: Element | null): string | undefined {
+  if (!(node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)) return undefined;
+  if (node.readOnly || NOT_TYPED.includes(node.type)) return undefined;
+  return node.value === node.defaultValue ? undefined : node.value;
+}
+
 export function useContractForm<V extends Values>(rules: Schema | Check<V>, initialValues: V): ContractForm<V> {
   const { t } = useTranslation();
   const check = typeof rules === 'function' ? rules : schemaResolver(rules, { sync: true });
@@ -30,6 +40,15 @@ export function useContractForm<V extends Values>(rules: Schema | Check<V>, init
       Object.fromEntries(Object.entries(check(values)).map(([field, message]) => [field, t(String(message))])),
   });
   const fields = Object.keys(initialValues);
+
+  // On a slow phone a person, or the browser that remembers them, has filled in a field before the page is alive: it counts.
+  const adopt = useEffectEvent(() => {
+    for (const field of fields) {
+      const typed = typedBefore(form.getInputNode(field));
+      if (typed !== undefined) form.setFieldValue(field, typed as never, { forceUpdate: false });
+    }
+  });
+  useEffect(() => adopt(), []);
 
   function focusFirstError(errors: FormErrors): void {
     const first = fields.find((field) => errors[field]);

@@ -33,6 +33,23 @@ export function formatTime(iso: string, language: Language, timeZone?: string): 
   }).format(new Date(iso));
 }
 
+/** '15 Nov, 21:04:07', in a list of one event that names the zone at its head. */
+export function formatMoment(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(iso));
+}
+
+/** The name of the zone in which times are written, at the head of a list of them. */
+export function zoneName(language: Language): string {
+  const zoned = new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short' });
+  return zoned.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 /** A day of the viewer's calendar, and the name of the zone in which its times are. */
 export function formatOwnDay(iso: string, language: Language, timeZone?: string): { day: string; zone: string } {
   const zoned = timeZone && { timeZone };
@@ -138,6 +155,11 @@ export function formatPrice(amount: number, currency: string, language: Language
 /** The same price in the one currency that filters and sorts compare. */
 export function formatDollars(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${written(Math.abs(amount), 0, 'en')}`;
+}
+
+/** The same within a sentence: Arabic letters before it would carry its sign to the other side. */
+export function dollarsIn(language: Language, amount: number): string {
+  return language === 'ar' ? `\u2066${formatDollars(amount)}\u2069` : formatDollars(amount);
 }
 
 /** Hours on the clock of a machine, in the plural that the language wants. */

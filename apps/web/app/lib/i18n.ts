@@ -12,6 +12,11 @@ const singulars: Texts = {
   '{{number}} days_one': '{{number}} day',
   '{{number}} hours_one': '{{number}} hour',
   '{{number}} weeks_one': '{{number}} week',
+  'Extended {{number}} times_one': 'Extended once',
+  '{{number}} bids_one': '{{number}} bid',
+  '{{number}} bidders_one': '{{number}} bidder',
+  '{{number}} lines_one': '{{number}} line',
+  '{{number}} answers_one': '{{number}} answer',
 };
 
 export function createI18n(language: Language, texts: Texts): i18n {

@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
 import { data } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { CallError, errorBody } from './call-error.ts';
+import { newTraceparent } from './traceparent.ts';
 
 const SERVER_PATIENCE_MS = 4_000;
 
@@ -21,7 +22,7 @@ export type Loaded<T> =
 type Page = { readonly params: Readonly<Record<string, string | undefined>>; readonly search: URLSearchParams };
 type Load<T> = (ask: AskAsVisitor, page: Page) => Promise<T>;
 /** What the host hands to a render. */
-type HostContext = { readonly apiUrl: string };
+type HostContext = { readonly apiUrl: string; readonly traceparent?: string | undefined };
 type LoaderArguments = { request: Request; params: Page['params']; context?: unknown };
 
 /** `export const loader = page.onServer; export const clientLoader = page.inBrowser;` */
@@ -37,11 +38,12 @@ export function pageLoader<T>(load: Load<T>) {
   };
   return {
     onServer: async (given: LoaderArguments) => {
-      const loaded = await run(askAt((given.context as HostContext).apiUrl, SERVER_PATIENCE_MS), given);
+      const { apiUrl, traceparent } = given.context as HostContext;
+      const loaded = await run(askAt(apiUrl, traceparent, SERVER_PATIENCE_MS), given);
       const failed = loaded.failed?.status;
       return data(loaded, { status: failed === undefined ? 200 : failed >= 400 && failed < 500 ? failed : 503 });
     },
-    inBrowser: (given: LoaderArguments) => run(askAt(''), given),
+    inBrowser: (given: LoaderArguments) => run(askAt('', newTraceparent()), given),
   };
 }
 
@@ -50,12 +52,13 @@ export function errorOf({ status, code, message }: Failed): CallError {
   return new CallError(status, { message, code: code as never });
 }
 
-function askAt(origin: string, patience?: number): AskAsVisitor {
+function askAt(origin: string, traceparent: string | undefined, patience?: number): AskAsVisitor {
+  const headers = { accept: 'application/json', ...(traceparent && { traceparent }) };
   return async (endpoint, input) => {
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
     const signal = patience ? AbortSignal.timeout(patience) : null;
     const address = origin + addressOf(endpoint, params, query);
-    const response = await fetch(address, { headers: { accept: 'application/json' }, signal }).catch(() => {
+    const response = await fetch(address, { headers, signal }).catch(() => {
       throw new CallError(0);
     });
     if (!response.ok) throw new CallError(response.status, await errorBody(response));

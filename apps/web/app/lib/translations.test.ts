@@ -1,16 +1,27 @@
 // Every text that a visitor can see has its Arabic, and no Arabic outlives its English.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deskTexts } from '@rigsouq/contract/auction-desk';
+import { auctionTexts, bidderCountries, bidderTypes, lotStatuses } from '@rigsouq/contract/auctions';
 import { bookingStatuses } from '@rigsouq/contract/bookings';
 import { listingConditions, listingTexts } from '@rigsouq/contract/catalogue';
+import { consignCategories, consignConditions, consignTexts } from '@rigsouq/contract/consignments';
 import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
+import { availabilities, serviceTypes, specializations } from '@rigsouq/contract/directory';
 import { errorTable } from '@rigsouq/contract/errors';
 import { inspectionStatuses } from '@rigsouq/contract/inspections';
+import { coverageAreas, industries, leadDetails, providerPlans } from '@rigsouq/contract/leads';
 import { messageTexts } from '@rigsouq/contract/messages';
+import { needTexts, projectStatuses, urgencies } from '@rigsouq/contract/needs';
+import { answerTimes } from '@rigsouq/contract/networks';
 import { quoteStatuses } from '@rigsouq/contract/quotes';
 import { registrationTexts } from '@rigsouq/contract/registration';
+import { flagReasons, reportReasons } from '@rigsouq/contract/reports';
+import { reverseTexts } from '@rigsouq/contract/reverse-auctions';
+import { rfqTexts } from '@rigsouq/contract/rfqs';
 import { saleInquiryTypes } from '@rigsouq/contract/sale-inquiries';
 import { sellCategories, sellConditions } from '@rigsouq/contract/selling';
+import { supplierDocumentKinds } from '@rigsouq/contract/supplier-lists';
 import {
   buyerTypes,
   categories,
@@ -46,6 +57,8 @@ const checks = new Set([
   'enum',
   'required',
   'jsonList',
+  'several',
+  'words',
 ]);
 
 function sources(folder: string): ts.SourceFile[] {
@@ -82,6 +95,15 @@ const shownLists = [
   contactReasons,
   inquiryTypes,
   saleInquiryTypes,
+  consignCategories,
+  consignConditions,
+  bidderCountries,
+  bidderTypes,
+  supplierDocumentKinds,
+  answerTimes,
+  reportReasons,
+  flagReasons,
+  ...[specializations, availabilities, serviceTypes, coverageAreas, providerPlans, industries, leadDetails],
 ];
 
 function shownTexts(): Set<string> {
@@ -91,9 +113,10 @@ function shownTexts(): Set<string> {
     .flatMap((call) => call.arguments.slice(0, 1))
     .filter((argument) => ts.isStringLiteralLike(argument))
     .map((argument) => argument.text);
-  // The words on the badges of deals.
-  const statuses = [...quoteStatuses, ...inspectionStatuses, ...bookingStatuses];
-  return new Set([...texts, ...statuses, ...shownLists.flat().map(({ label }) => label)]);
+  // The words on the badges of deals and of auctions.
+  const statuses = [...quoteStatuses, ...inspectionStatuses, ...bookingStatuses, ...lotStatuses];
+  const chosen = [...urgencies, ...projectStatuses];
+  return new Set([...texts, ...statuses, ...chosen, ...shownLists.flat().map(({ label }) => label)]);
 }
 
 function contractMessages(): Set<string> {
@@ -104,8 +127,18 @@ function contractMessages(): Set<string> {
     .filter((argument) => ts.isStringLiteralLike(argument))
     .map((argument) => argument.text);
   const errors = Object.values(errorTable).map(([, message]) => message);
-  const texts = [registrationTexts, listingTexts, messageTexts].flatMap((list) => Object.values<string>(list));
-  const named = [...errors, ...texts];
+  const lists = [
+    registrationTexts,
+    listingTexts,
+    messageTexts,
+    consignTexts,
+    deskTexts,
+    needTexts,
+    rfqTexts,
+    reverseTexts,
+  ];
+  const texts = lists.flatMap((list) => Object.values<string>(list));
+  const named = [...errors, ...texts, auctionTexts.terms];
   return new Set([...messages, ...named]);
 }
 

@@ -1,9 +1,7 @@
-import { Outlet } from 'react-router';
-import { arabic } from '../lib/arabic.ts';
+import { texts } from 'virtual:arabic/frame';
+import { speak } from '../lib/spoken.ts';
 
-/** A page's head announces what its routes import: so the texts are under way before any script asks for them. */
-export const handle = { texts: arabic };
+// A page's head announces what its routes import, and their modules run before the page comes alive: so its texts are there by then.
+speak(texts);
 
-export default function Arabic() {
-  return <Outlet />;
-}
+export { Outlet as default } from 'react-router';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { LocalLink } from '../lib/local-link.tsx';
 import classes from './closing-band.module.css';
 import section from './section.module.css';
@@ -8,11 +9,12 @@ type ClosingBandProps = { title: string; line: string; first: Way; second: Way; 
 
 /** The last word of a page, and where to go from here. */
 export function ClosingBand({ title, line, first, second, sand = false }: ClosingBandProps) {
+  const id = useId();
   return (
-    <section className={sand ? `${section.band} ${section.sand}` : section.band} aria-labelledby="closing">
+    <section className={sand ? `${section.band} ${section.sand}` : section.band} aria-labelledby={id}>
       <div className={`${section.inner} ${classes.closing}`}>
         <div>
-          <h2 id="closing" className={section.title}>
+          <h2 id={id} className={section.title}>
             {title}
           </h2>
           <p className={classes.line}>{line}</p>

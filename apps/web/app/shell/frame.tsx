@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useLocalPath } from '../lib/language.ts';
+import { barePath, useLocalPath } from '../lib/language.ts';
 import { onSessionEnd } from '../lib/session-end.ts';
 import { useToastsWanted } from '../lib/toast.ts';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { LoginModalProvider } from './login/login-modal-provider.tsx';
+import { useLettersLanguage } from './use-letters-language.ts';
 import { useSettled } from './use-settled.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
@@ -20,7 +21,16 @@ export function Frame({ children }: { children: ReactNode }) {
   const toastsWanted = useToastsWanted();
 
   useSettled();
-  useEffect(() => onSessionEnd(() => void navigate(localPath('/login'))), [navigate, localPath]);
+  useLettersLanguage();
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        const { pathname, search } = window.location;
+        // Several calls may hear it; those that come late find the login already there.
+        if (barePath(pathname) !== '/login') void navigate(localPath('/login'), { state: { back: pathname + search } });
+      }),
+    [navigate, localPath],
+  );
 
   return (
     <LoginModalProvider>

@@ -10,30 +10,35 @@ import { toast } from '../lib/toast.ts';
 import classes from './listing-link.module.css';
 
 /** Looks first whether the listing can be shown, and stays here where it cannot (DA-016). */
-export function ListingLink({ id, title }: { id: string; title: string }) {
+export function useOpenListing(id: string): { to: string; onClick: (event: MouseEvent) => void } {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const path = `/equipment/${id}`;
+  const to = `/equipment/${id}`;
 
   async function open() {
     try {
       await call(readEquipment, { params: { id } });
-      await navigate(localPath(path));
+      await navigate(localPath(to));
     } catch (error) {
       await toast({ message: messageOf(i18n, error, t('Failed to fetch equipment details')), tone: 'bad' });
     }
   }
 
-  function click(event: MouseEvent) {
+  function onClick(event: MouseEvent) {
     // In another tab it is the page that tells.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void open();
   }
 
+  return { to, onClick };
+}
+
+export function ListingLink({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation();
   return (
-    <LocalLink to={path} onClick={click} className={classes.title ?? ''}>
+    <LocalLink {...useOpenListing(id)} className={classes.title ?? ''}>
       <bdi>{title || t('Unknown Equipment')}</bdi>
     </LocalLink>
   );

@@ -5,6 +5,7 @@ import {
   GRACE_MILLISECONDS,
   holdsBothRoles,
   homeOf,
+  leadsBack,
   mayStay,
   roleList,
   roleToStore,
@@ -32,6 +33,14 @@ describe('roles', () => {
     expect(homeOf('admin')).toBe('/admin');
     expect(homeOf('supplier')).toBe('/dashboard?role=supplier');
     expect(homeOf('a&b')).toBe('/dashboard?role=a%26b');
+  });
+
+  it('come back after a login to where it was wanted, but never an operator to a dashboard', () => {
+    expect(leadsBack('buyer', undefined)).toBe(false);
+    expect(leadsBack('buyer', '/quotes/1')).toBe(true);
+    expect(leadsBack('buyer', '/dashboard?tab=messages')).toBe(true);
+    expect(leadsBack('admin', '/admin/leads')).toBe(true);
+    for (const back of ['/dashboard', '/ar/dashboard?role=buyer']) expect(leadsBack('admin', back)).toBe(false);
   });
 
   it('[SH-047] from the query or the storage only pick among the views that the account holds', () => {

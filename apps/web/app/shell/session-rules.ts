@@ -36,6 +36,12 @@ export function homeOf(role: string): string {
   return role === 'admin' ? '/admin' : `/dashboard?role=${encodeURIComponent(role)}`;
 }
 
+/** Where a login leads: back to where it was wanted, else home. An operator has no dashboard to come back to (R12). */
+export function leadsBack(role: string, back: string | undefined): back is string {
+  if (back === undefined) return false;
+  return role !== 'admin' || !/^(\/ar)?\/dashboard(?![\w-])/.test(back);
+}
+
 /** The view that is shown: the query's, else the stored one, else buyer; never one that the account does not hold. */
 export function shownRole(asked: string | null, stored: string | null, held: unknown): ViewRole {
   const wanted = [asked, stored, 'buyer'].find(isViewRole) ?? 'buyer';

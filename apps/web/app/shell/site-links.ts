@@ -50,6 +50,7 @@ export const footerGroups = [
       { to: '/explore-network', label: text('Explore suppliers') },
       { to: '/explore-buyers', label: text('Explore buyers') },
       { to: '/find-experts', label: text('Find experts') },
+      { to: '/help', label: text('Help') },
       { to: '/contact-us', label: text('Contact us') },
     ],
   },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { text } from '../lib/i18n.ts';
 import { useLocalPath } from '../lib/language.ts';
-import { readSession } from '../lib/session.ts';
+import { isSignedIn, readSession } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { dashboardEntry } from './session-rules.ts';
 
@@ -13,15 +13,22 @@ const refusals = {
   'no-user': text('User not authenticated. Please log in again.'),
 } as const;
 
-/** Says why, and goes to the login; the way back does not lead here again, unless the login is to come back. */
-export function useSendToLogin(): (why: string, options?: { back: boolean }) => void {
+type Way = {
+  /** Instead of this page, where it was opened in vain: the browser's way back does not lead to it again. */
+  replace?: boolean;
+  /** The login leads back here. */
+  back?: boolean;
+};
+
+/** Says why, and goes to the login, which leads back here unless it must not. */
+export function useSendToLogin(): (why: string, way?: Way) => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { pathname, search } = useLocation();
-  return (why, { back } = { back: false }) => {
+  return (why, { replace = false, back = true } = {}) => {
     void toast({ message: t(why), tone: 'bad' });
-    void navigate(localPath('/login'), back ? { state: { back: pathname + search } } : { replace: true });
+    void navigate(localPath('/login'), { replace, ...(back && { state: { back: pathname + search } }) });
   };
 }
 
@@ -31,7 +38,13 @@ export function backOf(state: unknown): string | undefined {
   return typeof back === 'string' ? back : undefined;
 }
 
-/** True once a token and a user are known to be stored; sends everybody else to the login. */
+/** Who has just opened an account does not type the e-mail again. */
+export function emailOf(state: unknown): string | undefined {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : undefined;
+}
+
+/** True once a token and a user are known to be stored; sends everybody else to the login, which leads back here. */
 export function useEntry(): boolean {
   const sendToLogin = useSendToLogin();
   const [open, setOpen] = useState(false);
@@ -39,7 +52,19 @@ export function useEntry(): boolean {
   useEffect(() => {
     const entry = dashboardEntry(readSession());
     if (entry === 'open') setOpen(true);
-    else sendToLogin(refusals[entry]);
+    else sendToLogin(refusals[entry], { replace: true });
+  }, []);
+  return open;
+}
+
+/** True once somebody is known to be signed in; sends everybody else to the login, which leads back here. */
+export function useSignedInOnly(why: string): boolean {
+  const sendToLogin = useSendToLogin();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, on arrival
+  useEffect(() => {
+    if (isSignedIn(readSession())) setOpen(true);
+    else sendToLogin(why, { replace: true });
   }, []);
   return open;
 }

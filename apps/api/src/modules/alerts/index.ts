@@ -4,6 +4,7 @@ import { lookingForNew } from './look-for-new.ts';
 import { sendingAlerts } from './send-alert.ts';
 
 export { alertsRoutes } from './alerts.routes.ts';
+export { hasSavedSearch } from './saved-searches.ts';
 
 export function alertsJobs(
   deps: Parameters<typeof lookingForNew>[0] & Parameters<typeof sendingAlerts>[0],

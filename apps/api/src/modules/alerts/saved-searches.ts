@@ -80,3 +80,8 @@ export async function deleteSearch(tx: Tx, actor: Actor, id: string): Promise<vo
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) fail('search.unknown');
 }
+
+export async function hasSavedSearch(db: Db, accountId: string): Promise<boolean> {
+  const one = await db.selectFrom('saved_searches').select('id').where('account_id', '=', accountId).limit(1).execute();
+  return one.length > 0;
+}

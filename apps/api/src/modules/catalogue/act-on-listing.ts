@@ -40,10 +40,16 @@ export async function sellListing(tx: Tx, actor: Actor, id: string): Promise<voi
     referenceId: id,
     by: actor.userId,
   });
+  await endOffers(tx, machine_id);
+}
+
+/** The machine has been sold, here or at auction: whatever offer of it stands ends. */
+export async function endOffers(tx: Tx, machineId: string): Promise<void> {
+  await tx.selectFrom('machines').select('id').where('id', '=', machineId).forNoKeyUpdate().execute();
   await tx
     .updateTable('listings')
-    .set({ status: 'ended', status_reason: 'sold' })
-    .where('machine_id', '=', machine_id)
+    .set((eb) => ({ status: 'ended', status_reason: 'sold', updated_at: eb.fn<Date>('now') }))
+    .where('machine_id', '=', machineId)
     .where('status', 'in', openStatuses)
     .execute();
 }

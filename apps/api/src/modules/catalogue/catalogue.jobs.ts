@@ -1,11 +1,23 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../platform/db.ts';
-import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { addJob, defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
 
 export const importRows = defineJob('catalogue.import_rows', z.object({ id: z.uuid() }));
 const foldChanges = defineJob('catalogue.fold_changes', z.object({}));
+const applyRate = defineJob('catalogue.apply_rate', z.object({ currency: z.string() }));
 const BATCH = 5_000;
+
+/** When a rate begins to hold, prices are compared by it. */
+export function planRate(tx: Tx, currency: string, afterSeconds: number): Promise<void> {
+  return addJob(tx, applyRate, { currency }, { afterSeconds });
+}
+
+export function applyingRates({ db }: { db: Db }): JobHandler {
+  return handle(applyRate, async ({ currency }) => {
+    await sql`select refresh_prices(${currency})`.execute(db);
+  });
+}
 
 /** What was listed, changed and withdrawn goes into the counts, a little at a time: whoever reads adds the rest. */
 export function foldingChanges({ db }: { db: Db }): JobHandler {

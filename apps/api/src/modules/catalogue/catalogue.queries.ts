@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { ListingStatus, ListingType } from './listing-state.ts';
 
-/** The latest rate of each currency. */
+/** The rate of each currency that holds now; one may be written down for later. */
 const rates = sql<{ currency: string; usd: string; since: Date }>`(
-  select distinct on (currency) currency, usd, since from exchange_rates order by currency, since desc)`;
+  select distinct on (currency) currency, usd, since from exchange_rates where since <= now() order by currency, since desc)`;
 
 export function listRates(db: Db) {
   return db.selectFrom(rates.as('r')).select(['r.currency', 'r.usd', 'r.since']).execute();
@@ -56,7 +56,7 @@ export function findStanding(db: Db, id: string) {
 }
 
 /** Newest first; an account with more than this many is shown its newest. */
-const MINE_MAX = 5_000;
+const MINE_MAX = 10_000;
 
 export function listMine(db: Db, accountId: string) {
   return db

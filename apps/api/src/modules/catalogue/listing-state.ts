@@ -35,6 +35,15 @@ export function isChangeable({ status }: Listing): boolean {
   return isOpen(status) || status === 'ended';
 }
 
+/** An operator takes down what anybody can see and what is still offered; what was sold is history. */
+export function mayTakeDown(status: ListingStatus): boolean {
+  return isOffered(status) || status === 'ended';
+}
+
+export function mayRestore(status: ListingStatus): boolean {
+  return status === 'rejected';
+}
+
 /** What anybody may look at. Sold and ended ones keep their page. */
 export function isPublic(status: ListingStatus): boolean {
   return status !== 'pending' && status !== 'rejected';

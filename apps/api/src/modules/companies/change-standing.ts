@@ -13,6 +13,11 @@ const changes = {
   restore: { suspended_at: null },
 } as const satisfies Record<Decision, object>;
 
+/** What the approval rested on is over. Nobody has rejected the company: it waits as before. */
+export async function endApproval(tx: Tx, accountId: string): Promise<void> {
+  await tx.updateTable('accounts').set({ approved_at: null }).where('id', '=', accountId).execute();
+}
+
 export async function changeStanding(
   tx: Tx,
   accountId: string,

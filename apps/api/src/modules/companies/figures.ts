@@ -8,12 +8,17 @@ export type SupplierFigures = Pick<
   AnswerOf<typeof sellerProfile>,
   'inventory' | 'inventoryItems' | 'sales' | 'totalSales' | 'rating' | 'totalReviews' | 'reviews' | 'responseTime'
 >;
-export type BuyerFigures = Pick<AnswerOf<typeof buyerProfile>, 'currentNeeds' | 'projects' | 'spending' | 'rating'>;
+export type BuyerFigures = Pick<
+  AnswerOf<typeof buyerProfile>,
+  'currentNeeds' | 'projects' | 'spending' | 'rating' | 'totalReviews'
+>;
 
 /** Reads what one module knows of these companies; a company without records may be left out. */
 export type FigureReader<F> = (db: Db, accountIds: readonly string[]) => Promise<ReadonlyMap<string, Partial<F>>>;
 export type FigureReaders = {
   supplier: readonly FigureReader<SupplierFigures>[];
+  /** What is read for the profile of one supplier alone, and not for a page of cards. */
+  profile: readonly FigureReader<SupplierFigures>[];
   buyer: readonly FigureReader<BuyerFigures>[];
 };
 
@@ -27,12 +32,14 @@ const noSupplierFigures: SupplierFigures = {
   reviews: [],
   responseTime: null,
 };
-const noBuyerFigures: BuyerFigures = { currentNeeds: 0, projects: 0, spending: null, rating: 0 };
+const noBuyerFigures: BuyerFigures = { currentNeeds: 0, projects: 0, spending: null, rating: 0, totalReviews: 0 };
 
 export type FiguresOf<F> = (accountId: string) => F;
 
 export const supplierFigures = (db: Db, readers: FigureReaders, ids: readonly string[]) =>
   gather(db, readers.supplier, ids, noSupplierFigures);
+export const profileFigures = (db: Db, { supplier, profile }: FigureReaders, id: string) =>
+  gather(db, [...supplier, ...profile], [id], noSupplierFigures);
 export const buyerFigures = (db: Db, readers: FigureReaders, ids: readonly string[]) =>
   gather(db, readers.buyer, ids, noBuyerFigures);
 

@@ -1,8 +1,12 @@
 // The door of the module: what others may use.
-export { changeStanding } from './change-standing.ts';
+export { changeStanding, endApproval } from './change-standing.ts';
 export { companiesRoutes } from './companies.routes.ts';
+export { companyPages } from './company-pages.ts';
 export type { BuyerFigures, FigureReader, SupplierFigures } from './figures.ts';
 export { findRecipient } from './find-recipient.ts';
 export { presentLogo } from './network.presenter.ts';
+export { readNetwork } from './network.queries.ts';
 export { networksRoutes } from './networks.routes.ts';
-export { findInNetwork } from './public-profile.queries.ts';
+export { paperState } from './papers.queries.ts';
+export { areInNetwork, findInNetwork } from './public-profile.queries.ts';
+export { searchWords } from './search-rules.ts';

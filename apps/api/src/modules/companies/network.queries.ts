@@ -11,6 +11,8 @@ export type NetworkPage = {
   limit: number;
   search?: string | undefined;
   companyType?: string | undefined;
+  /** What a company says that it supplies. */
+  category?: string | undefined;
   country?: string | undefined;
 };
 
@@ -56,7 +58,7 @@ const ENDS = [64, 1_024, 24_000] as const;
 const PATIENCE = 8;
 
 export function walkStatement(role: AccountRole, asked: NetworkPage) {
-  const { values, country, filters } = conditionsOf(asked);
+  const { values, country, filters } = conditionsOf(asked, 'front');
   const end = ENDS.find((place) => asked.page * asked.limit <= place) ?? farther();
   const reach = filters.length ? end * PATIENCE : end;
   const from = `(
@@ -71,7 +73,7 @@ export function walkStatement(role: AccountRole, asked: NetworkPage) {
 }
 
 export function searchStatement(role: AccountRole, asked: NetworkPage) {
-  const { values, country, filters } = conditionsOf(asked);
+  const { values, country, filters } = conditionsOf(asked, 'network_entries');
   // `offset 0` keeps role and country out of the index of words: half of all companies would have to be read there.
   const from = `(
       select account_id, verified, joined_at, role, country
@@ -108,23 +110,40 @@ function pageSql(role: AccountRole, from: string): string {
   order by page.verified desc, page.joined_at desc, page.account_id`;
 }
 
-function conditionsOf({ page, limit, search, companyType, country }: NetworkPage) {
+function conditionsOf({ page, limit, search, companyType, category, country }: NetworkPage, table: string) {
   const values: (string | number)[] = [limit, (page - 1) * limit];
   const at = (value: string) => `$${values.push(value)}`;
   const words = searchWords(search);
   const inCountry = country && `country = ${at(country)}`;
   const filters = [
     ...(companyType ? [`types @> array[${at(companyType)}]`] : []),
+    ...(category ? supplying(table, at(category)) : []),
     // As a subquery it is read once; within the condition it would be read for every row of a plan that is kept.
     ...(words ? [`words @@ (select to_tsquery('simple', fold_text(${at(words)})))`] : []),
   ];
   return { values, country: inCountry, filters };
 }
 
+/**
+ * The words of a category are among those of a company, and so in the index; the profile says whether they mean it. As a value it is
+ * looked up for each company that is found; a join might begin at the other end, with all profiles.
+ */
+function supplying(table: string, category: string): string[] {
+  return [
+    `words @@ (select phraseto_tsquery('simple', fold_text(${category})))`,
+    `(select s.equipment_types @> array[${category}] from company_profiles s where s.account_id = ${table}.account_id)`,
+  ];
+}
+
 const and = (condition: string | undefined) => (condition ? ` and ${condition}` : '');
 
-function nameOf(way: string, role: AccountRole, { search, companyType, country }: NetworkPage, reach = 0): string {
-  const given = { country, type: companyType, words: searchWords(search) };
+function nameOf(
+  way: string,
+  role: AccountRole,
+  { search, companyType, category, country }: NetworkPage,
+  reach = 0,
+): string {
+  const given = { country, type: companyType, category, words: searchWords(search) };
   const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   return ['network', role, way, reach, ...names].join('-');
 }

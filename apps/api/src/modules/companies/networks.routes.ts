@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { buyerFigures, type FigureReaders, supplierFigures } from './figures.ts';
+import { buyerFigures, type FigureReaders, profileFigures, supplierFigures } from './figures.ts';
 import { presentBuyers, presentSuppliers } from './network.presenter.ts';
 import { type NetworkPage, readNetwork } from './network.queries.ts';
 import { presentBuyer, presentSupplier } from './public-profile.presenter.ts';
@@ -22,7 +22,7 @@ export function networksRoutes(serve: Serve, { db, pool, figures }: Deps): void 
     actor ? inTransaction(db, (tx) => revealContact(tx, actor, id)) : undefined;
   const supplier = async (id: string, actor: Actor | null) => {
     const company = (await findInNetwork(db, id, 'supplier')) ?? fail('supplier.unknown');
-    const figuresOf = await supplierFigures(db, figures, [id]);
+    const figuresOf = await profileFigures(db, figures, id);
     return presentSupplier(company, figuresOf(id), await contactFor(actor, id));
   };
 

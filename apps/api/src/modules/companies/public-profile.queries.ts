@@ -20,3 +20,15 @@ export function findInNetwork(db: Db, accountId: string, role: AccountRole) {
 }
 
 export type PublicCompany = NonNullable<Awaited<ReturnType<typeof findInNetwork>>>;
+
+/** Whether all of these are in the network of that role. */
+export async function areInNetwork(db: Db, accountIds: readonly string[], role: AccountRole): Promise<boolean> {
+  if (accountIds.length === 0) return true;
+  const { found } = await db
+    .selectFrom('network_entries')
+    .select(sql<number>`count(*)::int`.as('found'))
+    .where('account_id', 'in', accountIds)
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow();
+  return found === new Set(accountIds).size;
+}

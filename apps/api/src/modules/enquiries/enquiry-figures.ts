@@ -12,6 +12,18 @@ export const inspectionsByListing: InquiryCounter = (db, supplierId) => byListin
 export const countQuotes = (db: Db, accountId: string) => countBoth(db, 'quotes', accountId);
 export const countInspections = (db: Db, accountId: string) => countBoth(db, 'inspections', accountId);
 
+/** Whether a supplier has ever named a price. */
+export async function hasQuoted(db: Db, supplierId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('quotes')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('price_minor', 'is not', null)
+    .limit(1)
+    .execute();
+  return one.length > 0;
+}
+
 async function byListing(db: Db, kind: Kind, supplierId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(kind)

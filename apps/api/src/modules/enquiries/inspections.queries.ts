@@ -24,7 +24,7 @@ const inspections = (db: Db) =>
     .innerJoin('accounts as b', 'b.id', 'i.account_id')
     .innerJoin('accounts as s', 's.id', 'i.supplier_id')
     .select(['i.id', 'i.account_id', 'i.supplier_id', 'i.notes', 'i.meets_at', 'i.completed_at', 'i.created_at'])
-    .select(['l.id as listing_id', 'l.title', 'l.machine_id', 'm.location'])
+    .select(['l.id as listing_id', 'l.title', 'l.machine_id', 'm.location', 'm.country'])
     .select([sql<'sell' | 'rent'>`l.type`.as('type'), sql<InspectionStatus>`i.status`.as('status')])
     .select([sql<Side>`i.proposed_by`.as('proposed_by'), dayHasCome.as('day_has_come')])
     .select(sql<Report | null>`i.report`.as('report'))

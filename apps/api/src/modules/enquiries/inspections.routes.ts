@@ -4,7 +4,7 @@ import type { Serve } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { completeInspection } from './complete-inspection.ts';
 import { listInspections, readInspection } from './read-inspections.ts';
-import { linkReport } from './report-link.ts';
+import { linkReport } from './report-file.ts';
 import { scheduleInspection } from './schedule-inspection.ts';
 import { cancelInspection, confirmInspection, proposeInspection, rejectInspection } from './step-inspection.ts';
 

@@ -1,18 +1,18 @@
 import * as calls from '@rigsouq/contract/inspections';
 import { readNotifications } from '@rigsouq/contract/notifications';
 import { dayOf } from '@rigsouq/kernel/periods';
-import type { Runner } from 'graphile-worker';
+
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { after, type InspectionAct } from './inspection-state.ts';
 
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 let supplier: Awaited<ReturnType<typeof aSupplier>>;
 let buyer: string;
 let stranger: string;

@@ -2,30 +2,19 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { quoteActs, type readQuote } from '@rigsouq/contract/quotes';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
-import type { MachinePhoto } from '../machines/index.ts';
-import { presentSizes } from '../media/index.ts';
+import { type Photos, presentMachine, presentOther } from './deal.presenter.ts';
 import { after } from './quote-state.ts';
 import type { QuoteRow, StepRow } from './quotes.queries.ts';
 import type { Side } from './sides.ts';
 
 type Quote = AnswerOf<typeof readQuote>;
-type Photos = ReadonlyMap<string, MachinePhoto>;
 
-export function presentQuote(row: QuoteRow, side: Side, photos: Photos): Omit<Quote, 'note' | 'history'> {
-  const photo = photos.get(row.machine_id);
+export function presentQuote(row: QuoteRow, side: Side, photos: Photos): Omit<Quote, 'listed' | 'note' | 'history'> {
   const can = Object.fromEntries(quoteActs.map((act) => [act, after(act, side, row.status) !== undefined]));
   return {
     _id: row.id,
-    equipmentId: {
-      _id: row.listing_id,
-      title: row.title,
-      type: row.type,
-      image: (photo && presentSizes(photo)?.thumb) ?? null,
-    },
-    other:
-      side === 'buyer'
-        ? { _id: row.supplier_id, companyName: row.supplier_name, verified: row.supplier_verified }
-        : { _id: row.account_id, companyName: row.buyer_name, verified: row.buyer_verified },
+    equipmentId: presentMachine(row, photos),
+    other: presentOther(row, side),
     side,
     status: row.status,
     price: majorOf(row.price_minor, row.currency),
@@ -34,6 +23,11 @@ export function presentQuote(row: QuoteRow, side: Side, photos: Photos): Omit<Qu
     createdAt: row.created_at.toISOString(),
     can: can as Quote['can'],
   };
+}
+
+/** What the listing asks for: beside the quote for who compares, and the currency that an answer begins with. */
+export function presentListed({ listed_minor, listed_currency }: QuoteRow): Quote['listed'] {
+  return { price: majorOf(listed_minor, listed_currency), currency: listed_currency };
 }
 
 type Facts = { note?: string; price?: number | string; currency?: string; meeting?: string };

@@ -13,6 +13,7 @@ const quotes = (db: Db) =>
     .innerJoin('accounts as s', 's.id', 'q.supplier_id')
     .select(['q.id', 'q.account_id', 'q.supplier_id', 'q.note', 'q.price_minor', 'q.currency', 'q.valid_until'])
     .select(['q.created_at', 'l.id as listing_id', 'l.title', 'l.machine_id'])
+    .select(['l.price_minor as listed_minor', 'l.currency as listed_currency'])
     .select([sql<'sell' | 'rent'>`l.type`.as('type'), sql<QuoteStatus>`q.status`.as('status')])
     .select([
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),

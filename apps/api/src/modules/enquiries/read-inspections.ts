@@ -21,6 +21,8 @@ export async function readInspection({ db, secret }: { db: Db; secret: string },
   const [main, steps, photoIds] = await Promise.all([mainPhotos(db, [row]), stepsOf(db, id), photoIdsOf(db, id)]);
   return {
     ...presentInspection(row, side, main),
+    location: row.location,
+    country: row.country,
     notes: row.notes,
     report: presentReport(
       row,

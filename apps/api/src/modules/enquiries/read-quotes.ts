@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mainPhotos } from '../machines/index.ts';
-import { presentQuote, presentStep } from './quotes.presenter.ts';
+import { presentListed, presentQuote, presentStep } from './quotes.presenter.ts';
 import { findQuote, pageOfQuotes, stepsOf } from './quotes.queries.ts';
 import { type Side, sideOf } from './sides.ts';
 
@@ -17,5 +17,5 @@ export async function readQuote(db: Db, actor: Actor, id: string) {
   const side = sideOf(actor, row) ?? fail('quote.unknown');
   const [photos, steps] = await Promise.all([mainPhotos(db, [row]), stepsOf(db, id)]);
   const history = steps.map((step) => presentStep(step, side));
-  return { ...presentQuote(row, side, photos), note: row.note, history };
+  return { ...presentQuote(row, side, photos), listed: presentListed(row), note: row.note, history };
 }

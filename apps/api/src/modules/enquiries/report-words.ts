@@ -1,4 +1,4 @@
-import type { ReportLanguage } from './report-link.ts';
+import type { PaperLanguage } from '../../platform/paper-file.ts';
 
 const english = {
   title: 'Inspection report',
@@ -43,12 +43,12 @@ const arabic: typeof english = {
 };
 
 export type ReportWords = typeof english;
-export const reportWords: Record<ReportLanguage, ReportWords> = { en: english, ar: arabic };
+export const reportWords: Record<PaperLanguage, ReportWords> = { en: english, ar: arabic };
 
 const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
 /** In the Gulf, with the zone named: a paper is read anywhere. */
-export function paperTime(instant: Date, language: ReportLanguage): string {
+export function paperTime(instant: Date, language: PaperLanguage): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
@@ -61,6 +61,6 @@ export function paperTime(instant: Date, language: ReportLanguage): string {
   }).format(instant);
 }
 
-export function paperHours(hours: number, language: ReportLanguage): string {
+export function paperHours(hours: number, language: PaperLanguage): string {
   return new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
 }

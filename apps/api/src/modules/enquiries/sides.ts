@@ -12,3 +12,11 @@ export function sideOf(actor: Pick<Actor, 'account'>, deal: Deal): Side | undefi
 export function otherAccount(side: Side, deal: Deal): string {
   return side === 'buyer' ? deal.supplier_id : deal.account_id;
 }
+
+/** A deal that is done, for who reviews it. */
+export type CompletedDeal = Deal & {
+  title: string;
+  completed_at: Date;
+  /** Where each side has it before its eyes, below the address of the product. */
+  pages: Record<Side, string>;
+};

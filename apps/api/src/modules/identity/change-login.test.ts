@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { forgotPassword, login, profile, resetPassword } from '@rigsouq/contract/identity';
 import { verifyEmail } from '@rigsouq/contract/registration';
 import { changeEmail, changePassword } from '@rigsouq/contract/security';
-import type { Runner } from 'graphile-worker';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { setPassword } from './change-login.ts';
 import { anAccount, aSession, PASSWORD } from './identity.factory.ts';
 
 let inbox: Inbox;
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 beforeAll(async () => {
   inbox = await openInbox();
   api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });

@@ -1,4 +1,5 @@
 // Accounts for tests.
+import type { Desk } from '@rigsouq/contract/desks';
 import { login } from '@rigsouq/contract/identity';
 import type { TestApi } from '../../../test/harness.ts';
 import type { AccountRole } from '../../platform/access.ts';
@@ -10,7 +11,9 @@ import { createPasswords } from './passwords.ts';
 export const PASSWORD = 'a machine of my own';
 const passwordHash = createPasswords().hash(PASSWORD);
 
-type Wish = { roles?: readonly AccountRole[]; operator?: boolean; email?: string };
+/** An operator of a test leads and needs no second factor, unless the test is about that. */
+type Operator = { lead?: boolean; desks?: readonly Desk[]; withoutFactor?: boolean };
+type Wish = { roles?: readonly AccountRole[]; operator?: boolean | Operator; email?: string };
 
 export async function anAccount(db: Db, { roles = ['buyer'], operator = false, email }: Wish = {}) {
   const address = email ?? `${newId()}@rigsouq.test`;
@@ -23,9 +26,14 @@ export async function anAccount(db: Db, { roles = ['buyer'], operator = false, e
       contactName: 'Test Contact',
       companyName: 'Test Company',
     });
-    if (operator) await tx.insertInto('operators').values({ user_id: made.userId }).execute();
+    if (operator) await tx.insertInto('operators').values(operatorOf(made.userId, operator)).execute();
     return { ...made, email: address, password: PASSWORD };
   });
+}
+
+function operatorOf(userId: string, wish: true | Operator) {
+  const { lead = true, desks = [], withoutFactor = true } = wish === true ? {} : wish;
+  return { user_id: userId, lead, desks: [...desks], without_factor: withoutFactor };
 }
 
 /** A colleague in an account that exists. */

@@ -6,7 +6,7 @@ type Session = { id: string; created_at: Date; updated_at: Date; ip_address: str
 
 /** What the person is on the wire. An operator is `admin`, which grants nothing outside /admin (R12). */
 export function rolesOf(actor: Actor): (typeof roles)[number][] {
-  return actor.operator ? [...actor.account.roles, 'admin'] : [...actor.account.roles];
+  return actor.rights ? [...actor.account.roles, 'admin'] : [...actor.account.roles];
 }
 
 export function presentProfile(actor: Actor): AnswerOf<typeof profile> {

@@ -7,6 +7,7 @@ import { presentProfile, presentSessions } from './identity.presenter.ts';
 import type { Identity } from './identity.ts';
 import { logIn } from './log-in.ts';
 import { membersRoutes } from './members.routes.ts';
+import { rememberLanguage } from './remember-language.ts';
 import { resetPassword } from './reset-password.ts';
 import { securityRoutes } from './security.routes.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
@@ -21,6 +22,10 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
     logIn(deps, body, { address: request.ip, userAgent: request.headers['user-agent'] }),
   );
   serve(calls.profile, ({ actor }) => presentProfile(actor));
+  serve(calls.rememberLanguage, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => rememberLanguage(tx, actor.userId, body.language));
+    return { message: 'Letters come in this language' };
+  });
   serve(calls.logout, async ({ actor }) => {
     await inTransaction(db, (tx) => endSession(tx, actor, actor.sessionId));
     return { message: 'Logged out' };

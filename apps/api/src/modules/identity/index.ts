@@ -9,7 +9,15 @@ export { createIdentity, type Identity } from './identity.ts';
 export { mayKeepProfile, mayManageMembers } from './members.policy.ts';
 export { openAccount } from './open-account.ts';
 export { operatorEmails } from './operator-emails.ts';
-export { findLogin, grantOperator, revokeOperator } from './operators.ts';
+export {
+  allOperators,
+  type Desks,
+  findLogin,
+  grantOperator,
+  lockRights,
+  revokeOperator,
+  writeRights,
+} from './operators.ts';
 export { createPasswords, refuseCommon } from './passwords.ts';
 export { sessionReader } from './read-session.ts';
 export { renamePerson } from './rename-person.ts';

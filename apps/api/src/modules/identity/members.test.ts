@@ -2,20 +2,20 @@ import { forgotPassword, login, profile } from '@rigsouq/contract/identity';
 import { uploadMedia } from '@rigsouq/contract/media';
 import * as calls from '@rigsouq/contract/members';
 import { readProfile, updateProfile } from '@rigsouq/contract/profile';
-import type { Runner } from 'graphile-worker';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { newId } from '../../platform/ids.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { photo } from '../media/hostile-files.factory.ts';
 import { aMember, anAccount, aSession, PASSWORD } from './identity.factory.ts';
 
 let inbox: Inbox;
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 beforeAll(async () => {
   inbox = await openInbox();
   api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });

@@ -1,5 +1,10 @@
-// Who is an operator. No call writes this table (R12); the command line does, through the module `operations`.
+// Who is an operator, and of which desks. Only the command line makes one (R12); a lead operator gives desks to those that are, through
+// the module `operations`.
+import type { Desk } from '@rigsouq/contract/desks';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+
+export type Desks = { lead: boolean; desks: readonly Desk[] };
 
 export function findLogin(db: Db, email: string) {
   return db
@@ -10,10 +15,10 @@ export function findLogin(db: Db, email: string) {
 }
 
 /** False where the person is one already. */
-export async function grantOperator(tx: Tx, userId: string): Promise<boolean> {
+export async function grantOperator(tx: Tx, userId: string, { lead, desks }: Desks): Promise<boolean> {
   const granted = await tx
     .insertInto('operators')
-    .values({ user_id: userId })
+    .values({ user_id: userId, lead, desks: [...desks] })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
   return granted.numInsertedOrUpdatedRows === 1n;
@@ -23,4 +28,41 @@ export async function grantOperator(tx: Tx, userId: string): Promise<boolean> {
 export async function revokeOperator(tx: Tx, userId: string): Promise<boolean> {
   const revoked = await tx.deleteFrom('operators').where('user_id', '=', userId).executeTakeFirst();
   return revoked.numDeletedRows === 1n;
+}
+
+/** A handful of people; the list has no pages. */
+const MOST = 500;
+
+export function allOperators(db: Db) {
+  return db
+    .selectFrom('operators as o')
+    .innerJoin('auth_users as u', 'u.id', 'o.user_id')
+    .leftJoin('second_factors as f', 'f.user_id', 'o.user_id')
+    .select(['u.id', 'u.name', 'u.email', 'o.lead', 'o.created_at'])
+    .select(sql<Desk[]>`o.desks`.as('desks'))
+    .select(sql<boolean>`o.without_factor or f.confirmed_at is not null`.as('secured'))
+    .orderBy('o.created_at')
+    .orderBy('u.id')
+    .limit(MOST)
+    .execute();
+}
+
+/** Changes of rights wait for each other: two leads who take each other's away must not leave nobody. */
+export async function lockRights(tx: Tx): Promise<Map<string, Desks>> {
+  const rows = await tx
+    .selectFrom('operators')
+    .select(['user_id', 'lead'])
+    .select(sql<Desk[]>`desks`.as('desks'))
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ user_id, lead, desks }) => [user_id, { lead, desks }]));
+}
+
+export async function writeRights(tx: Tx, userId: string, { lead, desks }: Desks): Promise<void> {
+  await tx
+    .updateTable('operators')
+    .set({ lead, desks: [...desks] })
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -1,23 +1,31 @@
 // The one read behind every signed-in call: session, person, account, all by key. Nothing is cached, so a session that
-// was ended is refused by the next call on every process. Prepared by name, since planning it costs more than running it.
+// was ended is refused by the next call on every process. Prepared by name, since planning it costs more than running it. Calls that
+// arrive in the same turn of the event loop are asked about together: under load that is one question for dozens.
+import type { Desk } from '@rigsouq/contract/desks';
 import type pg from 'pg';
 import type { AccountRole, Actor, ReadSession } from '../../platform/access.ts';
 import type { Log } from '../../platform/log.ts';
 import { NOTE_USE_SECONDS, SESSION_SECONDS } from './session-rules.ts';
 import { hashToken } from './token-hash.ts';
 
-export const sessionSql = `
-  select s.id, s.user_id, s.updated_at < now() - interval '${NOTE_USE_SECONDS} seconds' as stale,
-         u.name, u.email, u.email_verified, m.position, o.user_id is not null as operator,
+const sqlFor = (match: string) => `
+  select s.token_hash, s.id, s.user_id, s.updated_at < now() - interval '${NOTE_USE_SECONDS} seconds' as stale,
+         u.name, u.email, u.email_verified, m.position, o.lead, o.desks,
+         o.without_factor or exists (select from second_factors f where f.user_id = o.user_id and f.confirmed_at is not null) as secured,
          a.id as account_id, a.roles, a.contact_name, a.company_name, a.approved_at is not null as approved
   from auth_sessions s
   join auth_users u on u.id = s.user_id
   join members m on m.user_id = s.user_id
   join accounts a on a.id = m.account_id
   left join operators o on o.user_id = s.user_id
-  where s.token_hash = $1 and s.expires_at > now() and a.suspended_at is null`;
+  where ${match} and s.expires_at > now() and a.suspended_at is null`;
+
+export const sessionSql = sqlFor('s.token_hash = $1');
+const one = { name: 'read-session', text: sessionSql };
+const several = { name: 'read-sessions', text: sqlFor('s.token_hash = any($1::text[])') };
 
 type Row = {
+  token_hash: string;
   id: string;
   user_id: string;
   stale: boolean;
@@ -25,7 +33,9 @@ type Row = {
   email: string;
   email_verified: boolean;
   position: Actor['position'];
-  operator: boolean;
+  lead: boolean | null;
+  desks: Desk[] | null;
+  secured: boolean | null;
   account_id: string;
   roles: AccountRole[];
   contact_name: string;
@@ -33,14 +43,33 @@ type Row = {
   approved: boolean;
 };
 
+type Round = { readonly hashes: Set<string>; readonly found: Promise<Map<string, Row>> };
+
 export function sessionReader(pool: pg.Pool, log: Log): ReadSession {
+  let round: Round | undefined;
+  const begin = (): Round => {
+    const hashes = new Set<string>();
+    const found = new Promise(setImmediate).then(() => {
+      round = undefined;
+      return find(pool, [...hashes]);
+    });
+    return { hashes, found };
+  };
   return async (token) => {
-    const { rows } = await pool.query<Row>({ name: 'read-session', text: sessionSql, values: [hashToken(token)] });
-    const row = rows[0];
+    const hash = hashToken(token);
+    round ??= begin();
+    round.hashes.add(hash);
+    const row = (await round.found).get(hash);
     if (!row) return null;
     if (row.stale) noteUse(pool, row.id).catch((error: unknown) => log.warn({ err: error }, 'session use not noted'));
     return actorOf(row);
   };
+}
+
+async function find(pool: pg.Pool, hashes: string[]): Promise<Map<string, Row>> {
+  const asked = hashes.length === 1 ? { ...one, values: hashes } : { ...several, values: [hashes] };
+  const { rows } = await pool.query<Row>(asked);
+  return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
 async function noteUse(pool: pg.Pool, id: string): Promise<void> {
@@ -56,7 +85,8 @@ function actorOf(row: Row): Actor {
     name: row.name,
     email: row.email,
     emailVerified: row.email_verified,
-    operator: row.operator,
+    operator: row.lead !== null && row.secured === true,
+    ...(row.lead !== null && { rights: { lead: row.lead, desks: row.desks ?? [], secured: row.secured === true } }),
     position: row.position,
     account: {
       id: row.account_id,

@@ -1,16 +1,16 @@
 import * as calls from '@rigsouq/contract/identity';
-import type { Runner } from 'graphile-worker';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { anAccount, PASSWORD } from './identity.factory.ts';
 
 let inbox: Inbox;
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 beforeAll(async () => {
   inbox = await openInbox();
   api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { folded, isCommonplace, isRobot, verdictOn } from './contact-rules.ts';
+import { isRobot } from '../../platform/robots.ts';
+import { folded, isCommonplace, verdictOn } from './contact-rules.ts';
 
 const none = { sameMessages: 0, othersWithText: 0, fromVisitors: 0 };
 

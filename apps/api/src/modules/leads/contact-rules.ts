@@ -45,8 +45,3 @@ const COMMONPLACE_LENGTH = 60;
 export function isCommonplace(message: string): boolean {
   return folded(message).length <= COMMONPLACE_LENGTH && !/https?:|www\.|@/i.test(message);
 }
-
-/** No person sees the field; what fills it in is a robot. */
-export function isRobot({ homepage }: { homepage?: string | undefined }): boolean {
-  return (homepage ?? '').trim() !== '';
-}

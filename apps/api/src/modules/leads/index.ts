@@ -1,5 +1,6 @@
 // The door of the module: what others may use.
 export { countLetters, visitorInquiries } from './inquiry-figures.ts';
+export { leadFormsRoutes } from './lead-forms.routes.ts';
 export { inquirySent } from './leads.events.ts';
 export { leadsRoutes } from './leads.routes.ts';
 export { sellDraftJobs } from './sell-drafts.ts';

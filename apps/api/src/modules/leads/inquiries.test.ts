@@ -2,19 +2,19 @@ import { relistListing, withdrawListing } from '@rigsouq/contract/catalogue';
 import * as messages from '@rigsouq/contract/messages';
 import { readNotifications } from '@rigsouq/contract/notifications';
 import * as calls from '@rigsouq/contract/sale-inquiries';
-import type { Runner } from 'graphile-worker';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aListing, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
 import { anInquiry } from './leads.factory.ts';
 
 let inbox: Inbox;
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 let supplier: Awaited<ReturnType<typeof aSupplier>>;
 let equipmentId: string;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
+import { leadDetails } from '@rigsouq/contract/leads';
 import type { leadKinds } from '@rigsouq/contract/operations';
 import { SELL_DRAFT_DAYS, type sellSteps } from '@rigsouq/contract/selling';
-import type { Letter } from '../../platform/letter.ts';
+import type { Language, Letter } from '../../platform/letter.ts';
+import { categoryWords } from '../procurement/index.ts';
 
 export type LeadKind = (typeof leadKinds)[number];
 
@@ -14,30 +16,47 @@ type Written = {
   message: string;
 };
 
-const reasonLabels = new Map<string, string>([...contactReasons, ...inquiryTypes].map((one) => [one.code, one.label]));
+const arabicReasons: Record<(typeof contactReasons | typeof inquiryTypes)[number]['code'], string> = {
+  'equipment-inquiry': 'استفسار عن معدات',
+  pricing: 'الأسعار',
+  'bulk-order': 'طلب بكميات',
+  partnership: 'شراكة تجارية',
+  'technical-support': 'دعم فني',
+  general: 'عام',
+  equipment: 'المعدات',
+  support: 'الدعم',
+  other: 'أخرى',
+};
+const reasonNames = new Map(
+  [...contactReasons, ...inquiryTypes].map(({ code, label }) => [
+    code as string,
+    { en: label, ar: arabicReasons[code] },
+  ]),
+);
 
 const given = (facts: readonly [label: string, value: string | null][]) =>
   facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
 
 export function contactLetter(
   written: Written & { reason: string; equipmentCategory: string | null },
-  url: string,
+  page: Record<Language, string>,
 ): Letter {
   const { name, company, email, phone, subject, message: quote, reason, equipmentCategory } = written;
+  const about = equipmentCategory === null ? null : categoryWords(equipmentCategory);
   return {
     en: {
       subject: `New message: ${subject}`,
       lines: [
         `${company ? `${name}, ${company},` : name} wrote to you through Rigsouq.`,
         ...given([
-          ['Reason', reasonLabels.get(reason) ?? reason],
-          ['Equipment', equipmentCategory],
+          ['Reason', reasonNames.get(reason)?.en ?? reason],
+          ['Equipment', about?.category ?? null],
           ['E-mail', email],
           ['Phone', phone],
         ]),
       ],
       quote,
-      action: { label: 'Open your messages', url },
+      action: { label: 'Open your messages', url: page.en },
       closing:
         'To answer, reply to this e-mail: it goes to the sender. The quoted words are the sender\u2019s, not ours.',
     },
@@ -46,12 +65,14 @@ export function contactLetter(
       lines: [
         `راسلك ${company ? `${name} من ${company}` : name} عبر ريغسوق.`,
         ...given([
+          ['السبب', reasonNames.get(reason)?.ar ?? reason],
+          ['المعدات', about?.categoryAr ?? null],
           ['البريد الإلكتروني', email],
           ['الهاتف', phone],
         ]),
       ],
       quote,
-      action: { label: 'فتح رسائلك', url },
+      action: { label: 'فتح رسائلك', url: page.ar },
       closing: 'للرد، أجب على هذه الرسالة فيصل ردك إلى المرسل مباشرة. النص المقتبس من كتابة المرسل لا من كتابتنا.',
     },
   };
@@ -61,6 +82,12 @@ const kindNames: Record<LeadKind, { en: string; ar: string }> = {
   contact: { en: 'Message to the operator', ar: 'رسالة إلى المشغّل' },
   'buyer-network': { en: 'Request to join the buyer network', ar: 'طلب انضمام إلى شبكة المشترين' },
   sell: { en: 'Equipment to sell', ar: 'معدة معروضة للبيع' },
+  provider: { en: 'Service provider', ar: 'مقدّم خدمات' },
+  'service-request': { en: 'Service request', ar: 'طلب خدمة' },
+  expert: { en: 'Application of an expert', ar: 'طلب انضمام خبير' },
+  'expert-contact': { en: 'Request for an expert', ar: 'طلب التواصل مع خبير' },
+  trial: { en: 'Free trial', ar: 'تجربة مجانية' },
+  demo: { en: 'Demo', ar: 'عرض توضيحي' },
 };
 
 type Lead = Omit<Written, 'subject' | 'message'> & {
@@ -72,7 +99,7 @@ type Lead = Omit<Written, 'subject' | 'message'> & {
 
 export function leadLetter(lead: Lead, url: string): Letter {
   const { kind, name, company, email, phone, subject, message, details } = lead;
-  const facts = [name, company, email, phone, subject, ...Object.values(details)].filter((fact) => fact !== null);
+  const facts = [name, company, email, phone, subject, ...readable(details)].filter((fact) => fact !== null);
   const quote = message ? { quote: message } : {};
   return {
     en: {
@@ -92,41 +119,13 @@ export function leadLetter(lead: Lead, url: string): Letter {
   };
 }
 
-/** Says nothing that the form was given: else anybody could have us send their words to anybody. */
-export const thanks: Record<Exclude<LeadKind, 'sell'>, (joinUrl: string) => Letter> = {
-  contact: () => ({
-    en: {
-      subject: 'We have received your message',
-      lines: ['Thank you for writing to Rigsouq.', 'We answer within 24-48 hours on business days.'],
-      closing: 'If you did not write to us, ignore this message: somebody entered your address by mistake.',
-    },
-    ar: {
-      subject: 'استلمنا رسالتك',
-      lines: ['شكرًا لتواصلك مع ريغسوق.', 'نرد خلال 24-48 ساعة في أيام العمل.'],
-      closing: 'إن لم تكن قد راسلتنا فتجاهل هذه الرسالة، فقد أدخل أحدهم عنوانك بالخطأ.',
-    },
-  }),
-  'buyer-network': (url) => ({
-    en: {
-      subject: 'Your request to join the buyer network',
-      lines: [
-        'Thank you for asking to join the Rigsouq buyer network. Your request will be reviewed within 24-48 hours.',
-        'You can open your buyer account now, and post what your projects need.',
-      ],
-      action: { label: 'Open a buyer account', url },
-      closing: 'If you did not ask for this, ignore this message: somebody entered your address by mistake.',
-    },
-    ar: {
-      subject: 'طلب انضمامك إلى شبكة المشترين',
-      lines: [
-        'شكرًا لرغبتك في الانضمام إلى شبكة المشترين في ريغسوق. ستتم مراجعة طلبك خلال 24-48 ساعة.',
-        'يمكنك فتح حساب المشتري الآن ونشر ما تحتاجه مشاريعك.',
-      ],
-      action: { label: 'فتح حساب مشترٍ', url },
-      closing: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، فقد أدخل أحدهم عنوانك بالخطأ.',
-    },
-  }),
-};
+/** What only this kind of form asks, in words. The id of an expert says nothing to a person; the subject names him. */
+function readable({ expertId: _, ...details }: Record<string, string>): string[] {
+  return Object.entries(details).map(([name, value]) => {
+    const known = leadDetails.find((detail) => detail.name === name);
+    return known ? `${known.label}: ${known.list?.find(({ code }) => code === value)?.label ?? value}` : value;
+  });
+}
 
 type SellWords = { lines: string[]; action: string };
 const sellWords: Record<(typeof sellSteps)[number], { en: SellWords; ar: SellWords }> = {

@@ -1,35 +1,22 @@
 import * as calls from '@rigsouq/contract/contact';
 import * as inquiries from '@rigsouq/contract/sale-inquiries';
 import { sendSellForm } from '@rigsouq/contract/selling';
-import type { FastifyRequest } from 'fastify';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { listContactMessages, markRead } from './contact-messages.ts';
-import { isRobot } from './contact-rules.ts';
 import { presentInquiries, presentMessages } from './leads.presenter.ts';
+import { sentByRobot, unlessRobot } from './robots.ts';
 import { markInquiryRead, pageOfInquiries } from './sale-inquiries.store.ts';
 import { sendContact } from './send-contact.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { sendLead } from './send-lead.ts';
 import { sendSell } from './send-sell.ts';
 
-type Form = { body: { homepage?: string | undefined }; request: FastifyRequest };
-
 export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: Storage }): void {
-  /** A robot hears what a person would, so that it has nothing to learn from. */
-  function sentByRobot({ body, request }: Form): boolean {
-    if (!isRobot(body)) return false;
-    request.log.info({ path: request.routeOptions.url }, 'a robot filled in a form');
-    return true;
-  }
-  async function unlessRobot(form: Form, work: (tx: Tx) => Promise<unknown>): Promise<void> {
-    if (!sentByRobot(form)) await inTransaction(db, work);
-  }
-
   serve(calls.sendBuyerContact, async (call) => {
     const { body, actor } = call;
-    await unlessRobot(call, (tx) =>
+    await unlessRobot(db, call, (tx) =>
       sendContact(tx, actor, {
         recipientId: body.recipientId,
         recipientRole: 'buyer',
@@ -49,18 +36,20 @@ export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: St
   serve(calls.sendSupplierContact, async (call) => {
     const { supplierId, inquiryType, ...words } = call.body;
     const message = { ...words, recipientId: supplierId, recipientRole: 'supplier', reason: inquiryType } as const;
-    await unlessRobot(call, (tx) => sendContact(tx, call.actor, message));
+    await unlessRobot(db, call, (tx) => sendContact(tx, call.actor, message));
     return { message: 'Email sent successfully!' };
   });
   serve(calls.sendContactLead, async (call) => {
     const { inquiryType, ...words } = call.body;
-    await unlessRobot(call, (tx) => sendLead(tx, call.actor, { ...words, kind: 'contact', details: { inquiryType } }));
+    await unlessRobot(db, call, (tx) =>
+      sendLead(tx, call.actor, { ...words, kind: 'contact', details: { inquiryType } }),
+    );
     return { message: 'Email sent successfully!' };
   });
   serve(calls.joinBuyerNetwork, async (call) => {
     const { companyType, country, ...words } = call.body;
     const details = { companyType, country };
-    await unlessRobot(call, (tx) => sendLead(tx, call.actor, { ...words, kind: 'buyer-network', details }));
+    await unlessRobot(db, call, (tx) => sendLead(tx, call.actor, { ...words, kind: 'buyer-network', details }));
     return { message: 'Your request has been received. It will be reviewed within 24-48 hours.' };
   });
   serve(sendSellForm, async (call) => {
@@ -77,7 +66,7 @@ export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: St
     return { message: 'Marked as read' };
   });
   serve(inquiries.sendSaleInquiry, async (call) => {
-    await unlessRobot(call, (tx) => sendInquiry(tx, call.actor, call.body));
+    await unlessRobot(db, call, (tx) => sendInquiry(tx, call.actor, call.body));
     return { message: inquiries.SALE_INQUIRY_SENT };
   });
   serve(inquiries.listSaleInquiries, async ({ actor, query }) =>

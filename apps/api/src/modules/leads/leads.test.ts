@@ -1,16 +1,16 @@
 import { joinBuyerNetwork, sendContactLead } from '@rigsouq/contract/contact';
-import type { Runner } from 'graphile-worker';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { aLead, anEmail } from './leads.factory.ts';
 
 let inbox: Inbox;
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 let operators: string[];
 beforeAll(async () => {
   inbox = await openInbox();

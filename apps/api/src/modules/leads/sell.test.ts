@@ -3,13 +3,13 @@ import { listLeads } from '@rigsouq/contract/operations';
 import { addRole } from '@rigsouq/contract/profile';
 import { verifyEmail } from '@rigsouq/contract/registration';
 import * as calls from '@rigsouq/contract/selling';
-import type { Runner } from 'graphile-worker';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aPhoto, aSellForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { askToVerify } from '../identity/index.ts';
@@ -19,7 +19,7 @@ import { sellDraftJobs } from './sell-drafts.ts';
 
 let inbox: Inbox;
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 let photos: File[];
 beforeAll(async () => {
   inbox = await openInbox();

@@ -7,17 +7,18 @@ import type { Mail } from '../../platform/mail.ts';
 import { findRecipient } from '../companies/index.ts';
 import { operatorEmails } from '../identity/index.ts';
 import { sendContactMessage, tellOperators, thankForLead } from './leads.jobs.ts';
-import { contactLetter, type LeadKind, leadLetter, sellLetter, thanks } from './leads.letters.ts';
+import { contactLetter, type LeadKind, leadLetter, sellLetter } from './leads.letters.ts';
 import { stepOf } from './sell-drafts.ts';
+import { thanks } from './thanks.letters.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
-
-const joinPages: Record<Language, string> = { en: '/vendoronboarding', ar: '/ar/vendoronboarding' };
 
 const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim();
 
 export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler[] {
   const leadOf = (id: string) => db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+
+  const pageOf = (path: string) => ({ en: publicUrl + path, ar: `${publicUrl}/ar${path}` });
 
   return [
     handle(sendContactMessage, async ({ messageId }) => {
@@ -26,7 +27,7 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
       const recipient = await findRecipient(db, row.recipient_id, row.recipient_role as AccountRole);
       if (!recipient) return;
       const written = { ...row, name: nameOf(row), equipmentCategory: row.equipment_category };
-      const letter = contactLetter(written, `${publicUrl}/dashboard?role=${row.recipient_role}&tab=messages`);
+      const letter = contactLetter(written, pageOf(`/dashboard?role=${row.recipient_role}&tab=messages`));
       await mail.send(recipient.email, letter, recipient.language, { replyTo: row.email });
     }),
     handle(tellOperators, async ({ leadId }, log) => {
@@ -48,8 +49,7 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
       if (!lead) return;
       const language = lead.language as Language;
       const kind = lead.kind as LeadKind;
-      if (kind !== 'sell')
-        return mail.send(lead.email, thanks[kind](`${publicUrl}${joinPages[language]}?role=buyer`), language);
+      if (kind !== 'sell') return mail.send(lead.email, thanks[kind](pageOf), language);
       const { step, page } = (await stepOf(db, lead.id)) ?? {};
       if (!step) return;
       await mail.send(lead.email, sellLetter(step, `${publicUrl}${language === 'ar' ? '/ar' : ''}${page}`), language);

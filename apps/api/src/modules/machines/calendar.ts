@@ -48,6 +48,16 @@ export async function releaseMachine(tx: Tx, referenceId: string, kind: PromiseK
   return true;
 }
 
+/** What the machine was bound for has come to a sale: it is bound as sold, from the same moment on. */
+export async function keepAsSold(tx: Tx, referenceId: string, kind: PromiseKind): Promise<void> {
+  await tx
+    .updateTable('promises')
+    .set({ kind: 'sold' })
+    .where('reference_id', '=', referenceId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
 /** The machine has not come back: it stays bound as far as the next promise, or for ever, until `trimPromise`. */
 export async function extendPromise(tx: Tx, referenceId: string, kind: PromiseKind): Promise<void> {
   const machineId = await boundFor(tx, referenceId, kind);

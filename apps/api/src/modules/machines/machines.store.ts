@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Machines } from '../../../db/rows.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { MediaRow } from '../media/index.ts';
@@ -50,9 +50,14 @@ export async function photosOf(db: Db, machineIds: readonly string[]) {
 
 export type MachinePhoto = Awaited<ReturnType<typeof photosOf>>[number];
 
-/** The main photo of each machine. */
+/** The main photo of each machine, and no other is read: a supplier's list has thousands of machines. */
 export async function mainPhotos(db: Db, rows: readonly { machine_id: string }[]): Promise<Map<string, MachinePhoto>> {
-  const photos = await photosOf(db, [...new Set(rows.map(({ machine_id }) => machine_id))]);
-  // They come in order, and the first to be set stays.
-  return new Map(photos.toReversed().map((photo) => [photo.machine_id, photo]));
+  const ids = [...new Set(rows.map(({ machine_id }) => machine_id))];
+  if (ids.length === 0) return new Map();
+  const photos = await sql<MachinePhoto>`
+    select m.*, w.machine_id from unnest(${ids}::uuid[]) as w (machine_id)
+    cross join lateral (
+      select p.media_id from machine_photos p where p.machine_id = w.machine_id order by p.position limit 1) main
+    join media m on m.id = main.media_id`.execute(db);
+  return new Map(photos.rows.map((photo) => [photo.machine_id, photo]));
 }

@@ -51,6 +51,22 @@ export function asJpeg(full: Buffer): Promise<Picture> {
   }, MAX_PIXELS / AT_ONCE);
 }
 
+/** Filling a frame, as plain pixels to be put into another picture. */
+export function cropTo(full: Buffer, frame: { width: number; height: number }): Promise<Picture> {
+  return inTurn(async () => {
+    const { data, info } = await open(full)
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ ...frame, fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  }, MAX_PIXELS / AT_ONCE);
+}
+
 function open(source: string | Buffer) {
   return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
 }

@@ -8,7 +8,7 @@ import { removingFiles, sweeping } from './remove-media.ts';
 export { attachMedia } from './attach-media.ts';
 export { forPaper } from './for-paper.ts';
 export { handOverMedia } from './hand-over.ts';
-export { makeSmaller } from './image.ts';
+export { cropTo, makeSmaller } from './image.ts';
 export { mediaFiles } from './media.files.ts';
 export { presentSizes } from './media.presenter.ts';
 export { mediaRoutes } from './media.routes.ts';

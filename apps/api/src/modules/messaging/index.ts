@@ -1,5 +1,7 @@
 // The door of the module: what others may use.
+export { messageAnswerTimes } from './answer-times.ts';
 export { messageSent } from './messaging.events.ts';
 export { messagingRoutes } from './messaging.routes.ts';
 export { sendMessage } from './send-message.ts';
-export { conversationsByListing, countUnread } from './threads.queries.ts';
+export { findMessageTo, takeDownMessage } from './take-down.ts';
+export { conversationsByListing, countUnread, hasAnswered } from './threads.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { sideOf } from './sides.ts';
+import { sideOf } from '../enquiries/index.ts';
 import { findThread } from './threads.queries.ts';
 
 type Given = { equipmentId: string; with?: string | undefined; upTo: number };

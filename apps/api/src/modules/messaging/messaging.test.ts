@@ -1,16 +1,16 @@
 import { uploadMedia } from '@rigsouq/contract/media';
 import * as calls from '@rigsouq/contract/messages';
 import { readNotifications } from '@rigsouq/contract/notifications';
-import type { Runner } from 'graphile-worker';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aListing, aPhoto, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
 
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 let supplier: Awaited<ReturnType<typeof aSupplier>>;
 let buyer: Awaited<ReturnType<typeof aSupplier>>;
 beforeAll(async () => {

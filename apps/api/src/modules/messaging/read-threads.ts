@@ -4,9 +4,9 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { findOffer } from '../catalogue/index.ts';
+import { type Side, sideOf } from '../enquiries/index.ts';
 import { type MachinePhoto, mainPhotos } from '../machines/index.ts';
 import { presentSizes, privateAddress } from '../media/index.ts';
-import { type Side, sideOf } from './sides.ts';
 import {
   attachmentsOf,
   findAttachment,
@@ -99,15 +99,17 @@ type Attachments = Awaited<ReturnType<typeof attachmentsOf>>;
 
 function presentMessage(message: MessageRow, actor: Actor, attachments: Attachments) {
   const mine = message.account_id === actor.account.id;
+  const takenDown = message.taken_down_at !== null;
   return {
     _id: message.id,
     number: Number(message.number),
-    content: message.content,
+    content: takenDown ? '' : message.content,
+    takenDown,
     mine,
     name: mine ? message.name : null,
     createdAt: message.created_at.toISOString(),
     attachments: attachments
-      .filter(({ message_id }) => message_id === message.id)
+      .filter(({ message_id }) => !takenDown && message_id === message.id)
       .map((media) => ({ _id: media.id, name: media.original_name, kind: media.kind, sizes: presentSizes(media) })),
   };
 }

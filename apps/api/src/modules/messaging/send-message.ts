@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { findOffer } from '../catalogue/index.ts';
+import { nameOf } from '../enquiries/index.ts';
 import { attachMedia, findMedia } from '../media/index.ts';
 import { messageSent } from './messaging.events.ts';
 
@@ -56,7 +57,7 @@ export async function sendMessage(tx: Tx, actor: Actor, given: Given, { quiet = 
     tell: quiet ? [] : [other],
     sides: [asker, offer.accountId],
     words: {
-      company: actor.account.companyName || actor.account.contactName,
+      company: nameOf(actor),
       title: offer.title,
       with: actor.account.id,
     },

@@ -60,7 +60,7 @@ export function messagesOf(db: Db, threadId: string, before: number | undefined)
   return db
     .selectFrom('messages as m')
     .innerJoin('auth_users as u', 'u.id', 'm.created_by')
-    .select(['m.id', 'm.number', 'm.account_id', 'm.content', 'm.created_at', 'u.name'])
+    .select(['m.id', 'm.number', 'm.account_id', 'm.content', 'm.created_at', 'm.taken_down_at', 'u.name'])
     .where('m.thread_id', '=', threadId)
     .$if(before !== undefined, (older) => older.where('m.number', '<', String(before)))
     .orderBy('m.number', 'desc')
@@ -92,6 +92,7 @@ export function findAttachment(db: Db, accountId: string, mediaId: string) {
     .innerJoin('threads as t', 't.id', 'm.thread_id')
     .select('a.media_id')
     .where('a.media_id', '=', mediaId)
+    .where('m.taken_down_at', 'is', null)
     .where((eb) => eb.or([eb('t.account_id', '=', accountId), eb('t.supplier_id', '=', accountId)]))
     .limit(1)
     .executeTakeFirst();
@@ -123,3 +124,22 @@ export const conversationsByListing: InquiryCounter = async (db, supplierId) => 
     .execute();
   return new Map(rows.map(({ listing_id, count }) => [listing_id, count]));
 };
+
+/** Whether an account has ever written back to somebody who asked about a machine of its own. */
+export async function hasAnswered(db: Db, accountId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('threads as t')
+    .select('t.id')
+    .where('t.supplier_id', '=', accountId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('messages as m')
+          .select('m.id')
+          .whereRef('m.thread_id', '=', 't.id')
+          .where('m.account_id', '=', accountId),
+      ),
+    )
+    .limit(1)
+    .execute();
+  return one.length > 0;
+}

@@ -1,19 +1,29 @@
 // What the other modules tell, and what becomes of it: the bells of the people, their letters, and a word to the open pages.
 import type { Change } from '@rigsouq/contract/live';
 import { type NoticeKind, notices } from '@rigsouq/contract/notifications';
+import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { hear } from '../../platform/events.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import type { Live } from '../../platform/live.ts';
 import type { stepFacts } from '../../platform/step-event.ts';
+import { lotStepped } from '../auctions/index.ts';
+import { listingStepped } from '../catalogue/index.ts';
 import { enquiryStepped } from '../enquiries/index.ts';
 import { inquirySent } from '../leads/index.ts';
 import { messageSent } from '../messaging/index.ts';
+import { orderStepped } from '../orders/index.ts';
+import { needPosted } from '../procurement/index.ts';
 import { bookingStepped } from '../rentals/index.ts';
+import { reverseStepped } from '../reverse-auctions/index.ts';
+import { rfqStepped } from '../rfqs/index.ts';
+import { documentEnding } from '../suppliers/index.ts';
+import { licenceStepped, reportStepped, reviewStepped } from '../trust/index.ts';
+import { hearingBids } from './hearing-bids.ts';
 import { notify } from './notify.ts';
 
-type Deps = { db: Db; live: Live };
+type Deps = { db: Db; live: Live; redis: Redis };
 
 const pages: Record<NoticeKind, Change['what']> = {
   message: 'messages',
@@ -21,17 +31,45 @@ const pages: Record<NoticeKind, Change['what']> = {
   inspection: 'inspections',
   booking: 'bookings',
   inquiry: 'inquiries',
+  auction: 'auctions',
+  need: 'needs',
+  supplier: 'suppliers',
+  rfq: 'rfqs',
+  order: 'orders',
+  review: 'reviews',
+  licence: 'licences',
+  report: 'reports',
+  listing: 'listings',
 };
 
 export function hearing(deps: Deps): JobHandler[] {
-  return [enquiryStepped, bookingStepped, messageSent, inquirySent].map((event) =>
-    hear(event, (facts, id) => spread(deps, facts, id)),
-  );
+  const steps = [
+    enquiryStepped,
+    bookingStepped,
+    lotStepped,
+    messageSent,
+    inquirySent,
+    needPosted,
+    documentEnding,
+    rfqStepped,
+    reverseStepped,
+    orderStepped,
+    reviewStepped,
+    licenceStepped,
+    reportStepped,
+    listingStepped,
+  ];
+  return [...steps.map((event) => hear(event, (facts, id) => spread(deps, facts, id))), hearingBids(deps)];
 }
 
 async function spread({ db, live }: Deps, facts: z.output<typeof stepFacts>, eventId: string): Promise<void> {
-  const { what, subjectId, by, tell, sides, words, mailedTo } = facts;
-  await inTransaction(db, (tx) => notify(tx, { eventId, accountIds: tell, by, what, subjectId, words, mailedTo }));
+  const { what, subjectId, by, tell, except, sides, words, mailedTo } = facts;
+  await inTransaction(db, (tx) =>
+    notify(tx, { eventId, accountIds: tell, by, except, what, subjectId, words, mailedTo }),
+  );
   await live.tell(tell, { what: 'notifications' });
-  await live.tell(sides, { what: pages[notices[what].kind], id: subjectId });
+  const { kind } = notices[what];
+  await live.tell(sides, { what: pages[kind], id: subjectId });
+  // The request that an order came of shows how it stands.
+  if (kind === 'order') await live.tell(sides, { what: 'rfqs' });
 }

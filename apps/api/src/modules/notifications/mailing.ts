@@ -1,6 +1,6 @@
 import type { What } from '@rigsouq/contract/notifications';
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -14,16 +14,19 @@ const TOLD_MOST = 20;
 
 export function mailing(deps: Deps): JobHandler[] {
   return [
-    handle(mailNow, ({ userId }) => mailWaiting(deps, userId, 'now')),
-    handle(mailDaily, ({ userId }) => mailWaiting(deps, userId, 'daily')),
+    handle(mailNow, ({ userId }) => inTransaction(deps.db, (tx) => mailWaiting(tx, deps, userId, 'now'))),
+    handle(mailDaily, ({ userId }) => inTransaction(deps.db, (tx) => mailWaiting(tx, deps, userId, 'daily'))),
     // Seven in the morning in the Gulf.
     handle(beginDay, () => askForDailyLetters(deps.db), { every: '0 3 * * *' }),
   ];
 }
 
-/** Sent first and noted then: a worker that dies between the two sends the letter again rather than never. */
-async function mailWaiting({ db, mail, config }: Deps, userId: string, choice: 'now' | 'daily'): Promise<void> {
-  const waiting = await db
+/**
+ * Sent first and noted then: a worker that dies between the two sends the letter again rather than never. What another one has in hand
+ * is left to it.
+ */
+async function mailWaiting(tx: Tx, { mail, config }: Deps, userId: string, choice: 'now' | 'daily'): Promise<void> {
+  const waiting = await tx
     .selectFrom('notifications as n')
     .innerJoin('auth_users as u', 'u.id', 'n.user_id')
     .leftJoin('notification_choices as c', (join) =>
@@ -36,6 +39,8 @@ async function mailWaiting({ db, mail, config }: Deps, userId: string, choice: '
     .where(sql`coalesce(c.mail, 'now')`, '=', choice)
     .orderBy('n.id')
     .limit(1_000)
+    .forUpdate('n')
+    .skipLocked()
     .execute();
   const first = waiting[0];
   if (!first) return;
@@ -47,7 +52,7 @@ async function mailWaiting({ db, mail, config }: Deps, userId: string, choice: '
   const letter = noticesLetter(told, waiting.length, config.publicUrl);
   await mail.send(first.email, letter, first.language as Language);
   const ids = waiting.map(({ id }) => id);
-  await db.updateTable('notifications').set({ mailed_at: sql`now()` }).where('id', 'in', ids).execute();
+  await tx.updateTable('notifications').set({ mailed_at: sql`now()` }).where('id', 'in', ids).execute();
 }
 
 async function askForDailyLetters(db: Db): Promise<void> {

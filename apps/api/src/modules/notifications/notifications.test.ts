@@ -4,20 +4,20 @@ import {
   readNoticeChoices,
   readNotifications,
 } from '@rigsouq/contract/notifications';
-import type { Runner } from 'graphile-worker';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
 import { notify, type Told } from './notify.ts';
 
 let inbox: Inbox;
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 beforeAll(async () => {
   inbox = await openInbox();
   api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });
@@ -98,6 +98,15 @@ describe('letters', () => {
       inspection: 'never',
       booking: 'now',
       inquiry: 'now',
+      auction: 'now',
+      need: 'now',
+      rfq: 'now',
+      order: 'now',
+      review: 'now',
+      licence: 'now',
+      report: 'now',
+      listing: 'now',
+      supplier: 'now',
     });
     for (const what of ['quote.requested', 'quote.accepted', 'inspection.requested'] as const)
       await tell({ accountIds: [accountId], what });
@@ -117,7 +126,7 @@ describe('letters', () => {
     await tell({ accountIds: [accountId], what: 'message.received' });
     const waiting = await api.parts.pool.query(
       "select count(*)::int from graphile_worker.jobs where key = $1 and run_at > now() + interval '1 minute'",
-      [`mail ${userId} message`],
+      [`mail ${userId} message 120`],
     );
     expect(waiting.rows[0].count).toBe(1);
     await api.call(markNotificationsRead, { body: {} }, { token });

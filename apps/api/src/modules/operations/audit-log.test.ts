@@ -7,10 +7,11 @@ import { historyOf, recordAct } from './audit-log.ts';
 
 let run: Awaited<ReturnType<typeof testParts>>;
 const subject = { kind: 'company', id: newId() } as const;
+const acted = { act: 'company.approved', before: { standing: 'pending' }, after: { standing: 'approved' } };
 beforeAll(async () => {
   run = await testParts();
   await inTransaction(run.parts.db, (tx) =>
-    recordAct(tx, { by: { id: null, name: 'command line' }, act: 'company.approved', subject, reason: 'as it was' }),
+    recordAct(tx, { by: { id: null, name: 'command line' }, ...acted, subject, reason: 'as it was' }),
   );
 });
 afterAll(() => run.stop());
@@ -27,6 +28,9 @@ it.each([
   // The tests connect as the owner of everything, whom no grant holds back.
   await expect(sql.raw(statement).execute(run.parts.db)).rejects.toThrow('The table audit_log is only added to');
   expect(await historyOf(run.parts.db, subject.id)).toEqual([
-    { at: expect.any(Date), operator_name: 'command line', act: 'company.approved', reason: 'as it was' },
+    {
+      ...{ at: expect.any(String), by: 'command line', act: 'company.approved', reason: 'as it was' },
+      changes: [{ what: 'standing', before: 'pending', after: 'approved' }],
+    },
   ]);
 });

@@ -9,6 +9,7 @@ import { recordAct } from './audit-log.ts';
 import { type Decision, refusalOf } from './company-state.ts';
 import { tellCompany } from './operations.jobs.ts';
 import { findCompany, lockCompany } from './operations.store.ts';
+import { isOwn } from './own-company.policy.ts';
 
 const acts = {
   approve: 'company.approved',
@@ -24,6 +25,7 @@ export async function decideCompany(
   id: string,
   reason: string | null = null,
 ): Promise<void> {
+  if (isOwn(operator, id)) fail('operator.own_company');
   const before = (await lockCompany(tx, id)) ?? fail('company.unknown');
   const refusal = refusalOf(decision, { standing: before.standing, emailVerified: before.email_verified });
   if (refusal) fail(refusal);

@@ -55,5 +55,7 @@ export async function closeLead(tx: Tx, operator: Actor, id: string): Promise<vo
     by: { id: operator.userId, name: operator.name },
     act: 'lead.closed',
     subject: { kind: 'lead', id },
+    before: { state: 'open' },
+    after: { state: 'closed' },
   });
 }

@@ -1,16 +1,35 @@
 // Operators are made and unmade from the command line of the server, by no call (R12).
 import type { Tx } from '../../platform/db.ts';
-import { endSessionsOfPerson, findLogin, grantOperator, revokeOperator } from '../identity/index.ts';
+import {
+  type Desks,
+  endSessionsOfPerson,
+  findLogin,
+  grantOperator,
+  lockRights,
+  revokeOperator,
+} from '../identity/index.ts';
 import { recordAct } from './audit-log.ts';
+import { noted } from './set-rights.ts';
 
 const commandLine = { id: null, name: 'command line' };
 
 /** Undefined where nobody logs in with this e-mail. */
-export async function makeOperator(tx: Tx, email: string): Promise<'made' | 'is one already' | undefined> {
+export async function makeOperator(
+  tx: Tx,
+  email: string,
+  rights: Desks,
+): Promise<'made' | 'is one already' | undefined> {
   const person = await findLogin(tx, email);
   if (!person) return undefined;
-  if (!(await grantOperator(tx, person.id))) return 'is one already';
-  await recordAct(tx, { by: commandLine, act: 'operator.added', subject: { kind: 'person', id: person.id } });
+  if (!(await grantOperator(tx, person.id, rights))) return 'is one already';
+  const subject = { kind: 'person', id: person.id } as const;
+  await recordAct(tx, {
+    by: commandLine,
+    act: 'operator.added',
+    subject,
+    before: { lead: null, desks: null },
+    after: noted(rights),
+  });
   return 'made';
 }
 
@@ -18,8 +37,11 @@ export async function makeOperator(tx: Tx, email: string): Promise<'made' | 'is 
 export async function unmakeOperator(tx: Tx, email: string): Promise<'unmade' | 'was none' | undefined> {
   const person = await findLogin(tx, email);
   if (!person) return undefined;
-  if (!(await revokeOperator(tx, person.id))) return 'was none';
+  const before = (await lockRights(tx)).get(person.id);
+  if (!before || !(await revokeOperator(tx, person.id))) return 'was none';
   await endSessionsOfPerson(tx, person.id);
-  await recordAct(tx, { by: commandLine, act: 'operator.removed', subject: { kind: 'person', id: person.id } });
+  const subject = { kind: 'person', id: person.id } as const;
+  const gone = { lead: null, desks: null };
+  await recordAct(tx, { by: commandLine, act: 'operator.removed', subject, before: noted(before), after: gone });
   return 'unmade';
 }

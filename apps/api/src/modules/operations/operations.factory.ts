@@ -1,4 +1,6 @@
 // Companies, operators and leads for tests.
+import type { Desk } from '@rigsouq/contract/desks';
+import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
 import type { AccountRole } from '../../platform/access.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,9 +15,20 @@ export async function aCompany({ parts: { db } }: TestApi, { verified = true, ro
   return { ...account, id: account.accountId };
 }
 
-/** The token of an operator, who acts for no company. */
-export async function anOperator(api: TestApi): Promise<string> {
-  return aSession(api, (await anAccount(api.parts.db, { roles: [], operator: true })).email);
+/** The token of an operator, who acts for no company: a lead, or of these desks alone. */
+export async function anOperator(api: TestApi, desks?: readonly Desk[]): Promise<string> {
+  const operator = desks ? { lead: false, desks } : true;
+  return aSession(api, (await anAccount(api.parts.db, { roles: [], operator })).email);
+}
+
+/** Work that failed for good; answers its number. */
+export async function aFailedJob({ parts: { db } }: TestApi, error = 'It did not work'): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (select (graphile_worker.add_job('catalogue.fold_changes', '{}'::json, run_at => now() + interval '1 day')).id)
+    select id from made`.execute(db);
+  const id = String(rows[0]?.id);
+  await sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${error})`.execute(db);
+  return id;
 }
 
 export async function aLead({ parts: { db } }: TestApi, subject = 'A question'): Promise<string> {

@@ -8,6 +8,48 @@ export function decisionLetter(decision: Decision, told: Told): Letter {
   return { en: english[decision](told), ar: arabic[decision](told) };
 }
 
+type ListingTold = { title: string; reason: string | null; url: { en: string; ar: string } };
+
+/** To the owner of a listing. */
+export function listingLetter(
+  act: 'listing.taken_down' | 'listing.restored',
+  { title, reason, url }: ListingTold,
+): Letter {
+  if (act === 'listing.restored')
+    return {
+      en: {
+        subject: 'Your listing is back on the market',
+        lines: [`We have looked at ${title} again. It is back on the market.`],
+        action: { label: 'See the listing', url: url.en },
+      },
+      ar: {
+        subject: 'عاد إعلانكم إلى السوق',
+        lines: [`راجعنا ${title} من جديد، وعاد الإعلان إلى السوق.`],
+        action: { label: 'عرض الإعلان', url: url.ar },
+      },
+    };
+  return {
+    en: {
+      subject: 'Your listing was taken down',
+      lines: [
+        `We have taken ${title} off the market. Only your company sees it now.`,
+        ...(reason ? [`Our reason: ${reason}`] : []),
+        'Deals that were made about it stand. If you think that we are wrong, write to us and we look again.',
+      ],
+      action: { label: 'See the listing', url: url.en },
+    },
+    ar: {
+      subject: 'أُوقف عرض إعلانكم',
+      lines: [
+        `أوقفنا عرض ${title} في السوق، ولم يعد يظهر إلا لشركتكم.`,
+        ...(reason ? [`السبب: ${reason}`] : []),
+        'تبقى الصفقات المبرمة بشأنه قائمة. إن رأيتم أننا أخطأنا فراسلونا لنعيد النظر.',
+      ],
+      action: { label: 'عرض الإعلان', url: url.ar },
+    },
+  };
+}
+
 const english: Record<Decision, (told: Told) => Words> = {
   approve: ({ name, site }) => ({
     subject: 'Your company is verified',

@@ -54,12 +54,7 @@ export function presentCompany(row: CompanyRow, beside: Beside): AnswerOf<typeof
       createdAt: paper.created_at.toISOString(),
     })),
     members: beside.members.map(({ name, email, position }) => ({ name, email, position })),
-    history: beside.history.map(({ at, operator_name, act, reason }) => ({
-      at: at.toISOString(),
-      by: operator_name,
-      act,
-      reason,
-    })),
+    history: beside.history,
     can: openTo({ standing: row.standing, emailVerified: row.email_verified }),
   };
 }

@@ -204,7 +204,12 @@ describe('a company', () => {
     const { history, can, company: now } = await read(company.id);
     expect(now.standing).toBe('approved');
     expect(can).toEqual({ approve: false, reject: false, suspend: true, restore: false });
-    expect(history).toEqual([{ at: expect.any(String), by: 'Test Contact', act: 'company.approved', reason: null }]);
+    expect(history).toEqual([
+      {
+        ...{ at: expect.any(String), by: 'Test Contact', act: 'company.approved', reason: null },
+        changes: [{ what: 'standing', before: 'pending', after: 'approved' }],
+      },
+    ]);
     expect(await idsIn({ standing: 'approved' })).toContain(company.id);
   });
 

@@ -1,11 +1,11 @@
 import { login } from '@rigsouq/contract/identity';
 import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@rigsouq/contract/operations';
-import type { Runner } from 'graphile-worker';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { renderLetter } from '../../platform/letter.ts';
 import { decisions } from './company-state.ts';
 import { aCompany, anOperator } from './operations.factory.ts';
@@ -13,7 +13,7 @@ import { decisionLetter } from './operations.letters.ts';
 
 let inbox: Inbox;
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 beforeAll(async () => {
   inbox = await openInbox();
   api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });

@@ -1,3 +1,7 @@
 // The door of the module: what others may use.
 export { needsAndProjects } from './buyer-figures.ts';
+export { needPosted } from './procurement.events.ts';
+export { categoryWords } from './procurement.letters.ts';
+export { findOwnNeed, findOwnProject } from './procurement.queries.ts';
 export { procurementRoutes } from './procurement.routes.ts';
+export { tellingSuppliers } from './tell-suppliers.ts';

@@ -1,11 +1,16 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { gulfToday } from '../../platform/gulf-today.ts';
 
 type Page = { page: number; limit: number };
+
+export const needColumns = ['id', 'category', 'quantity', 'urgency', 'budget_minor', 'created_at'] as const;
+export const projectColumns = ['id', 'name', 'status', 'duration', 'equipment', 'created_at'] as const;
 
 export function listNeeds(db: Db, accountId: string, { page, limit }: Page) {
   return db
     .selectFrom('needs')
-    .select(['id', 'category', 'quantity', 'urgency', 'budget_minor', 'created_at'])
+    .select(needColumns)
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -17,7 +22,7 @@ export function listNeeds(db: Db, accountId: string, { page, limit }: Page) {
 export function listProjects(db: Db, accountId: string, { page, limit }: Page) {
   return db
     .selectFrom('projects')
-    .select(['id', 'name', 'status', 'duration', 'equipment', 'created_at'])
+    .select(projectColumns)
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -38,3 +43,55 @@ export async function countRecords(db: Db, table: 'needs' | 'projects', accountI
 
 export type NeedRow = Awaited<ReturnType<typeof listNeeds>>[number];
 export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
+
+/** For who makes something out of it: a need of this account, and of no other. */
+export function findOwnNeed(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('needs')
+    .select(needColumns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export function findOwnProject(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('projects')
+    .select(projectColumns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** A need of a buyer who is still in the network, with who asks and where. */
+export function findNeed(db: Db, id: string) {
+  return db
+    .selectFrom('needs as n')
+    .innerJoin('network_entries as e', (on) => on.onRef('e.account_id', '=', 'n.account_id').on('e.role', '=', 'buyer'))
+    .innerJoin('accounts as a', 'a.id', 'n.account_id')
+    .select(['n.account_id', 'n.created_by', 'n.category', 'n.quantity'])
+    .select(['a.country', 'a.company_name', 'a.contact_name'])
+    .where('n.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Who supplies it in that country and was told of no need today: along the order of the network, and never past one country. */
+export function suppliersOf(db: Db, need: { account_id: string; category: string; country: string }, most: number) {
+  return db
+    .selectFrom('network_entries as e')
+    .innerJoin('company_profiles as p', 'p.account_id', 'e.account_id')
+    .select('e.account_id')
+    .where('e.role', '=', 'supplier')
+    .where('e.country', '=', need.country)
+    .where('e.account_id', '!=', need.account_id)
+    .where(sql<boolean>`p.equipment_types @> array[${need.category}]`)
+    .where(
+      sql<boolean>`not exists (select from need_tellings t
+        where t.day = ${gulfToday} and t.account_id = e.account_id)`,
+    )
+    .orderBy('e.verified', 'desc')
+    .orderBy('e.joined_at', 'desc')
+    .orderBy('e.account_id')
+    .limit(most)
+    .execute();
+}

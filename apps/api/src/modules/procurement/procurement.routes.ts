@@ -1,26 +1,67 @@
 import * as calls from '@rigsouq/contract/needs';
-import type { Db } from '../../platform/db.ts';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { Live } from '../../platform/live.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { findInNetwork } from '../companies/index.ts';
 import { maySeeBudget } from './needs.policy.ts';
 import { presentNeed, presentProject } from './procurement.presenter.ts';
 import { countRecords, listNeeds, listProjects } from './procurement.queries.ts';
+import { createNeed, deleteNeed, updateNeed } from './write-needs.ts';
+import { createProject, deleteProject, updateProject } from './write-projects.ts';
 
-export function procurementRoutes(serve: Serve, { db }: { db: Db }): void {
-  const knownBuyer = async (id: string) => (await findInNetwork(db, id, 'buyer')) ?? fail('buyer.unknown');
+export function procurementRoutes(serve: Serve, { db, live }: { db: Db; live: Live }): void {
+  /** One's own list can be asked for by whoever one is: it is empty where one does not buy. */
+  const knownBuyer = async (id: string, actor: Actor | null) => {
+    if (actor?.account.id !== id && !(await findInNetwork(db, id, 'buyer'))) fail('buyer.unknown');
+  };
   const pagesOf = (total: number, limit: number) => ({ total, pages: Math.ceil(total / limit) });
+  // Colleagues who have the list open see it change.
+  const changed = (what: 'needs' | 'projects', { account }: { account: { id: string } }) =>
+    live.tell([account.id], { what });
 
   serve(calls.getNeeds, async ({ params: { userId }, query, actor }) => {
-    await knownBuyer(userId);
+    await knownBuyer(userId, actor);
     const rows = await listNeeds(db, userId, query);
     const withBudget = maySeeBudget(actor, userId);
     const needs = rows.map((row) => presentNeed(row, withBudget));
     return { needs, ...pagesOf(await countRecords(db, 'needs', userId), query.limit) };
   });
-  serve(calls.getProjects, async ({ params: { userId }, query }) => {
-    await knownBuyer(userId);
+  serve(calls.createNeed, async ({ actor, body }) => {
+    const need = await inTransaction(db, (tx) => createNeed(tx, actor, body));
+    await changed('needs', actor);
+    return { message: 'Need created successfully', need };
+  });
+  serve(calls.updateNeed, async ({ actor, params, body }) => {
+    const need = await inTransaction(db, (tx) => updateNeed(tx, actor, params.id, body));
+    await changed('needs', actor);
+    return { message: 'Need updated successfully', need };
+  });
+  serve(calls.deleteNeed, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => deleteNeed(tx, actor, params.id));
+    await changed('needs', actor);
+    return { message: 'Need deleted successfully' };
+  });
+
+  serve(calls.getProjects, async ({ params: { userId }, query, actor }) => {
+    await knownBuyer(userId, actor);
     const projects = (await listProjects(db, userId, query)).map(presentProject);
     return { projects, ...pagesOf(await countRecords(db, 'projects', userId), query.limit) };
+  });
+  serve(calls.createProject, async ({ actor, body }) => {
+    const project = await inTransaction(db, (tx) => createProject(tx, actor, body));
+    await changed('projects', actor);
+    return { message: 'Project created successfully', project };
+  });
+  serve(calls.updateProject, async ({ actor, params, body }) => {
+    const project = await inTransaction(db, (tx) => updateProject(tx, actor, params.id, body));
+    await changed('projects', actor);
+    return { message: 'Project updated successfully', project };
+  });
+  serve(calls.deleteProject, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => deleteProject(tx, actor, params.id));
+    await changed('projects', actor);
+    return { message: 'Project deleted successfully' };
   });
 }

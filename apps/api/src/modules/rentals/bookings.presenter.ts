@@ -3,9 +3,7 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { dayOf } from '@rigsouq/kernel/periods';
-import type { Side } from '../enquiries/index.ts';
-import type { MachinePhoto } from '../machines/index.ts';
-import { presentSizes } from '../media/index.ts';
+import { type Photos, presentMachine, presentOther, type Side } from '../enquiries/index.ts';
 import { after } from './booking-state.ts';
 import type { BookingRow, PhotoRow } from './bookings.queries.ts';
 import { costUntil } from './cost-until.ts';
@@ -13,21 +11,12 @@ import { costUntil } from './cost-until.ts';
 type Booking = AnswerOf<typeof readBooking>;
 type More = 'photos' | 'history';
 
-export function presentItem(row: BookingRow, side: Side, photos: ReadonlyMap<string, MachinePhoto>) {
-  const photo = photos.get(row.machine_id);
+export function presentItem(row: BookingRow, side: Side, photos: Photos) {
   const can = Object.fromEntries(bookingActs.map((act) => [act, after(act, side, row) !== undefined]));
   return {
     _id: row.id,
-    equipment: {
-      _id: row.listing_id,
-      title: row.title,
-      type: row.type,
-      image: (photo && presentSizes(photo)?.thumb) ?? null,
-    },
-    other:
-      side === 'buyer'
-        ? { _id: row.supplier_id, companyName: row.supplier_name, verified: row.supplier_verified }
-        : { _id: row.account_id, companyName: row.buyer_name, verified: row.buyer_verified },
+    equipment: presentMachine(row, photos),
+    other: presentOther(row, side),
     side,
     status: row.status,
     reason: row.reason,
@@ -42,11 +31,7 @@ export function presentItem(row: BookingRow, side: Side, photos: ReadonlyMap<str
   };
 }
 
-export function presentBooking(
-  row: BookingRow,
-  side: Side,
-  photos: ReadonlyMap<string, MachinePhoto>,
-): Omit<Booking, More> {
+export function presentBooking(row: BookingRow, side: Side, photos: Photos): Omit<Booking, More> {
   return {
     ...presentItem(row, side, photos),
     deliveryAddress: row.delivery_address,

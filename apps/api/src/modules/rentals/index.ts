@@ -1,5 +1,6 @@
 // The door of the module: what others may use.
 export { turningBookings } from './booking-clock.ts';
 export { calendarFiles } from './calendar-file.ts';
+export { completedRental, countCompletedRentals } from './deals-between.ts';
 export { bookingStepped } from './rentals.events.ts';
 export { rentalsRoutes } from './rentals.routes.ts';

@@ -1,18 +1,18 @@
 import * as calls from '@rigsouq/contract/bookings';
 import { readEquipment, verifiedProducts, withdrawListing } from '@rigsouq/contract/catalogue';
 import { readNotifications } from '@rigsouq/contract/notifications';
-import type { Runner } from 'graphile-worker';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aListing, aPhoto, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { after, type BookingAct } from './booking-state.ts';
 import { aBooking, aBookingForm, hoursPass, inDays } from './rentals.factory.ts';
 
 let api: TestApi;
-let worker: Runner;
+let worker: Worker;
 let supplier: Awaited<ReturnType<typeof aSupplier>>;
 let buyer: string;
 let stranger: string;

@@ -1,8 +1,9 @@
-import { readStats } from '@rigsouq/contract/stats';
+import { readFirstSteps, readStats } from '@rigsouq/contract/stats';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { InquiryCounter } from '../catalogue/index.ts';
+import { buyerFirstSteps, supplierFirstSteps } from './first-steps.ts';
 import { buyerStats, supplierStats } from './read-stats.ts';
 
 type Deps = { db: Db; inquiries: readonly InquiryCounter[] };
@@ -13,5 +14,11 @@ export function statsRoutes(serve: Serve, { db, inquiries }: Deps): void {
     // The role that counts is the server's (R11).
     if (!actor.account.roles.includes('supplier')) fail('access.denied');
     return supplierStats(db, inquiries, actor);
+  });
+
+  serve(readFirstSteps, async ({ actor, query: { role } }) => {
+    if (role === 'buyer') return { steps: await buyerFirstSteps(db, actor) };
+    if (!actor.account.roles.includes('supplier')) fail('access.denied');
+    return { steps: await supplierFirstSteps(db, actor) };
   });
 }

@@ -1,17 +1,19 @@
 import { myListings } from '@rigsouq/contract/catalogue';
 import { sendSupplierContact } from '@rigsouq/contract/contact';
 import { scheduleInspection } from '@rigsouq/contract/inspections';
+import { sendLicence } from '@rigsouq/contract/licences';
 import { markThreadRead, sendMessage } from '@rigsouq/contract/messages';
 import { requestQuote } from '@rigsouq/contract/quotes';
 import { sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
-import { readStats } from '@rigsouq/contract/stats';
+import { readFirstSteps, readStats } from '@rigsouq/contract/stats';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
-import { aMember, aSession } from '../identity/identity.factory.ts';
+import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
 import { anInquiry, aSupplierMessage } from '../leads/leads.factory.ts';
+import { aPaper } from '../suppliers/suppliers.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -98,5 +100,40 @@ describe('the figures of a dashboard', () => {
       });
       expect([table, column, plan]).toEqual([table, column, expect.stringMatching(/Index/)]);
     }
+  });
+});
+
+describe('the first steps', () => {
+  const stepsOf = async (token: string, role: string) => {
+    const { status, body } = await api.call(readFirstSteps, { query: { role } }, { token });
+    return status === 200 ? body.steps.filter(({ done }) => done).map(({ step }) => step) : status;
+  };
+
+  it('are done when the records say so, each role its own', async () => {
+    const [buyer, supplier] = [await aSupplier(api), await aSupplier(api)];
+    const before = await stepsOf(buyer.token, 'buyer');
+    expect(before).not.toContain('inquiry');
+    const equipmentId = await aListing(api, supplier.token);
+    expect(await stepsOf(supplier.token, 'supplier')).toContain('listing');
+    expect(await stepsOf(buyer.token, 'supplier')).not.toContain('listing');
+    await write(buyer, supplier, equipmentId);
+    await api.call(requestQuote, { body: { equipmentId } }, { token: buyer.token });
+    expect(await stepsOf(buyer.token, 'buyer')).toContain('inquiry');
+    expect(await stepsOf(supplier.token, 'supplier')).not.toContain('answer');
+    await write(supplier, buyer, equipmentId);
+    expect(await stepsOf(supplier.token, 'supplier')).toContain('answer');
+  });
+
+  it('know of a licence that was sent after the registration', async () => {
+    const { token } = await aSupplier(api);
+    expect(await stepsOf(token, 'supplier')).not.toContain('licence');
+    const body = { expiresOn: dayOf(new Date(Date.now() + 90 * 86_400_000)) };
+    await api.call(sendLicence, { body, files: { file: [aPaper('licence.pdf')] } }, { token });
+    expect(await stepsOf(token, 'supplier')).toContain('licence');
+  });
+
+  it('of a role that an account does not have are told to nobody', async () => {
+    const { email } = await anAccount(api.parts.db, { roles: ['buyer'] });
+    expect(await stepsOf(await aSession(api, email), 'supplier')).toBe(403);
   });
 });

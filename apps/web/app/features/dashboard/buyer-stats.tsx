@@ -10,9 +10,13 @@ export function BuyerStats() {
     <StatCards
       failed={isError}
       cards={[
-        { label: t('Inquiries Sent'), value: data?.totalInquiriesSent },
-        { label: t('Inquiries Received'), value: data?.totalInquiriesReceived },
-        { label: t('Unread Messages'), value: data?.unreadMessages },
+        { label: t('Inquiries Sent'), value: data?.totalInquiriesSent, to: '/dashboard?role=buyer&tab=inquiries' },
+        {
+          label: t('Inquiries Received'),
+          value: data?.totalInquiriesReceived,
+          to: '/dashboard?role=buyer&tab=messages',
+        },
+        { label: t('Unread Messages'), value: data?.unreadMessages, to: '/dashboard?role=buyer&tab=messages' },
       ]}
     />
   );

@@ -2,13 +2,10 @@
 import { schemaResolver } from '@mantine/form';
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { updateProfile } from '@rigsouq/contract/profile';
-import { categories, codeOf, labelOf } from '@rigsouq/contract/taxonomy';
 import type { Company } from '../../lib/company-query.ts';
 import { text } from '../../lib/i18n.ts';
+import { labelled, type Say, typesOf, wordOf } from '../../lib/typed-categories.ts';
 import type { ViewRole } from '../../shell/session-rules.ts';
-
-/** The page's translation. */
-type Say = (english: string) => string;
 
 /** In the order of the screen: the first faulty field takes focus. */
 export type CompanyValues = ReturnType<typeof valuesOf>;
@@ -45,19 +42,4 @@ export function checkCompany(values: CompanyValues): Record<string, string> {
   const long = types.length > 30 || types.some((type) => type.length > 60);
   const faults = resolve({ ...values, equipmentTypes: '[]' }) as Record<string, string>;
   return long ? { ...faults, equipmentTypes: tooMany } : faults;
-}
-
-/** Commas as both languages write them. */
-function typesOf(typed: string): string[] {
-  return [...new Set(typed.split(/[,،]/).map((type) => type.trim()))].filter((type) => type !== '');
-}
-
-function wordOf(type: string, say: Say): string {
-  const code = codeOf(categories, type);
-  return code ? say(labelOf(categories, code)) : type;
-}
-
-/** A category in the words of the page, as the label that the call knows. */
-function labelled(type: string, say: Say): string {
-  return categories.find(({ label }) => say(label) === type)?.label ?? type;
 }

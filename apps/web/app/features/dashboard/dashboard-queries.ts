@@ -2,7 +2,6 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { listSessions, profile } from '@rigsouq/contract/identity';
 import { listMembers } from '@rigsouq/contract/members';
 import { readNoticeChoices } from '@rigsouq/contract/notifications';
-import { readSecondFactor } from '@rigsouq/contract/security';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -11,11 +10,6 @@ export type OpenSession = AnswerOf<typeof listSessions>['sessions'][number];
 export const profileQuery = queryOptions({ queryKey: ['profile'], queryFn: () => call(profile) });
 
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: () => call(listSessions) });
-
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second-factor'],
-  queryFn: () => call(readSecondFactor),
-});
 
 export type Members = AnswerOf<typeof listMembers>;
 export type Member = Members['members'][number];

@@ -10,15 +10,17 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { shownRole } from '../../shell/session-rules.ts';
 import { useEntry } from '../../shell/use-entry.ts';
+import { ViewSelect } from '../../shell/view-select.tsx';
+import { ApprovalNote } from './approval-note.tsx';
 import { BuyerStats } from './buyer-stats.tsx';
 import { profileQuery } from './dashboard-queries.ts';
 import classes from './dashboard-screen.module.css';
 import { DashboardTabs } from './dashboard-tabs.tsx';
+import { FirstSteps } from './first-steps/first-steps.tsx';
 import { SupplierStats } from './listings/supplier-stats.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { useRoleGate } from './use-role-gate.ts';
 import { VerifyBanner } from './verify-banner.tsx';
-import { ViewSelect } from './view-select.tsx';
 
 export function DashboardScreen() {
   const { t } = useTranslation();
@@ -55,10 +57,12 @@ export function DashboardScreen() {
         </div>
       </div>
       {accepted && user?.emailVerified === false && <VerifyBanner />}
+      {accepted && view === 'supplier' && user?.emailVerified && !user.isApproved && <ApprovalNote />}
       {profile.isError ? (
         <QueryFailure query={profile} fallback={t('Failed to fetch user profile')} />
       ) : accepted && user ? (
         <>
+          <FirstSteps role={view === 'supplier' ? 'supplier' : 'buyer'} />
           {view === 'supplier' ? <SupplierStats /> : <BuyerStats />}
           <DashboardTabs view={view} />
         </>

@@ -4,15 +4,19 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ViewRole } from '../../shell/session-rules.ts';
+import { useShownTab } from '../../shell/use-shown-tab.ts';
 import classes from './dashboard-tabs.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { tabs, tabsOf } from './tabs.tsx';
+import { useFirstPages } from './use-first-pages.ts';
 
 /** The address holds the tab, so that it can be kept and sent, and the way back leads to the tab before. */
 export function DashboardTabs({ view }: { view: ViewRole }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const { offered, shown } = tabsOf(tabs, view, query.get('tab'));
+  useFirstPages(view);
+  const row = useShownTab(shown?.key ?? '');
   if (!shown) return null;
 
   function show(key: string | null) {
@@ -22,7 +26,7 @@ export function DashboardTabs({ view }: { view: ViewRole }) {
 
   return (
     <Tabs value={shown.key} onChange={show} keepMounted={false} color="ink" classNames={classes}>
-      <Tabs.List aria-label={t('Sections of the dashboard')}>
+      <Tabs.List ref={row} aria-label={t('Sections of the dashboard')}>
         {offered.map(({ key, label, mark: Mark }) => (
           <Tabs.Tab key={key} value={key}>
             {t(label)}

@@ -7,10 +7,10 @@ import { useContractForm } from '../../lib/contract-form.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
-import panel from './account-panel.module.css';
-import { CurrentPasswordField } from './current-password-field.tsx';
+import panel from '../../shell/security/account-panel.module.css';
+import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
+import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import { profileQuery } from './dashboard-queries.ts';
-import { useFieldForm } from './use-field-form.ts';
 
 export function EmailForm() {
   const { t } = useTranslation();

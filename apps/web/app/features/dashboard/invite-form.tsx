@@ -4,9 +4,9 @@ import { inviteMember } from '@rigsouq/contract/members';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
+import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import classes from './members-panel.module.css';
 import { givenPositions, positionNames } from './positions.ts';
-import { useFieldForm } from './use-field-form.ts';
 import { useInvite } from './use-invite.ts';
 
 type Invited = { email: string; position: (typeof givenPositions)[number] };

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
 import { toast } from '../../lib/toast.ts';
-import { AccountPanel, PanelWait } from './account-panel.tsx';
+import { AccountPanel, PanelWait } from '../../shell/security/account-panel.tsx';
 import { noticeChoicesQuery } from './dashboard-queries.ts';
 import classes from './members-panel.module.css';
 
@@ -17,6 +17,15 @@ const kindNames: Record<NoticeKind, string> = {
   inspection: text('Inspections'),
   booking: text('Rentals'),
   inquiry: text('Sale inquiries'),
+  auction: text('Auctions'),
+  need: text('Needs of buyers'),
+  supplier: text('Documents of your suppliers'),
+  rfq: text('Requests for quotation'),
+  order: text('Purchase orders'),
+  review: text('Reviews'),
+  licence: text('Your licence'),
+  report: text('What was reported'),
+  listing: text('Your listings'),
 };
 type Choice = (typeof mailChoices)[number];
 const choiceNames: Record<Choice, string> = {

@@ -6,10 +6,10 @@ import { call } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
-import panel from './account-panel.module.css';
-import { CurrentPasswordField } from './current-password-field.tsx';
+import panel from '../../shell/security/account-panel.module.css';
+import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
+import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import { sessionsQuery } from './dashboard-queries.ts';
-import { useFieldForm } from './use-field-form.ts';
 
 export function PasswordForm() {
   const { t } = useTranslation();

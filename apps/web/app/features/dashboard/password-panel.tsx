@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AccountPanel } from './account-panel.tsx';
+import { AccountPanel } from '../../shell/security/account-panel.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import classes from './password-panel.module.css';

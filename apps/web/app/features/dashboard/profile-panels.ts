@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
 import { text } from '../../lib/i18n.ts';
+import { SecondFactorPanel } from '../../shell/security/second-factor-panel.tsx';
+import { LicencePanel } from './licence/licence-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
-import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** What stands below the company on the Profile tab, in this order. A panel brings its own heading and data. */
 export const profilePanels: readonly { readonly key: string; readonly label: string; readonly panel: ComponentType }[] =
   [
+    { key: 'licence', label: text('Your licence'), panel: LicencePanel },
     { key: 'login', label: text('Password and e-mail'), panel: PasswordPanel },
     { key: 'second-factor', label: text('Two-step login'), panel: SecondFactorPanel },
     { key: 'sessions', label: text('Your sessions'), panel: SessionsPanel },

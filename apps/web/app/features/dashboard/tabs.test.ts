@@ -18,6 +18,25 @@ describe('the tab that is shown', () => {
     expect(tabsOf(some, 'buyer', 'listings').shown?.key).toBe('inquiries');
   });
 
+  it('[DA-007] stands in the documented order of the buyer view, E-Procurement first', () => {
+    const { offered, shown } = tabsOf(tabs, 'buyer', null);
+    expect(shown?.label).toBe('E-Procurement');
+    const documented = ['E-Procurement', 'Inquiries', 'My Bookings', 'Messages', 'Profile'];
+    expect(offered.map(({ label }) => label).filter((label) => documented.includes(label))).toEqual(documented);
+  });
+
+  it('[DA-013] stands in the documented order of the supplier view', () => {
+    const labels = tabsOf(tabs, 'supplier', null).offered.map(({ label }) => label);
+    expect(labels.slice(0, 6)).toEqual([
+      'My Listings',
+      'Add Equipment',
+      'Consignments & Bids',
+      'Inquiries',
+      'Equipment Bookings',
+      'Messages',
+    ]);
+  });
+
   it('ends with the profile in both views', () => {
     for (const view of ['buyer', 'supplier'] as const)
       expect(tabsOf(tabs, view, null).offered.at(-1)?.key).toBe('profile');

@@ -17,6 +17,12 @@ type DashboardTab = {
 
 export const tabs: readonly DashboardTab[] = [
   {
+    key: 'procurement',
+    label: text('E-Procurement'),
+    views: ['buyer'],
+    body: lazy(async () => ({ default: (await import('./procurement/procurement-tab.tsx')).ProcurementTab })),
+  },
+  {
     key: 'listings',
     label: text('My Listings'),
     views: ['supplier'],
@@ -27,6 +33,12 @@ export const tabs: readonly DashboardTab[] = [
     label: text('Add Equipment'),
     views: ['supplier'],
     body: lazy(async () => ({ default: (await import('./listings/add-equipment-tab.tsx')).AddEquipmentTab })),
+  },
+  {
+    key: 'auctions',
+    label: text('Consignments & Bids'),
+    views: ['supplier'],
+    body: lazy(async () => ({ default: (await import('./auctions/auctions-tab.tsx')).AuctionsTab })),
   },
   {
     key: 'inquiries',

@@ -17,7 +17,7 @@ export function useRoleGate(fetched: readonly string[] | undefined): boolean {
       return;
     }
     forgetRole();
-    sendToLogin(text('Invalid user role. Please log in again.'));
+    sendToLogin(text('Invalid user role. Please log in again.'), { replace: true, back: false });
   }, [fetched]);
   return accepted;
 }

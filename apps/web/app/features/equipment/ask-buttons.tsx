@@ -3,8 +3,9 @@ import { IconCalendarEvent, IconFileInvoice } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
 import { isSignedIn, useSession } from '../../lib/session.ts';
-import { useLoginWanted } from '../../shell/use-login-wanted.ts';
+import { useSendToLogin } from '../../shell/use-entry.ts';
 import classes from './ask-buttons.module.css';
 import type { Equipment } from './load-equipment.ts';
 import { useRequestQuote } from './use-request-quote.ts';
@@ -17,15 +18,16 @@ const InspectionDialog = lazy(() =>
 export function AskButtons({ listing }: { listing: Equipment }) {
   const { t } = useTranslation();
   const session = useSession();
-  const wantLogin = useLoginWanted();
+  const sendToLogin = useSendToLogin();
   const quote = useRequestQuote(listing._id);
   const [inspecting, setInspecting] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
+  const [inspection, setInspection] = useState<string>();
   if (listing.status !== 'active' || session.userId === listing.supplier._id) return null;
   const nobody = !listing.supplier._id;
 
   function inspect() {
-    if (!isSignedIn(session)) return wantLogin(text('Please log in to schedule an inspection.'));
+    if (!isSignedIn(session)) return sendToLogin(text('Please log in to schedule an inspection.'));
     setEverOpened(true);
     setInspecting(true);
   }
@@ -50,9 +52,24 @@ export function AskButtons({ listing }: { listing: Equipment }) {
       >
         {t('Schedule Inspection')}
       </Button>
+      {quote.sent && (
+        <LocalLink to={`/quotes/${quote.sent}`} className={classes.link}>
+          {t('Open your quote request')}
+        </LocalLink>
+      )}
+      {inspection && (
+        <LocalLink to={`/inspections/${inspection}`} className={classes.link}>
+          {t('Open your inspection request')}
+        </LocalLink>
+      )}
       {everOpened && (
         <Suspense fallback={null}>
-          <InspectionDialog listing={listing} opened={inspecting} onClose={() => setInspecting(false)} />
+          <InspectionDialog
+            listing={listing}
+            opened={inspecting}
+            onClose={() => setInspecting(false)}
+            onSent={setInspection}
+          />
         </Suspense>
       )}
     </div>

@@ -16,7 +16,7 @@ export function DecisionPanel({ listing, rates }: { listing: Equipment; rates: R
   const actions = useActions(listing);
   return (
     <section aria-label={t('Price and facts')} className={classes.panel}>
-      {listing.status !== 'active' && <OffMarket status={listing.status} />}
+      {listing.status !== 'active' && <OffMarket status={listing.status} category={listing.category} />}
       <Price listing={listing} rates={rates} />
       <KeyFacts listing={listing} />
       {actions.length > 0 && (

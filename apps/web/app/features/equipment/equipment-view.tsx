@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { categoryPath } from '../../lib/category-pages.ts';
 import { formatDay } from '../../lib/format.ts';
 import { categoryLabel } from '../../lib/labels.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { localPath, useLanguage } from '../../lib/language.ts';
+import { useOrigin } from '../../lib/origin.ts';
+import { cardPath } from '../../lib/share-card.ts';
 import { BottomEdge } from '../../shell/bottom-edge.tsx';
 import { CompareBar } from '../../shell/compare-bar.tsx';
 import { CompareToggle } from '../../shell/compare-toggle.tsx';
+import { Gallery } from '../../shell/gallery/gallery.tsx';
+import { breadcrumbs, JsonLd } from '../../shell/json-ld.tsx';
 import { ConditionBadge } from '../../shell/listing-card/condition-badge.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { AskButtons } from './ask-buttons.tsx';
@@ -13,11 +18,12 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import classes from './equipment-view.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
-import { Gallery } from './gallery/gallery.tsx';
 import type { Equipment, EquipmentPage } from './load-equipment.ts';
+import { pageSummary, pageTitle } from './machine-words.ts';
 import { MessageBox } from './message-box/message-box.tsx';
 import { PhoneActions } from './phone-actions.tsx';
 import { PriceCheck } from './price-check/price-check.tsx';
+import { productData } from './product-data.ts';
 import { SafetyTips } from './safety-tips.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import { SimilarMachines } from './similar-machines.tsx';
@@ -29,18 +35,13 @@ export function EquipmentView({ page }: { page: EquipmentPage }) {
   useCountView(listing._id);
   return (
     <>
-      <PageHead
-        title={listing.title}
-        description={listing.description.slice(0, 160)}
-        image={listing.images[0]?.card}
-        indexed={!['pending', 'rejected'].includes(listing.status)}
-      />
+      <ForMachines listing={listing} />
       <div className={classes.page}>
         <Breadcrumb listing={listing} />
         <Head listing={listing} />
         <div className={classes.columns}>
           <div className={classes.gallery}>
-            <Gallery listing={listing} />
+            <Gallery of={listing} />
           </div>
           <aside className={classes.side}>
             <DecisionPanel listing={listing} rates={rates} />
@@ -60,6 +61,37 @@ export function EquipmentView({ page }: { page: EquipmentPage }) {
         <CompareBar />
         <PhoneActions listing={listing} />
       </BottomEdge>
+    </>
+  );
+}
+
+/** What search engines and those who show links read. */
+function ForMachines({ listing }: { listing: Equipment }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const origin = useOrigin();
+  const { _id, title, status, price, dailyRate, category } = listing;
+  const indexed = status !== 'pending' && status !== 'rejected';
+  const crumbs = [
+    { name: t('Home'), path: localPath(language, '/') },
+    { name: categoryLabel(t, category), path: localPath(language, categoryPath(category)) },
+    { name: title, path: localPath(language, `/equipment/${_id}`) },
+  ];
+  return (
+    <>
+      <PageHead
+        title={pageTitle(t, listing)}
+        description={pageSummary(t, listing, language)}
+        card={cardPath('listing', _id, language, [title, status, price, dailyRate, listing.images[0]?.card])}
+        type="product"
+        indexed={indexed}
+      />
+      {indexed && (
+        <>
+          <JsonLd of={productData(listing, origin, language)} />
+          <JsonLd of={breadcrumbs(origin, crumbs)} />
+        </>
+      )}
     </>
   );
 }

@@ -14,21 +14,27 @@ import { MeetingFields } from '../../shell/meeting-fields.tsx';
 import type { Equipment } from './load-equipment.ts';
 
 type Values = { preferredDate: string; preferredTime: string; notes: string };
-type InspectionDialogProps = { listing: Equipment; opened: boolean; onClose: () => void };
+type InspectionDialogProps = {
+  listing: Equipment;
+  opened: boolean;
+  onClose: () => void;
+  /** With the id of the inspection, which has a page of its own. */
+  onSent: (id: string) => void;
+};
 
 const empty: Values = { preferredDate: '', preferredTime: '', notes: '' };
 
-export function InspectionDialog({ listing, opened, onClose }: InspectionDialogProps) {
+export function InspectionDialog({ listing, opened, onClose, onSent }: InspectionDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Schedule Inspection')}>
-      <InspectionForm listing={listing} onClose={onClose} />
+      <InspectionForm listing={listing} onClose={onClose} onSent={onSent} />
     </Dialog>
   );
 }
 
 /** Closed and opened again, the form is empty (DE-015). */
-function InspectionForm({ listing, onClose }: Omit<InspectionDialogProps, 'opened'>) {
+function InspectionForm({ listing, onClose, onSent }: Omit<InspectionDialogProps, 'opened'>) {
   const { t, i18n } = useTranslation();
   const [failure, setFailure] = useState<string>();
   const bodyOf = (typed: Values) => ({ equipmentId: listing._id, ...typed });
@@ -40,7 +46,8 @@ function InspectionForm({ listing, onClose }: Omit<InspectionDialogProps, 'opene
   async function submit(typed: Values) {
     setFailure(undefined);
     try {
-      await call(scheduleInspection, { body: bodyOf(typed) });
+      const { _id } = await call(scheduleInspection, { body: bodyOf(typed) });
+      onSent(_id);
     } catch (error) {
       setFailure(messageOf(i18n, error, t('Failed to schedule inspection. Please try again.')));
       return;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { categoryPages } from '../../lib/category-pages.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import classes from './other-states.module.css';
@@ -30,6 +31,17 @@ export function Missing() {
       <Button component={LocalLink} to="/marketplace" color="amber" size="md">
         {t('See all equipment')}
       </Button>
+      <nav aria-label={t('Categories')}>
+        <ul className={classes.ways}>
+          {categoryPages.map(({ slug, label }) => (
+            <li key={slug}>
+              <LocalLink to={`/categories/${slug}`} className={classes.way}>
+                {t(label)}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp, IconShare2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
+import { useOrigin } from '../../lib/origin.ts';
 import { toast } from '../../lib/toast.ts';
 import classes from '../../shell/tool.module.css';
 import type { Equipment } from './load-equipment.ts';
@@ -9,7 +10,7 @@ import type { Equipment } from './load-equipment.ts';
 export function ShareButtons({ listing: { title } }: { listing: Equipment }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
+  const origin = useOrigin();
   const url = origin + pathname;
 
   async function share() {

@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { CompanyMark } from '../../shell/company-mark.tsx';
 import { ContactDetails } from '../../shell/contact-details.tsx';
+import { ReportButton } from '../../shell/report/report-button.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import type { Equipment, EquipmentPage } from './load-equipment.ts';
 import classes from './supplier-card.module.css';
@@ -34,8 +35,7 @@ export function SupplierCard({ listing, figures }: { listing: Equipment; figures
       {figures && (
         <p className={classes.line}>
           {t('Machines on the market: {{number}}', { number: formatNumber(figures.inventory, language) })}
-          {' · '}
-          {figures.responseTime ? <bdi>{figures.responseTime}</bdi> : t('Usually responds within 2 hours')}
+          {figures.responseTime && ` · ${t(figures.responseTime)}`}
         </p>
       )}
       {listing.status === 'active' && (
@@ -43,6 +43,7 @@ export function SupplierCard({ listing, figures }: { listing: Equipment; figures
           <ContactDetails companyId={_id} />
         </div>
       )}
+      <ReportButton kind="listing" id={listing._id} ownerId={_id} about={listing.title} />
     </section>
   );
 }

@@ -5,18 +5,21 @@ import { messageOf } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
 import { readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { useLoginWanted } from '../../shell/use-login-wanted.ts';
+import { useSendToLogin } from '../../shell/use-entry.ts';
 
-export function useRequestQuote(equipmentId: string): { ask: () => void; busy: boolean } {
+export function useRequestQuote(equipmentId: string): { ask: () => void; busy: boolean; sent: string | undefined } {
   const { t, i18n } = useTranslation();
-  const wantLogin = useLoginWanted();
+  const sendToLogin = useSendToLogin();
   const [busy, setBusy] = useState(false);
+  /** The request, which has a page of its own. */
+  const [sent, setSent] = useState<string>();
 
   async function send() {
     setBusy(true);
     try {
       const { call } = await import('../../lib/api.ts');
-      await call(requestQuote, { body: { equipmentId } });
+      const { _id } = await call(requestQuote, { body: { equipmentId } });
+      setSent(_id);
       await toast({ message: t('Quote request sent successfully!'), tone: 'good' });
     } catch (error) {
       await toast({ message: messageOf(i18n, error, t('Failed to request quote. Please try again.')), tone: 'bad' });
@@ -27,8 +30,9 @@ export function useRequestQuote(equipmentId: string): { ask: () => void; busy: b
 
   return {
     busy,
+    sent,
     ask: () => {
-      if (!readSession().token) wantLogin(text('Please log in to request a quote.'));
+      if (!readSession().token) sendToLogin(text('Please log in to request a quote.'));
       else void send();
     },
   };

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
+import { countryLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
 import type { Inspection } from './inspection-query.ts';
@@ -8,7 +9,7 @@ import type { Inspection } from './inspection-query.ts';
 export function InspectionFacts({ inspection }: { inspection: Inspection }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { status, meetsAt, notes } = inspection;
+  const { status, meetsAt, location, country, notes } = inspection;
   const turn = turnOf(t, inspection);
   return (
     <DealPanel title={t('The appointment')}>
@@ -18,6 +19,15 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
             label: status === 'Requested' ? t('Proposed time') : t('Time'),
             value: formatInstant(meetsAt, language),
             large: true,
+          },
+          {
+            label: t('Place'),
+            value: (
+              <>
+                <bdi>{location}</bdi>
+                {country && t(', ') + countryLabel(t, country)}
+              </>
+            ),
           },
           turn !== '' && { label: t('Next step'), value: turn },
           notes !== null && { label: t('Notes of the buyer'), value: <bdi>{notes}</bdi> },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
+import { DealContact } from '../../shell/deal/deal-contact.tsx';
 import { DealHead } from '../../shell/deal/deal-head.tsx';
 import { DealHistory } from '../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../shell/deal/deal-page.tsx';
@@ -33,6 +34,7 @@ export function InspectionScreen({ id }: { id: string }) {
           <DealHead kind={t('Inspection')} equipment={inspection.equipmentId} {...inspection} />
           <InspectionFacts inspection={inspection} />
           <InspectionActs inspection={inspection} />
+          <DealContact {...inspection} agreed={inspection.status === 'Confirmed'} />
           {inspection.can.complete && <ReportForm id={id} />}
           {inspection.report && <ReportView id={id} report={inspection.report} />}
         </>

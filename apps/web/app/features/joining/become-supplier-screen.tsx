@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Gains, LastWord, Questions, Way } from '../../shell/offer-sections.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
-import { Gains, LastWord, Questions, Way } from './offer-sections.tsx';
 import { gains, needs, questions, stages } from './supplier-offer.ts';
 
 const onward = '/vendoronboarding?role=supplier';

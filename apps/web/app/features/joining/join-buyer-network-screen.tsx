@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Gains, LastWord, Questions, Way } from '../../shell/offer-sections.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
 import { gains, needs, questions, stages } from './buyer-offer.ts';
 import { NetworkRequest } from './network-request.tsx';
-import { Gains, LastWord, Questions, Way } from './offer-sections.tsx';
 
 const onward = '/vendoronboarding?role=buyer';
 

@@ -7,6 +7,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { Hero } from './hero.tsx';
 import { features } from './landing-content.ts';
+import { SiteData } from './site-data.tsx';
 import { Tiles } from './tiles.tsx';
 
 export function LandingScreen() {
@@ -19,6 +20,7 @@ export function LandingScreen() {
           'Buy, rent and auction excavators, cranes, loaders and trucks in the Gulf, or send one request to many suppliers.',
         )}
       />
+      <SiteData />
       <Hero />
       <Tiles />
       <CategoryGrid />

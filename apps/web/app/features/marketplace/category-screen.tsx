@@ -8,6 +8,7 @@ import { Picture } from '../../lib/picture.tsx';
 import browse from '../../shell/browse.module.css';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CategoryCard } from './category-card.tsx';
+import { CategoryData } from './category-data.tsx';
 import { categoryLeads } from './category-leads.ts';
 import classes from './category-screen.module.css';
 import type { Market } from './load-market.ts';
@@ -41,6 +42,7 @@ export function CategoryScreen({ page, answer, failed }: Loaded<Market> & { page
   return (
     <>
       <PageHead title={t(page.label)} description={lead} />
+      <CategoryData page={page} items={items ?? []} />
       <div className={classes.hero}>
         <div className={`${browse.inner} ${classes.heading}`}>
           <div className={classes.words}>

@@ -7,14 +7,14 @@ import type { MarketList } from './use-market-list.ts';
 
 type MarketChipsProps = { list: MarketList; rules: PageRules; supplierName: string | undefined };
 
-export function MarketChips({ list: { asked, addressOf }, rules, supplierName }: MarketChipsProps) {
+export function MarketChips({ list: { next, addressOf }, rules, supplierName }: MarketChipsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const chips = chosenFilters(t, language, asked, rules, supplierName).map(({ name, without }) => ({
+  const chips = chosenFilters(t, language, next, rules, supplierName).map(({ name, without }) => ({
     name,
     without: addressOf(without),
   }));
   return (
-    <FilterChips chips={chips} clear={{ to: addressOf(withoutFilters(asked)), label: t('Clear Filters'), from: 1 }} />
+    <FilterChips chips={chips} clear={{ to: addressOf(withoutFilters(next)), label: t('Clear Filters'), from: 1 }} />
   );
 }

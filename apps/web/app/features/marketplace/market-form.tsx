@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
-import { useFollowAddress } from '../../lib/follow-address.ts';
+import { useNavigate } from 'react-router';
+import { useFollow } from '../../lib/follow-address.ts';
 import { marketCalls } from './load-market.ts';
 import { changed, isVerifiedOnly, type PageRules, readSearch, settled } from './market-search.ts';
 import type { MarketList } from './use-market-list.ts';
@@ -28,18 +28,13 @@ export function MarketForm({
 }: MarketFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { asked, addressOf } = list;
-  const here = addressOf(asked);
-  const goingTo = useRef(here);
-  const { state } = useNavigation();
-  useEffect(() => {
-    if (state === 'idle') goingTo.current = here;
-  }, [here, state]);
-  useFollowAddress(form, {
-    ...asked,
-    type: asked.type || rules.type,
-    sort: asked.sort || rules.sort,
-    verified: String(isVerifiedOnly(asked, rules)),
+  const { next, addressOf } = list;
+  // At once, not on arrival: Enter sends the form twice, and the second time it must say what the first has settled.
+  useFollow(form, {
+    ...next,
+    type: next.type || rules.type,
+    sort: next.sort || rules.sort,
+    verified: String(isVerifiedOnly(next, rules)),
   });
   useSendOnChange(form);
 
@@ -47,18 +42,18 @@ export function MarketForm({
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const read = readSearch({
-      getAll: (name) => (given.has(name) ? given.getAll(name).map(String) : [asked[name as keyof typeof asked]]),
+      getAll: (name) => (given.has(name) ? given.getAll(name).map(String) : [next[name as keyof typeof next]]),
     });
-    const to = addressOf(settled(changed(read, {}), asked));
+    const to = addressOf(settled(changed(read, {}), next));
     // A number and the Enter key behind it send the form twice.
-    if (to === goingTo.current) return;
-    goingTo.current = to;
-    void navigate(to, { preventScrollReset: true });
+    if (to === addressOf(next)) return;
+    // Drawn at once, so that the next choice knows of this one.
+    void navigate(to, { preventScrollReset: true, flushSync: true });
   }
 
   return (
     <form ref={form} id={FORM} method="get" className={className} onSubmit={look} onFocus={() => void marketCalls()}>
-      {carry.map((name) => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />)}
+      {carry.map((name) => next[name] && <input key={name} type="hidden" name={name} value={next[name]} />)}
       {children}
     </form>
   );

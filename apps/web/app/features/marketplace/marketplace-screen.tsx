@@ -1,10 +1,10 @@
 import { sorts } from '@rigsouq/contract/market-lists';
 import { categories } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { text } from '../../lib/i18n.ts';
 import type { Loaded } from '../../lib/page-loader.ts';
 import browse from '../../shell/browse.module.css';
+import { ChoiceLink } from '../../shell/filters/choice-link.tsx';
 import { SearchBar } from '../../shell/filters/search-bar.tsx';
 import { ListingCard } from '../../shell/listing-card/listing-card.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -78,7 +78,7 @@ export function MarketplaceScreen({ answer, failed }: Loaded<Market>) {
 }
 
 /** For sale or for rent: two views of the market, under one address each. */
-function Offers({ list: { asked, addressOf } }: { list: MarketList }) {
+function Offers({ list: { asked, next, addressOf } }: { list: MarketList }) {
   const { t } = useTranslation();
   const offers = [
     { type: 'sell', label: t('For sale') },
@@ -87,14 +87,14 @@ function Offers({ list: { asked, addressOf } }: { list: MarketList }) {
   return (
     <nav className={classes.offers} aria-label={t('Kind of offer')}>
       {offers.map(({ type, label }) => (
-        <Link
+        <ChoiceLink
           key={type}
-          to={addressOf(changed(asked, { type, priceRange: '', priceMin: '', priceMax: '' }))}
+          to={addressOf(changed(next, { type, priceRange: '', priceMin: '', priceMax: '' }))}
           className={classes.offer}
           aria-current={(asked.type || rules.type) === type ? 'true' : undefined}
         >
           {label}
-        </Link>
+        </ChoiceLink>
       ))}
     </nav>
   );

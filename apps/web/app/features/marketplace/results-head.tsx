@@ -1,7 +1,7 @@
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
+import { ChoiceLink } from '../../shell/filters/choice-link.tsx';
 import { SaveSearch } from '../../shell/save-search.tsx';
 import { machinesFound } from './counts.ts';
 import { sortLabels } from './filter-words.ts';
@@ -52,7 +52,7 @@ export function ResultsHead({ id, list, rules, facets, sorts }: ResultsHeadProps
   );
 }
 
-function Layouts({ list: { asked, addressOf } }: { list: MarketList }) {
+function Layouts({ list: { asked, next, addressOf } }: { list: MarketList }) {
   const { t } = useTranslation();
   const layouts = [
     { view: 'grid', label: t('Grid view'), Sign: IconLayoutGrid },
@@ -61,17 +61,16 @@ function Layouts({ list: { asked, addressOf } }: { list: MarketList }) {
   return (
     <nav className={classes.layouts} aria-label={t('Layout')}>
       {layouts.map(({ view, label, Sign }) => (
-        <Link
+        <ChoiceLink
           key={view}
-          to={addressOf({ ...asked, view })}
+          to={addressOf({ ...next, view })}
           replace
-          preventScrollReset
           className={classes.layout}
           aria-label={label}
           aria-current={(asked.view || 'grid') === view ? 'true' : undefined}
         >
           <Sign size={20} aria-hidden="true" />
-        </Link>
+        </ChoiceLink>
       ))}
     </nav>
   );

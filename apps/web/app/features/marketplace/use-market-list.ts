@@ -10,7 +10,9 @@ export type MarketList = ReturnType<typeof useMarketList>;
 
 export function useMarketList(items: readonly Found[] | null, rules: PageRules) {
   const { pathname, search } = useLocation();
+  const { location: ahead } = useNavigation();
   const asked = readSearch(new URLSearchParams(search));
+  const next = ahead?.pathname === pathname ? readSearch(new URLSearchParams(ahead.search)) : asked;
   const page = pageOf(asked);
   const list = pathname + searchAddress(beginning(asked), rules);
   const before = pagesBefore<Found>(list, page).filter(({ _id }) => !items?.some((item) => item._id === _id));
@@ -19,18 +21,17 @@ export function useMarketList(items: readonly Found[] | null, rules: PageRules) 
   }, [list, page, items]);
   return {
     asked,
+    /** What is on its way, where something is: a second choice builds on the first, not on the page that it will replace. */
+    next,
     page,
     before,
-    waiting: useWaiting(pathname, asked, rules),
+    waiting: waitingFor(next, asked, rules),
     addressOf: (to: MarketSearch) => pathname + searchAddress(to, rules),
   };
 }
 
 /** Only the list waits, and only for its own pages: a way to another page leaves it alone, and so does another layout. */
-function useWaiting(pathname: string, asked: MarketSearch, rules: PageRules): Waiting {
-  const { location } = useNavigation();
-  if (location?.pathname !== pathname) return null;
-  const next = readSearch(new URLSearchParams(location.search));
+function waitingFor(next: MarketSearch, asked: MarketSearch, rules: PageRules): Waiting {
   if (searchAddress(beginning(next), rules) !== searchAddress(beginning(asked), rules)) return 'anew';
   if (next.after === asked.after) return null;
   return next.after === '' ? 'anew' : 'more';

@@ -2,6 +2,7 @@ import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { ReportButton } from '../../shell/report/report-button.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import classes from './message-bubble.module.css';
 import type { Message } from './thread-query.ts';
@@ -9,17 +10,18 @@ import type { Message } from './thread-query.ts';
 export function MessageBubble({ message, seen }: { message: Message; seen: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { content, mine, createdAt, attachments } = message;
+  const { _id, content, takenDown, mine, createdAt, attachments } = message;
   return (
     <article className={classes.bubble} data-mine={mine || undefined}>
       <p dir="auto" className={classes.words}>
-        {content}
+        {takenDown ? t('This message was taken down.') : content}
       </p>
       <AttachmentList attachments={attachments} />
       <p className={classes.foot}>
         <time dateTime={createdAt} title={formatInstant(createdAt, language)}>
           {formatTime(createdAt, language)}
         </time>
+        {!mine && !takenDown && <ReportButton kind="message" id={_id} about={content.slice(0, 60)} />}
         {mine &&
           (seen ? (
             <span className={classes.seen}>

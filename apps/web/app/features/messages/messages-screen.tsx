@@ -1,19 +1,20 @@
 // One conversation, with all of them beside it where there is room.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { ConversationList } from '../../shell/conversations/conversation-list.tsx';
 import { conversationsQuery } from '../../shell/conversations/conversations-query.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { useSignedInOnly } from '../../shell/use-entry.ts';
 import classes from './messages-screen.module.css';
 import { ThreadPanel } from './thread-panel.tsx';
-import { useEntry } from './use-entry.ts';
 
 type MessagesScreenProps = { equipmentId: string; other: string | undefined };
 
 export function MessagesScreen({ equipmentId, other }: MessagesScreenProps) {
   const { t } = useTranslation();
-  const entered = useEntry();
+  const entered = useSignedInOnly(text('Please log in to send a message.'));
   return (
     <div className={classes.page}>
       <PageHead title={t('Messages')} indexed={false} />

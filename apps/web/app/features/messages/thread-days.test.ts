@@ -6,6 +6,7 @@ const message = (number: number, createdAt: string, over: Partial<Message> = {})
   _id: `m${number}`,
   number,
   content: 'Words',
+  takenDown: false,
   mine: true,
   name: 'Huda',
   createdAt,

@@ -4,9 +4,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { CallError, messageOf } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { FailureNote } from '../../shell/failure-note.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
 import classes from './thread-panel.module.css';
 import { threadQuery } from './thread-query.ts';
 import { ThreadView } from './thread-view.tsx';
@@ -15,7 +15,7 @@ type ThreadPanelProps = { equipmentId: string; other: string | undefined; entere
 
 /** A conversation in each of its states. */
 export function ThreadPanel({ equipmentId, other, entered }: ThreadPanelProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const thread = useInfiniteQuery({ ...threadQuery(equipmentId, other), enabled: entered });
   const newest = thread.data?.pages[0];
   useNameOther(equipmentId, other, newest?.other._id);
@@ -39,15 +39,7 @@ export function ThreadPanel({ equipmentId, other, entered }: ThreadPanelProps) {
     <section className={classes.panel}>
       {thread.isError ? (
         <div className={classes.note}>
-          <FailureNote
-            action={
-              <Button variant="default" size="xs" onClick={() => void thread.refetch()} disabled={thread.isFetching}>
-                {t('Try again')}
-              </Button>
-            }
-          >
-            {messageOf(i18n, thread.error, t('Failed to fetch messages'))}
-          </FailureNote>
+          <QueryFailure query={thread} fallback={t('Failed to fetch messages')} />
         </div>
       ) : (
         <Waiting />

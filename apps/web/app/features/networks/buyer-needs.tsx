@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { getNeeds } from '@rigsouq/contract/needs';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { formatDay, formatMoney, formatNumber } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
 import { categoryLabel } from '../../lib/labels.ts';
@@ -26,13 +27,17 @@ export function BuyerNeeds({ buyerId, loaded }: { buyerId: string; loaded: Answe
   const { t } = useTranslation();
   const answer = useNeeds(buyerId, loaded);
   const signedIn = isSignedIn(useSession());
+  const { pathname, search } = useLocation();
   if (!answer) return <FailureNote>{t('Failed to load needs')}</FailureNote>;
   if (answer.total === 0) return <Nothing>{t('This buyer has no current needs.')}</Nothing>;
   return (
     <>
       {!signedIn && (
         <p className={classes.hint}>
-          {t('Budgets are shown to suppliers.')} <LocalLink to="/login">{t('Log in to see them')}</LocalLink>
+          {t('Budgets are shown to suppliers.')}{' '}
+          <LocalLink to="/login" state={{ back: pathname + search }}>
+            {t('Log in to see them')}
+          </LocalLink>
         </p>
       )}
       <ul className={classes.rows}>

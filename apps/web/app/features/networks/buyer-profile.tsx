@@ -8,6 +8,8 @@ import { BuyerNeeds } from './buyer-needs.tsx';
 import { BuyerOverview } from './buyer-overview.tsx';
 import { BuyerProjects } from './buyer-projects.tsx';
 import { CompanyContact } from './company-contact.tsx';
+import { CompanyReviews } from './company-reviews.tsx';
+import { companySummary } from './company-summary.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import type { BuyerPage } from './profiles.ts';
@@ -23,8 +25,8 @@ export function BuyerProfile({ page: { buyer, needs, projects }, actions, aside,
   return (
     <>
       <PageHead
-        title={name}
-        description={buyer.description?.slice(0, 160) || t('A buyer on Rigsouq.')}
+        title={`${name}: ${t('Buyer profile')}`}
+        description={companySummary(t, 'buyer', name, buyer)}
         indexed={indexed}
       />
       <ProfileHeader
@@ -33,6 +35,7 @@ export function BuyerProfile({ page: { buyer, needs, projects }, actions, aside,
         badge={buyer.isApproved && t('Verified Buyer')}
         facts={[
           t('Rating: {{rating}}', { rating: formatNumber(buyer.rating, language, 1) }),
+          t('Reviews: {{number}}', { number: count(buyer.totalReviews) }),
           t('Years active: {{years}}', { years: count(buyer.yearsActive) }),
         ]}
         back={{ to: '/explore-buyers', label: t('Buyer Network') }}
@@ -56,6 +59,11 @@ export function BuyerProfile({ page: { buyer, needs, projects }, actions, aside,
           { id: 'needs', label: t('Current Needs'), content: () => <BuyerNeeds buyerId={buyer._id} loaded={needs} /> },
           { id: 'projects', label: t('Projects'), content: () => <BuyerProjects loaded={projects} /> },
           { id: 'contact', label: t('Contact'), content: () => <CompanyContact company={buyer} /> },
+          {
+            id: 'reviews',
+            label: t('Reviews'),
+            content: () => <CompanyReviews key={buyer._id} id={buyer._id} name={name} />,
+          },
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
 import { ContactDetails } from '../../shell/contact-details.tsx';
+import { ReportButton } from '../../shell/report/report-button.tsx';
 import { Block, Columns, Facts } from './facts.tsx';
 import { Place } from './place.tsx';
 import { WebsiteLink } from './website-link.tsx';
@@ -34,6 +35,7 @@ export function CompanyContact({ company, hours = false }: { company: Company; h
             { label: t('Location'), value: <Place of={company} /> },
           ]}
         />
+        <ReportButton kind="account" id={company._id} ownerId={company._id} about={t('this company')} />
       </Block>
     </Columns>
   );

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Failed } from '../../lib/page-loader.ts';
 import { useReadingOn } from '../../lib/reading-on.ts';
+import classes from '../../shell/card-list.module.css';
 import { LoadFailure } from '../../shell/load-failure.tsx';
-import classes from './explore-list.module.css';
 import type { useNetworkList } from './use-network-list.ts';
 
 /** Texts that differ between the two networks, in English. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { LocalLink } from '../../lib/local-link.tsx';
 import type { Failed } from '../../lib/page-loader.ts';
+import classes from '../../shell/card-list.module.css';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import section from '../../shell/section.module.css';
-import classes from './explore-list.module.css';
 
 type NetworkPreviewProps<T> = {
   title: string;

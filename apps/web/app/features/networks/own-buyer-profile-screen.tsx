@@ -5,7 +5,7 @@ import { buyerProfile } from '@rigsouq/contract/networks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { useLocalPath } from '../../lib/language.ts';
@@ -63,6 +63,7 @@ export function OwnBuyerProfileScreen() {
 
 function useOwnPage() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const localPath = useLocalPath();
   // Asked of local storage itself: the first render in the browser still sees the server's visitor.
   const [buyerId, setBuyerId] = useState<string>();
@@ -76,7 +77,9 @@ function useOwnPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided on arrival, and once more when the server has answered
   useEffect(() => {
     const session = readSession();
-    if (!isSignedIn(session) || noBuyer) void navigate(localPath('/login'), { replace: true });
+    // A login that is no buyer's is not led back to where it would be sent away again.
+    const state = noBuyer ? null : { back: pathname };
+    if (!isSignedIn(session) || noBuyer) void navigate(localPath('/login'), { replace: true, state });
     else setBuyerId(session.userId ?? undefined);
   }, [noBuyer]);
 

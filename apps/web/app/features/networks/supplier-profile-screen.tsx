@@ -6,14 +6,18 @@ import { companyLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import type { Loaded } from '../../lib/page-loader.ts';
+import { useSession } from '../../lib/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CompanyContact } from './company-contact.tsx';
+import { CompanyReviews } from './company-reviews.tsx';
+import { companySummary } from './company-summary.ts';
 import { Nothing } from './facts.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { ProfileUnloaded } from './profile-unloaded.tsx';
 import type { SupplierProfile } from './profiles.ts';
 import { StatCards } from './stat-cards.tsx';
+import { SupplierData } from './supplier-data.tsx';
 import { SupplierInventory } from './supplier-inventory.tsx';
 import { SupplierOverview } from './supplier-overview.tsx';
 import { TagList } from './tag-list.tsx';
@@ -45,7 +49,11 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
   const stars = formatNumber(rating, language, 1);
   return (
     <>
-      <PageHead title={name} description={supplier.description?.slice(0, 160) || t('A supplier on Rigsouq.')} />
+      <PageHead
+        title={`${name}: ${t('Supplier profile')}`}
+        description={companySummary(t, 'supplier', name, supplier)}
+      />
+      <SupplierData supplier={supplier} name={name} />
       <ProfileHeader
         company={supplier}
         name={name}
@@ -70,6 +78,7 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
             >
               {t('Contact')}
             </Button>
+            <KeepLink id={_id} />
           </>
         }
       />
@@ -102,8 +111,21 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
               ),
           },
           { id: 'contact', label: t('Contact'), content: () => <CompanyContact company={supplier} hours /> },
+          { id: 'reviews', label: t('Reviews'), content: () => <CompanyReviews key={_id} id={_id} name={name} /> },
         ]}
       />
     </>
+  );
+}
+
+/** For who buys: to what its company keeps about this supplier, where it is put on a list too. */
+function KeepLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { role, userId } = useSession();
+  if (role !== 'buyer' || userId === id) return null;
+  return (
+    <Button component={LocalLink} to={`/procurement/suppliers/${id}`} variant="default" size="md">
+      {t('Add to my suppliers')}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { text } from '../../lib/i18n.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import type { Role } from './application.ts';
@@ -19,6 +20,7 @@ const notes = {
 
 export function NextNotes({ role }: { role: Role }) {
   const { t } = useTranslation();
+  const { state } = useLocation();
   return (
     <aside className={classes.notes} aria-labelledby="what-follows">
       <h2 id="what-follows" className={classes.title}>
@@ -31,7 +33,7 @@ export function NextNotes({ role }: { role: Role }) {
       </ol>
       <p className={classes.foot}>
         {t('Already have an account?')}{' '}
-        <LocalLink to="/login" className={classes.link}>
+        <LocalLink to="/login" state={state} className={classes.link}>
           {t('Login')}
         </LocalLink>
       </p>

@@ -1,7 +1,7 @@
 import { createUser } from '@rigsouq/contract/registration';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
@@ -9,6 +9,7 @@ import { useLanguage, useLocalPath } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import type { Sent } from '../../lib/send-form.ts';
 import { toast } from '../../lib/toast.ts';
+import { backOf } from '../../shell/use-entry.ts';
 import {
   type Application,
   bodyOf,
@@ -39,6 +40,8 @@ export function useWizard(draft: Draft | undefined) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [query, setQuery] = useSearchParams();
+  /** Where this account was wanted; it goes along to the login, which leads there. */
+  const { state } = useLocation();
   // Kept here and in the address: the address alone would answer a click only after a navigation.
   const [role, setRole] = useState(() => roleOf(query.get('role'), draft?.role));
   const [step, setStep] = useState<StepNumber>(1);
@@ -73,7 +76,7 @@ export function useWizard(draft: Draft | undefined) {
     form.clearErrors();
     setRole(chosen);
     keepDraft(draftOf(chosen, form.getValues()));
-    setQuery({ role: chosen }, { replace: true, preventScrollReset: true });
+    setQuery({ role: chosen }, { replace: true, preventScrollReset: true, state });
   }
 
   function attach(name: AttachmentName, file: File | undefined, error?: string) {
@@ -100,7 +103,7 @@ export function useWizard(draft: Draft | undefined) {
       setSent(undefined);
     }
     forgetDraft();
-    await navigate(localPath('/login'));
+    await navigate(localPath('/login'), { state: { back: backOf(state), email: application.email } });
     await toast({ message: t('Registration successful. You can now log in.'), tone: 'good' });
   }
 
@@ -116,7 +119,7 @@ export function useWizard(draft: Draft | undefined) {
       if (path === 'logo' || path === 'businessLicenseDoc') attach(path, undefined, t(said));
     if (code === 'account.email_taken')
       setNoteAction(
-        <LocalLink to="/login" className={classes.link}>
+        <LocalLink to="/login" state={state} className={classes.link}>
           {t('Login')}
         </LocalLink>,
       );

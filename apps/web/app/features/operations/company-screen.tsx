@@ -26,7 +26,7 @@ export function CompanyScreen({ id }: { id: string }) {
   const unknown = file.error instanceof CallError && [400, 404].includes(file.error.status);
   if (unknown)
     return (
-      <Empty hint={<LocalLink to="/admin">{t('Back to the companies')}</LocalLink>}>
+      <Empty hint={<LocalLink to="/admin/companies">{t('Back to the companies')}</LocalLink>}>
         {t('This company does not exist.')}
       </Empty>
     );
@@ -77,7 +77,7 @@ function Company({ file }: { file: CompanyFile }) {
         </div>
         <div className={classes.side}>
           <Members members={file.members} />
-          <History history={file.history} since={company.createdAt} />
+          <History history={file.history} since={{ label: t('Registered'), at: company.createdAt }} />
         </div>
       </div>
     </>

@@ -1,18 +1,38 @@
+import { type DeskOfCall, holds } from '@rigsouq/contract/desks';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { readRights } from '@rigsouq/contract/operators';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { barePath } from '../../lib/language.ts';
 import { TabLinks } from './tab-links.tsx';
 
-export function DeskNav() {
+/** The desks that are the operator's own. The server refuses the others; this spares the sight of them. */
+export function DeskNav({ rights }: { rights: AnswerOf<typeof readRights> }) {
   const { t } = useTranslation();
-  const leads = barePath(useLocation().pathname).startsWith('/admin/leads');
+  const here = barePath(useLocation().pathname);
+  const tabs: { to: string; label: string; desk: DeskOfCall }[] = [
+    { to: '/admin', label: t('Queue'), desk: 'any' },
+    { to: '/admin/health', label: t('Health'), desk: 'any' },
+    { to: '/admin/companies', label: t('Companies'), desk: 'companies' },
+    { to: '/admin/leads', label: t('Leads'), desk: 'leads' },
+    { to: '/admin/directory', label: t('Directory'), desk: 'leads' },
+    { to: '/admin/lots', label: t('Auctions'), desk: 'auctions' },
+    { to: '/admin/bidders', label: t('Bidders'), desk: 'auctions' },
+    { to: '/admin/settlements', label: t('Settlements'), desk: 'settlements' },
+    { to: '/admin/listings', label: t('Listings'), desk: 'trust' },
+    { to: '/admin/reports', label: t('Reports'), desk: 'trust' },
+    { to: '/admin/licences', label: t('Licences'), desk: 'companies' },
+    { to: '/admin/rates', label: t('Rates'), desk: 'system' },
+    { to: '/admin/jobs', label: t('Failed work'), desk: 'system' },
+    { to: '/admin/operators', label: t('Operators'), desk: 'lead' },
+  ];
+  const current = tabs.slice(1).find(({ to }) => here.startsWith(to)) ?? tabs[0];
   return (
     <TabLinks
       label={t('Operations')}
-      tabs={[
-        { to: '/admin', label: t('Companies'), current: !leads },
-        { to: '/admin/leads', label: t('Leads'), current: leads },
-      ]}
+      tabs={tabs
+        .filter(({ desk }) => holds(rights, desk))
+        .map(({ to, label }) => ({ to, label, current: to === current?.to }))}
     />
   );
 }

@@ -1,47 +1,60 @@
+import type { Happened } from '@rigsouq/contract/operations';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
-import { text } from '../../lib/i18n.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { actWords, factWords } from './act-words.ts';
 import classes from './history.module.css';
-import type { CompanyFile } from './operations-queries.ts';
 import { Panel } from './panel.tsx';
 
-const acts: Record<string, string> = {
-  'company.approved': text('Approved by {{name}}'),
-  'company.rejected': text('Rejected by {{name}}'),
-  'company.suspended': text('Suspended by {{name}}'),
-  'company.restored': text('Restored by {{name}}'),
-};
+type HistoryProps = { history: readonly Happened[]; since?: { label: string; at: string } };
 
-/** What was decided, the latest first, down to the day it joined. */
-export function History({ history, since }: { history: CompanyFile['history']; since: string }) {
+/** What operators did with it, the latest first, and what each act changed; down to the day it began. */
+export function History({ history, since }: HistoryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <Panel title={t('History')}>
       <ol className={classes.list}>
-        {history.map(({ at, act, by, reason }) => (
+        {history.map(({ at, act, by, reason, changes }) => (
           <li key={`${at} ${act}`} className={classes.entry}>
             <p className={classes.act}>
-              <bdi>{t(acts[act] ?? act, { name: by })}</bdi>
+              <bdi>{t(actWords[act] ?? act, { name: by })}</bdi>
             </p>
             {reason && (
               <p className={classes.reason}>
                 <bdi>{reason}</bdi>
               </p>
             )}
+            <Changes of={changes.filter(({ what }) => what !== 'reason')} />
             <time dateTime={at} className={classes.when}>
               {formatInstant(at, language)}
             </time>
           </li>
         ))}
-        <li className={classes.entry}>
-          <p className={classes.act}>{t('Registered')}</p>
-          <time dateTime={since} className={classes.when}>
-            {formatInstant(since, language)}
-          </time>
-        </li>
+        {since && (
+          <li className={classes.entry}>
+            <p className={classes.act}>{since.label}</p>
+            <time dateTime={since.at} className={classes.when}>
+              {formatInstant(since.at, language)}
+            </time>
+          </li>
+        )}
       </ol>
+      {history.length === 0 && !since && <p className={classes.when}>{t('Nothing has been done with it yet.')}</p>}
     </Panel>
+  );
+}
+
+function Changes({ of: changes }: { of: Happened['changes'] }) {
+  const { t } = useTranslation();
+  if (changes.length === 0) return null;
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ what, before, after }) => (
+        <li key={what}>
+          {t(factWords[what] ?? what)}: <bdi>{before ?? '–'}</bdi> {t('became')} <bdi>{after ?? '–'}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

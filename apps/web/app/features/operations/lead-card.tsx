@@ -1,30 +1,36 @@
 import { Badge, Button } from '@mantine/core';
-import { inquiryTypes } from '@rigsouq/contract/contact';
+import { addEntryFromLead } from '@rigsouq/contract/directory';
 import { closeLead } from '@rigsouq/contract/operations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { ago } from '../../lib/ago.ts';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
-import { labelIn } from '../../lib/labels.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { localPath, useLanguage } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import classes from './lead-card.module.css';
+import { useLeadDetails } from './lead-details.ts';
 import { deskKey, type Lead } from './operations-queries.ts';
-import { useTradeWords } from './trade-words.ts';
 
 const kinds: Record<Lead['kind'], string> = {
   contact: text('Message'),
   'buyer-network': text('Wants to join the buyer network'),
   sell: text('Equipment to sell'),
+  provider: text('Wants to be a service provider'),
+  'service-request': text('Asks for a service'),
+  expert: text('Wants to join the experts'),
+  'expert-contact': text('Asks for an expert'),
+  trial: text('Wants a free trial'),
+  demo: text('Wants a demo'),
 };
 
 export function LeadCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const details = useDetails(lead);
+  const details = useLeadDetails(lead);
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -64,33 +70,24 @@ export function LeadCard({ lead }: { lead: Lead }) {
   );
 }
 
-/** As a person tells it; whatever else comes after. */
-const detailOrder = ['category', 'brand', 'model', 'year', 'condition', 'price', 'location', 'photos'];
-const placeOf = (name: string) => detailOrder.indexOf(name) + 1 || detailOrder.length + 1;
-
-/** What only this kind of lead asks, in the words of the page where the code is known. */
-function useDetails({ details }: Lead): string[] {
-  const { t } = useTranslation();
-  const { word } = useTradeWords();
-  return Object.entries(details)
-    .filter(([, value]) => value !== '')
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([name, value]) => {
-      if (name === 'country' || name === 'companyType') return word(name, value);
-      if (name === 'category') return word('equipment', value);
-      if (name === 'condition') return word('condition', value);
-      if (name === 'photos') return t('Photos: {{number}}', { number: value });
-      return labelIn(t, inquiryTypes, value);
-    });
-}
-
 function Acts({ lead }: { lead: Lead }) {
   const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const close = useMutation({
     mutationFn: () => call(closeLead, { params: { id: lead._id } }),
     onSuccess: () => void toast({ message: t('The lead is closed'), tone: 'good' }),
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to close the lead')), tone: 'bad' }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+  });
+  const enter = useMutation({
+    mutationFn: () => call(addEntryFromLead, { params: { id: lead._id } }),
+    onSuccess: () => {
+      void toast({ message: t('The entry is kept as a draft'), tone: 'good' });
+      void navigate(localPath(language, '/admin/directory'));
+    },
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to save the entry')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
   const reply = `mailto:${lead.email}?subject=${encodeURIComponent(`Re: ${lead.subject ?? 'Rigsouq'}`)}`;
@@ -105,6 +102,17 @@ function Acts({ lead }: { lead: Lead }) {
       >
         {t('Reply')}
       </Button>
+      {lead.state === 'open' && (lead.kind === 'expert' || lead.kind === 'provider') && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => enter.mutate()}
+          disabled={enter.isPending}
+          aria-label={t('Put {{name}} into the directory', { name: lead.name })}
+        >
+          {t('Put into the directory')}
+        </Button>
+      )}
       {lead.state === 'open' && (
         <Button
           variant="default"

@@ -7,30 +7,51 @@ import { Outlet } from 'react-router';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
+import { SecondFactorPanel } from '../../shell/security/second-factor-panel.tsx';
 import { DeskNav } from './desk-nav.tsx';
 import classes from './operator-desk.module.css';
+import { ConsoleSearch } from './search/search-box.tsx';
 import { Waiting } from './states.tsx';
 import { useOperatorGate } from './use-operator-gate.ts';
 
 /** The frame of every page below /admin. */
 export function OperatorDesk() {
   const { t } = useTranslation();
-  const { person, operator } = useOperatorGate();
-  if (operator === false) return <Refused />;
+  const { person, rights, stands } = useOperatorGate();
+  if (stands === 'no operator') return <Refused />;
   return (
     <div className={classes.page}>
       <PageHead title={t('Operations')} indexed={false} />
       {person.isError ? (
         <QueryFailure query={person} fallback={t('Failed to fetch user profile')} />
-      ) : operator ? (
+      ) : stands === 'no factor' ? (
+        <FactorFirst onSet={() => void rights.refetch()} />
+      ) : rights.isError ? (
+        <QueryFailure query={rights} fallback={t('Failed to fetch your rights')} />
+      ) : rights.data ? (
         <>
-          <DeskNav />
+          <ConsoleSearch />
+          <DeskNav rights={rights.data} />
           <Outlet />
         </>
       ) : (
         <Waiting />
       )}
     </div>
+  );
+}
+
+/** A password alone opens no desk. */
+function FactorFirst({ onSet }: { onSet: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className={classes.title}>{t('Set up your second step first')}</h1>
+      <p className={classes.lead}>
+        {t('Operators log in with a password and a code from their phone. The desks open as soon as it is set up.')}
+      </p>
+      <SecondFactorPanel onSet={onSet} />
+    </>
   );
 }
 

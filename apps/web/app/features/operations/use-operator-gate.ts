@@ -1,14 +1,13 @@
 // Who may be at the desk. The server rules on every call; this only saves others the sight of an empty desk.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { CallError } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
-import { useLocalPath } from '../../lib/language.ts';
 import { readSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
 import { dashboardEntry } from '../../shell/session-rules.ts';
+import { useSendToLogin } from '../../shell/use-entry.ts';
 import { personQuery } from './operations-queries.ts';
+import { rightsQuery } from './operator-rights.ts';
 
 const refusals = {
   'not-logged-in': text('Please log in to continue'),
@@ -16,9 +15,7 @@ const refusals = {
 } as const;
 
 export function useOperatorGate() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const localPath = useLocalPath();
+  const sendToLogin = useSendToLogin();
   const [entered, setEntered] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, on arrival
   useEffect(() => {
@@ -27,9 +24,12 @@ export function useOperatorGate() {
       setEntered(true);
       return;
     }
-    void toast({ message: t(refusals[entry]), tone: 'bad' });
-    void navigate(localPath('/login'), { replace: true });
+    sendToLogin(refusals[entry], { replace: true });
   }, []);
   const person = useQuery({ ...personQuery, enabled: entered });
-  return { person, operator: person.data?.user.role.includes('admin') };
+  const operator = person.data?.user.role.includes('admin');
+  const rights = useQuery({ ...rightsQuery, enabled: operator === true });
+  const unsecured = rights.error instanceof CallError && rights.error.code === 'operator.no_factor';
+  const stands = operator === false ? 'no operator' : unsecured ? 'no factor' : undefined;
+  return { person, rights, stands } as const;
 }

@@ -3,15 +3,16 @@ import { DOCUMENTS_MAX, updateUser } from '@rigsouq/contract/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { type Company, companyQuery } from '../../lib/company-query.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
-import { useLanguage, useLocalPath } from '../../lib/language.ts';
+import { text } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/language.ts';
 import type { Sent } from '../../lib/send-form.ts';
 import { readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { useSendToLogin } from '../../shell/use-entry.ts';
 import { bodyOf, checkProfile, valuesOf, type YourProfile } from './your-profile.ts';
 
 /** Refusals without a list of fields that still mean one field. */
@@ -20,15 +21,7 @@ const fieldOfCode: Readonly<Record<string, keyof YourProfile>> = {
   'auth.password_common': 'password',
 };
 
-export function useSendToLogin() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const localPath = useLocalPath();
-  return () => {
-    void toast({ message: t('Please log in to update your profile.'), tone: 'bad' });
-    void navigate(localPath('/login'));
-  };
-}
+export const LOGIN_WANTED = text('Please log in to update your profile.');
 
 export function useYourProfile(company: Company) {
   const { t, i18n } = useTranslation();
@@ -49,7 +42,7 @@ export function useYourProfile(company: Company) {
 
   async function save(values: YourProfile) {
     setNote(undefined);
-    if (!readSession().token) return sendToLogin();
+    if (!readSession().token) return sendToLogin(LOGIN_WANTED);
     try {
       const files = { UploadDocuments: documents };
       const { user } = await call(updateUser, { body: bodyOf(values, language), files }, { onProgress: setSent });

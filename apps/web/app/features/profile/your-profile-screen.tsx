@@ -1,21 +1,20 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Company, companyQuery } from '../../lib/company-query.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { readSession } from '../../lib/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useSendToLogin } from './use-your-profile.ts';
+import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { LOGIN_WANTED } from './use-your-profile.ts';
 import { YourProfileForm } from './your-profile-form.tsx';
 import classes from './your-profile-screen.module.css';
 
 /** The supplier's own page (R18). */
 export function YourProfileScreen() {
   const { t } = useTranslation();
-  const signedIn = useSignedIn();
+  const signedIn = useSignedInOnly(LOGIN_WANTED);
   const company = useQuery({ ...companyQuery, enabled: signedIn });
   return (
     <div className={classes.page}>
@@ -69,16 +68,4 @@ function Elsewhere({ to, action, children }: { to: string; action: string; child
       </Button>
     </div>
   );
-}
-
-/** Asked of local storage itself: the first render in the browser still sees the server's visitor. */
-function useSignedIn(): boolean {
-  const sendToLogin = useSendToLogin();
-  const [signedIn, setSignedIn] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, on arrival
-  useEffect(() => {
-    if (readSession().token) setSignedIn(true);
-    else sendToLogin();
-  }, []);
-  return signedIn;
 }

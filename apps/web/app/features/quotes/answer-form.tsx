@@ -29,7 +29,7 @@ export function AnswerForm({ quote, onDone }: { quote: Quote; onDone: () => void
   const [failure, setFailure] = useState<string>();
   const form = useContractForm<Values>((typed) => faultsIn(answerQuote.body.safeParse(bodyOf(typed)).error?.issues), {
     price: quote.price === null ? '' : String(quote.price),
-    currency: quote.currency ?? 'USD',
+    currency: quote.currency ?? quote.listed.currency,
     validUntil: inDays(14),
     note: '',
   });

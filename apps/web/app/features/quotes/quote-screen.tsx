@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
+import { otherName } from '../../shell/deal/deal.ts';
+import { DealContact } from '../../shell/deal/deal-contact.tsx';
 import { DealHead } from '../../shell/deal/deal-head.tsx';
 import { DealHistory } from '../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../shell/deal/deal-page.tsx';
+import { DealReviews } from '../../shell/deal-reviews/deal-reviews.tsx';
 import { QuoteActs } from './quote-acts.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { quoteQuery } from './quote-query.ts';
@@ -31,6 +34,13 @@ export function QuoteScreen({ id }: { id: string }) {
           <DealHead kind={t('Quote')} equipment={quote.equipmentId} {...quote} />
           <QuoteFacts quote={quote} />
           <QuoteActs quote={quote} />
+          <DealContact {...quote} agreed={quote.status === 'Accepted'} />
+          <DealReviews
+            kind="quote"
+            id={quote._id}
+            other={otherName(t, quote.other)}
+            completed={quote.status === 'Accepted'}
+          />
         </>
       )}
       aside={({ history, side, other }) => <DealHistory steps={history} side={side} other={other} words={words} />}

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { SELL_PHOTOS_MAX, sellBrands, sellCategories, sellConditions } from '@rigsouq/contract/selling';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { EmailField, PhoneField } from '../../shell/contact-form/person-fields.tsx';
+import { MachineContactFields } from '../../shell/contact-form/person-fields.tsx';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import fields from '../../shell/form-fields.module.css';
 import { ChoiceField, LongTextField, TextField } from '../../shell/form-fields.tsx';
+import classes from '../../shell/form-page/form-card.module.css';
+import { FormSection } from '../../shell/form-page/form-section.tsx';
+import { RobotTrap } from '../../shell/form-page/robot-trap.tsx';
 import { PhotoField } from '../../shell/photos/photo-field.tsx';
 import { SendingProgress } from '../../shell/sending-progress.tsx';
-import classes from './sell-form.module.css';
 import type { SellFormState } from './use-sell-form.ts';
 
 /** Names of makers are written alike in both languages. */
@@ -30,10 +31,10 @@ export function SellForm({ state }: { state: SellFormState }) {
           <LocalLink to="/dashboard?role=buyer&tab=profile">{t('Add the supplier role')}</LocalLink>
         </p>
       )}
-      <Section title={t('Equipment details')}>
+      <FormSection title={t('Equipment details')}>
         <MachineFields state={state} />
-      </Section>
-      <Section title={t('Photos')}>
+      </FormSection>
+      <FormSection title={t('Photos')}>
         <PhotoField
           name="photos"
           photos={photos}
@@ -43,23 +44,11 @@ export function SellForm({ state }: { state: SellFormState }) {
             max: SELL_PHOTOS_MAX,
           })}
         />
-      </Section>
-      <Section title={t('Contact information')}>
-        <div className={fields.grid}>
-          <TextField
-            form={form}
-            field="contactName"
-            label={t('Contact name')}
-            required
-            autoComplete="name"
-            maxLength={120}
-            className={fields.whole ?? ''}
-          />
-          <EmailField form={form} field="contactEmail" />
-          <PhoneField form={form} field="contactPhone" required />
-        </div>
-        <Trap state={state} />
-      </Section>
+      </FormSection>
+      <FormSection title={t('Contact information')}>
+        <MachineContactFields form={form} />
+        <RobotTrap form={form} />
+      </FormSection>
       {note && <FailureNote>{note}</FailureNote>}
       <div className={classes.actions}>
         {sent && <SendingProgress sent={sent} files={photos.list.flatMap(({ file }) => file ?? [])} />}
@@ -115,32 +104,5 @@ function MachineFields({ state: { form } }: { state: SellFormState }) {
         className={whole}
       />
     </div>
-  );
-}
-
-/** Out of everybody's sight and way: what fills it in is a robot. */
-function Trap({ state: { form } }: { state: SellFormState }) {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.trap} aria-hidden="true">
-      <label htmlFor="homepage">{t('Leave this field empty')}</label>
-      <input
-        id="homepage"
-        name="homepage"
-        tabIndex={-1}
-        autoComplete="off"
-        key={form.key('homepage')}
-        {...form.getInputProps('homepage')}
-      />
-    </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.section}>
-      <h2 className={classes.title}>{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormPage } from '../../shell/form-page/form-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SellForm } from './sell-form.tsx';
-import classes from './sell-screen.module.css';
 import { SellThanks } from './sell-thanks.tsx';
 import { SellTips } from './sell-tips.tsx';
 import { type Received, useSellForm } from './use-sell-form.ts';
@@ -27,20 +27,11 @@ export function SellScreen() {
     'Tell us about your machine and add its photos. We review it within 24 hours, and buyers across the Gulf can find it.',
   );
   return (
-    <div className={classes.page}>
+    <>
       <PageHead title={t('Sell Your Equipment')} description={lead} />
-      <div className={classes.inner}>
-        <div className={classes.head}>
-          <h1 className={classes.title}>{t('Sell Your Equipment')}</h1>
-          <p className={classes.lead}>{lead}</p>
-        </div>
-        <div className={classes.columns}>
-          {received ? <SellThanks received={received} onAgain={again} /> : <SellForm state={state} />}
-          <div className={classes.tips}>
-            <SellTips />
-          </div>
-        </div>
-      </div>
-    </div>
+      <FormPage title={t('Sell Your Equipment')} lead={lead} aside={<SellTips />}>
+        {received ? <SellThanks received={received} onAgain={again} /> : <SellForm state={state} />}
+      </FormPage>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
-import classes from './sell-thanks.module.css';
+import classes from '../../shell/form-page/thanks-card.module.css';
 import type { Received } from './use-sell-form.ts';
 
 /** What happens now and what the seller does, in place of the form. */

@@ -10,8 +10,8 @@ import type { Sent } from '../../lib/send-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { arranged } from '../../shell/photos/photos.ts';
 import { usePhotos } from '../../shell/photos/use-photos.ts';
+import { useSeller } from '../../shell/use-seller.ts';
 import { bodyOf, checkSale, emptySale, type SaleValues } from './sell-values.ts';
-import { useSeller } from './use-seller.ts';
 
 export type Received = Pick<AnswerOf<typeof sendSellForm>, 'next' | 'listingId'> & { email: string };
 export type SellFormState = ReturnType<typeof useSellForm>;

@@ -4,10 +4,9 @@ import { noticePath, sayNotice } from '@rigsouq/contract/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ago } from '../../lib/ago.ts';
-import { messageOf } from '../../lib/call-error.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { FailureNote } from '../failure-note.tsx';
+import { QueryFailure } from '../query-failure.tsx';
 import classes from './bell.module.css';
 import { bellQuery, type NoticeItem, useMarkNoticesRead } from './bell-queries.ts';
 
@@ -47,20 +46,12 @@ export function NoticeList({ unread, onLeave }: { unread: number; onLeave: () =>
 }
 
 function Notices({ onOpen }: { onOpen: (notice: NoticeItem) => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const bell = useInfiniteQuery(bellQuery);
   if (bell.isError)
     return (
       <div className={classes.note}>
-        <FailureNote
-          action={
-            <Button variant="default" size="xs" onClick={() => void bell.refetch()} disabled={bell.isFetching}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {messageOf(i18n, bell.error, t('Failed to fetch notifications'))}
-        </FailureNote>
+        <QueryFailure query={bell} fallback={t('Failed to fetch notifications')} />
       </div>
     );
   if (!bell.data)

@@ -12,8 +12,9 @@ export function useLive(client: QueryClient): void {
     const stop = listenLive((heard) => {
       // Only what is told of: some reads are counted, such as a look at a phone number.
       const changed = heard === 'again' ? changing : [heard.what];
-      // Whatever changed, the figures at the top of the dashboard count it.
-      for (const what of [...changed, 'stats']) void client.invalidateQueries({ queryKey: [what] });
+      // Whatever changed, the figures at the top of the dashboard count it, and those of each listing.
+      const keys = [...changed.map((what) => [what]), ['stats'], ['listings', 'mine']];
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     });
     return () => {
       stop();

@@ -21,15 +21,29 @@ type ContactFormProps<V extends Record<string, string>> = {
 
 export function ContactForm<V extends Record<string, string>>(props: ContactFormProps<V>) {
   const { title, lead, action, color = 'amber', state, children } = props;
-  const { form, complete, notice } = state;
-  const { t } = useTranslation();
-  const hydrated = useHydrated();
   return (
     <section aria-labelledby="contact-form" className={classes.card}>
       <h2 id="contact-form" className={classes.title}>
         {title}
       </h2>
       {lead && <p className={classes.lead}>{lead}</p>}
+      <BareForm action={action} color={color} state={state}>
+        {children}
+      </BareForm>
+    </section>
+  );
+}
+
+type BareFormProps<V extends Record<string, string>> = Omit<ContactFormProps<V>, 'title' | 'lead'>;
+
+/** Without its card, for a dialog that says what it is. */
+export function BareForm<V extends Record<string, string>>(props: BareFormProps<V>) {
+  const { action, color = 'amber', state, children } = props;
+  const { form, complete, notice } = state;
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  return (
+    <>
       {/* post: should the browser ever send the form by itself, nobody's words must end up in the address. */}
       <form method="post" noValidate className={classes.form} onSubmit={state.submit} onChange={state.lookAgain}>
         <div className={grid.grid}>{children}</div>
@@ -55,7 +69,7 @@ export function ContactForm<V extends Record<string, string>>(props: ContactForm
           {form.submitting ? t('Sending...') : action}
         </Button>
       </form>
-    </section>
+    </>
   );
 }
 

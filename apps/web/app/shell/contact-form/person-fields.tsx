@@ -52,6 +52,21 @@ export function PhoneField<V extends Values>({ form, field, required = false }: 
   return <TextField form={form} field={field} label={label} required={required} {...typing} />;
 }
 
+/** Who answers for a machine that is sold or consigned. */
+export function MachineContactFields<
+  V extends Values & { contactName: string; contactEmail: string; contactPhone: string },
+>({ form }: { form: ContractForm<V> }) {
+  const { t } = useTranslation();
+  const typing = { autoComplete: 'name', maxLength: 120, className: grid.whole ?? '' } as const;
+  return (
+    <div className={grid.grid}>
+      <TextField form={form} field="contactName" label={t('Contact name')} required {...typing} />
+      <EmailField form={form} field="contactEmail" />
+      <PhoneField form={form} field="contactPhone" required />
+    </div>
+  );
+}
+
 export function WordsFields<V extends Values & { subject: string; message: string }>({
   form,
 }: {

@@ -18,7 +18,9 @@ type ContactFormRules<V extends Values, B> = {
   /** The fields that say who writes: filled in for somebody who is signed in. */
   sender: SenderFields<V>;
   send: (body: B) => Promise<unknown>;
-  success: string;
+  /** Shown for a moment; a page that shows its thanks in place of the form says so by `onSent`. */
+  success?: string;
+  onSent?: () => void;
   failure: string;
 };
 
@@ -45,7 +47,8 @@ export function useContactForm<V extends Values, B>(rules: ContactFormRules<V, B
       await rules.send(rules.schema.parse(values));
       form.reset();
       setComplete(false);
-      show({ tone: 'good', message: rules.success });
+      if (rules.success) show({ tone: 'good', message: rules.success });
+      rules.onSent?.();
     } catch (error) {
       form.showFieldErrors(error);
       show({ tone: 'bad', message: messageOf(i18n, error, rules.failure) });

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
+import type { ErrorCode } from '@rigsouq/contract/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,6 +14,12 @@ export type PlainAct = {
   readonly effect?: string;
   /** The label of a note to the other side; without it there is none. */
   readonly note?: string;
+  /** What is asked for where that note is missing; without it the note may be. */
+  readonly noteNeeded?: string;
+  /** What stands in the note to begin with. */
+  readonly first?: string;
+  /** Where a note must be shorter than notes are. */
+  readonly noteMax?: number;
   /** On the button that does it. */
   readonly confirm: string;
   readonly tone?: 'main' | 'danger' | undefined;
@@ -22,21 +29,40 @@ export type PlainAct = {
   readonly send: (note: string) => Promise<unknown>;
 };
 
-type ActFormProps = { act: PlainAct; refresh: string; onClose: () => void };
+/** It was done otherwise meanwhile. */
+const overtaken: readonly string[] = [
+  'deal.state',
+  'rfq.state',
+  'rfq.late',
+  'reverse.state',
+  'award.decided',
+] satisfies ErrorCode[];
+const NOTE_MIN = 3;
 
-export function ActForm({ act, refresh, onClose }: ActFormProps) {
+type ActFormProps = {
+  act: PlainAct;
+  refresh: string;
+  onClose: () => void;
+  /** Where the page that asked is no longer the place to be. */
+  onDone?: () => void;
+};
+
+export function ActForm({ act, refresh, onClose, onDone }: ActFormProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(act.first ?? '');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const sending = useMutation({
     mutationFn: () => act.send(note),
     onSuccess: () => {
       onClose();
+      onDone?.();
       void toast({ message: act.done, tone: 'good' });
     },
     onError: (error) => {
-      // It was done otherwise meanwhile: the page behind tells how.
-      if (!(error instanceof CallError) || error.code !== 'deal.state') return;
+      // The page behind tells how.
+      if (!(error instanceof CallError) || !overtaken.includes(error.code)) return;
       onClose();
       void toast({ message: messageOf(i18n, error, act.failed), tone: 'bad' });
     },
@@ -45,7 +71,10 @@ export function ActForm({ act, refresh, onClose }: ActFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    sending.mutate();
+    const short = act.noteNeeded !== undefined && note.trim().length < NOTE_MIN;
+    setMissing(short);
+    if (short) field.current?.focus();
+    else sending.mutate();
   }
 
   return (
@@ -53,11 +82,13 @@ export function ActForm({ act, refresh, onClose }: ActFormProps) {
       {act.effect && <p>{act.effect}</p>}
       {act.note && (
         <Textarea
+          ref={field}
           name="note"
           label={act.note}
           size="md"
-          rows={3}
-          maxLength={2_000}
+          rows={act.first ? 6 : 3}
+          maxLength={act.noteMax ?? 2_000}
+          error={missing && act.noteNeeded}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
           data-autofocus

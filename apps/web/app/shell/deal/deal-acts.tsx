@@ -25,12 +25,14 @@ type DealActsProps = {
   acts: readonly DealAct[];
   /** The first word of the keys of what is read again afterwards. */
   refresh: string;
-  /** The conversation with the other side. */
-  messages: string;
+  /** Whose acts they are, where several stand in a list. */
+  about?: string | undefined;
+  /** The conversation with the other side, where there is one. */
+  messages?: string | undefined;
 };
 
 /** What may be done now, as the server says. */
-export function DealActs({ can, acts, refresh, messages }: DealActsProps) {
+export function DealActs({ can, acts, refresh, about, messages }: DealActsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
   const offered = acts.filter(({ key }) => can[key]);
@@ -44,16 +46,19 @@ export function DealActs({ can, acts, refresh, messages }: DealActsProps) {
       {offered.map(({ key, label, tone }) => (
         <Button
           key={key}
-          size="md"
+          size={about ? 'sm' : 'md'}
+          aria-label={about && `${label}: ${about}`}
           {...(tone === 'main' ? { color: 'amber' } : { variant: 'default' })}
           onClick={() => setOpen(key)}
         >
           {label}
         </Button>
       ))}
-      <Button component={LocalLink} to={messages} variant="default" size="md">
-        {t('Send Message')}
-      </Button>
+      {messages && (
+        <Button component={LocalLink} to={messages} variant="default" size="md">
+          {t('Send Message')}
+        </Button>
+      )}
       <Dialog opened={asked !== undefined} onClose={close} title={shown?.title ?? ''}>
         {shown &&
           ('form' in shown ? (

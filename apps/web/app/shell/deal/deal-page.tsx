@@ -4,12 +4,12 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, messageOf } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { FailureNote } from '../failure-note.tsx';
 import { PageHead } from '../page-head.tsx';
+import { QueryFailure } from '../query-failure.tsx';
 import { useEntry } from '../use-entry.ts';
-import type { Asking, Side } from './deal.ts';
+import type { Asking } from './deal.ts';
 import classes from './deal-page.module.css';
 
 type DealPageProps<D> = {
@@ -18,15 +18,16 @@ type DealPageProps<D> = {
   query: Asking<D>;
   missing: string;
   failed: string;
-  /** Below `/dashboard?role=…`. */
-  back: string;
+  /** Below `/dashboard?role=…`: the role is the side of the deal, where it has two; or a list of its own. */
+  back: string | { to: (deal: D | undefined) => string; label: string };
   main: (deal: D) => ReactNode;
-  aside: (deal: D) => ReactNode;
+  /** Without it the whole width is the main part's. */
+  aside?: (deal: D) => ReactNode;
 };
 
 /** The page of a deal in each of its states. Of other accounts it does not exist. */
-export function DealPage<D extends { side: Side }>({ kind, query, back, main, aside, ...texts }: DealPageProps<D>) {
-  const { t, i18n } = useTranslation();
+export function DealPage<D extends object>({ kind, query, back, main, aside, ...texts }: DealPageProps<D>) {
+  const { t } = useTranslation();
   const entered = useEntry();
   const found = useQuery({ ...query, enabled: entered });
   const deal = found.data;
@@ -35,25 +36,20 @@ export function DealPage<D extends { side: Side }>({ kind, query, back, main, as
   return (
     <div className={classes.page}>
       <PageHead title={kind} indexed={false} />
-      <LocalLink to={`/dashboard?${deal ? `role=${deal.side}&` : ''}${back}`} className={classes.back ?? ''}>
+      <LocalLink
+        to={typeof back === 'string' ? dashboardPath(deal, back) : back.to(deal)}
+        className={classes.back ?? ''}
+      >
         <IconArrowLeft size={18} aria-hidden="true" className={classes.arrow} />
-        {t('Back to the dashboard')}
+        {typeof back === 'string' ? t('Back to the dashboard') : back.label}
       </LocalLink>
       {deal ? (
-        <div className={classes.columns}>
+        <div className={aside && classes.columns}>
           <div className={classes.main}>{main(deal)}</div>
-          <div>{aside(deal)}</div>
+          {aside && <div className={classes.main}>{aside(deal)}</div>}
         </div>
       ) : found.isError ? (
-        <FailureNote
-          action={
-            <Button variant="default" size="xs" onClick={() => void found.refetch()} disabled={found.isFetching}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {messageOf(i18n, found.error, texts.failed)}
-        </FailureNote>
+        <QueryFailure query={found} fallback={texts.failed} />
       ) : (
         <div className={classes.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
           {[120, 44, 200].map((height) => (
@@ -65,7 +61,12 @@ export function DealPage<D extends { side: Side }>({ kind, query, back, main, as
   );
 }
 
-function Missing({ title }: { title: string }) {
+function dashboardPath(deal: object | undefined, place: string): string {
+  return `/dashboard?${deal && 'side' in deal ? `role=${deal.side}&` : ''}${place}`;
+}
+
+/** Of other accounts it does not exist. */
+export function Missing({ title }: { title: string }) {
   const { t } = useTranslation();
   return (
     <section className={classes.missing}>

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { ChoiceLink } from './choice-link.tsx';
 import classes from './filter-chips.module.css';
 
 /** A chosen filter by name, and the address without it. */
@@ -17,22 +17,17 @@ export function FilterChips({ chips, clear }: FilterChipsProps) {
     <ul className={classes.chips} aria-label={t('Chosen filters')}>
       {chips.map(({ name, without }) => (
         <li key={without}>
-          <Link
-            to={without}
-            preventScrollReset
-            className={classes.chip}
-            aria-label={t('Remove filter: {{name}}', { name })}
-          >
+          <ChoiceLink to={without} className={classes.chip} aria-label={t('Remove filter: {{name}}', { name })}>
             <bdi>{name}</bdi>
             <IconX size={14} aria-hidden="true" />
-          </Link>
+          </ChoiceLink>
         </li>
       ))}
       {chips.length >= (clear.from ?? 2) && (
         <li>
-          <Link to={clear.to} preventScrollReset className={classes.clear}>
+          <ChoiceLink to={clear.to} className={classes.clear}>
             {clear.label}
-          </Link>
+          </ChoiceLink>
         </li>
       )}
     </ul>

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Listing } from './listing.ts';
 import classes from './listing-photo.module.css';
 import { MachineIcon } from './machine-icon.tsx';
 
 /** `first` is the largest thing of the page, `soon` stands on the first screen. */
 export type Urgency = 'first' | 'soon' | 'later';
 
-type ListingPhotoProps = { listing: Pick<Listing, 'title' | 'category' | 'images'>; urgency: Urgency };
+type Pictured = {
+  readonly title: string;
+  readonly category: string;
+  readonly images: readonly { readonly card: string }[];
+};
+type ListingPhotoProps = { listing: Pictured; urgency: Urgency };
 
 /** The main photo, 4:3 whatever its own shape, or a drawing where there is none (CA-029). */
 export function ListingPhoto({ listing, urgency }: ListingPhotoProps) {

@@ -2,6 +2,7 @@ import { login } from '@rigsouq/contract/identity';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { lettersIn } from '../../lib/letters-language.ts';
 import { storeSession } from '../../lib/session.ts';
 import { roleToStore } from '../session-rules.ts';
 import { CodeStep } from './code-step.tsx';
@@ -11,9 +12,12 @@ type LoginFormProps = {
   onLogin: (role: string) => void;
   /** Called when a link leads away, so that a modal around the form can close. */
   onLeave?: () => void;
+  /** Where the login leads; a new account that is opened instead leads there too. */
+  back?: string | undefined;
+  email?: string | undefined;
 };
 
-export function LoginForm({ onLogin, onLeave }: LoginFormProps) {
+export function LoginForm({ onLogin, onLeave, back, email }: LoginFormProps) {
   // In memory alone: between the two steps the password is kept nowhere else.
   const [checked, setChecked] = useState<Credentials>();
 
@@ -22,10 +26,12 @@ export function LoginForm({ onLogin, onLeave }: LoginFormProps) {
   async function enter(body: Credentials & { code?: string }) {
     const answer = await call(login, { body: { ...body, language } });
     const role = roleToStore(answer.role);
+    lettersIn.write(language);
     storeSession({ token: answer.token, userId: answer._id, role });
     onLogin(role);
   }
 
-  if (!checked) return <PasswordStep enter={enter} onCodeWanted={setChecked} onLeave={onLeave} />;
+  if (!checked)
+    return <PasswordStep enter={enter} onCodeWanted={setChecked} onLeave={onLeave} back={back} email={email} />;
   return <CodeStep enter={(code) => enter({ ...checked, code })} onBack={() => setChecked(undefined)} />;
 }

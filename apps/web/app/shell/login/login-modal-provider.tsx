@@ -36,7 +36,12 @@ export function LoginModalProvider({ children }: { children: ReactNode }) {
       {children}
       {everOpened && (
         <Suspense fallback={null}>
-          <LoginModal opened={after !== undefined} onClose={() => setAfter(undefined)} onLogin={finish} />
+          <LoginModal
+            opened={after !== undefined}
+            stays={after === 'stay'}
+            onClose={() => setAfter(undefined)}
+            onLogin={finish}
+          />
         </Suspense>
       )}
     </LoginModalContext>

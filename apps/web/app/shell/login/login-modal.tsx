@@ -1,14 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { barePath } from '../../lib/language.ts';
 import { Dialog } from '../dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
-type LoginModalProps = { opened: boolean; onClose: () => void; onLogin: (role: string) => void };
+type LoginModalProps = {
+  opened: boolean;
+  /** Where the login leaves people on the page. */
+  stays: boolean;
+  onClose: () => void;
+  onLogin: (role: string) => void;
+};
 
-export function LoginModal({ opened, onClose, onLogin }: LoginModalProps) {
+/** Nothing was wanted here that a new account could come back to. */
+const beginnings = ['/', '/vendoronboarding'];
+
+export function LoginModal({ opened, stays, onClose, onLogin }: LoginModalProps) {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const back = stays && !beginnings.includes(barePath(pathname)) ? pathname + search : undefined;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Log in to Rigsouq')}>
-      <LoginForm onLogin={onLogin} onLeave={onClose} />
+      <LoginForm onLogin={onLogin} onLeave={onClose} back={back} />
     </Dialog>
   );
 }

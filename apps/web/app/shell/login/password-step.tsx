@@ -18,12 +18,14 @@ type PasswordStepProps = {
   enter: (credentials: Credentials) => Promise<void>;
   onCodeWanted: (credentials: Credentials) => void;
   onLeave: (() => void) | undefined;
+  back: string | undefined;
+  email: string | undefined;
 };
 
-export function PasswordStep({ enter, onCodeWanted, onLeave }: PasswordStepProps) {
+export function PasswordStep({ enter, onCodeWanted, onLeave, back, email = '' }: PasswordStepProps) {
   const { t, i18n } = useTranslation();
   const hydrated = useHydrated();
-  const form = useContractForm(login.body, { email: '', password: '' });
+  const form = useContractForm(login.body, { email, password: '' });
   const [failure, setFailure] = useState<string>();
 
   async function submit(credentials: typeof form.values) {
@@ -68,7 +70,7 @@ export function PasswordStep({ enter, onCodeWanted, onLeave }: PasswordStepProps
         {form.submitting ? t('Logging in...') : t('Login')}
       </Button>
       <p className={classes.foot}>
-        <LocalLink to="/vendoronboarding" className={classes.link} onClick={onLeave}>
+        <LocalLink to="/vendoronboarding" state={back && { back }} className={classes.link} onClick={onLeave}>
           {t('New here? Create an account')}
         </LocalLink>
       </p>

@@ -1,18 +1,16 @@
-import { myBookings, myEquipmentBookings } from '@rigsouq/contract/bookings';
+import type { myBookings } from '@rigsouq/contract/bookings';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
 import { formatDays } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { periodWords } from '../../../lib/rental-words.ts';
 import { DealList } from '../../../shell/deal/deal-list.tsx';
 import type { DealRow } from '../../../shell/deal/deal-row.tsx';
-import { PAGE_SIZE } from '../../../shell/pager.tsx';
 import type { ViewRole } from '../../../shell/session-rules.ts';
+import { bookingsPage } from '../list-queries.ts';
 
 type Booking = AnswerOf<typeof myBookings>['bookings'][number];
-const calls = { buyer: myBookings, supplier: myEquipmentBookings } as const;
 
 type BookingListProps = { view: ViewRole; label: string; hint: ReactNode };
 
@@ -38,13 +36,7 @@ export function BookingList({ view, label, hint }: BookingListProps) {
   return (
     <DealList
       label={label}
-      query={(page) => ({
-        queryKey: ['bookings', view, page],
-        queryFn: async () => {
-          const { bookings, pages } = await call(calls[view], { query: { page, limit: PAGE_SIZE } });
-          return { deals: bookings, pages };
-        },
-      })}
+      query={(page) => bookingsPage(view, page)}
       rowOf={rowOf}
       figure={t('Rental')}
       empty={t('No bookings found.')}

@@ -10,6 +10,7 @@ import { messageOf } from '../../../lib/call-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../shell/dialog.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
 import { SettingsSection } from '../../../shell/settings-section.tsx';
 import classes from './equipment-bookings.module.css';
 
@@ -17,7 +18,7 @@ const queryKey = ['calendar-feed'];
 
 /** The bookings in a calendar app, by an address that only this company knows. */
 export function CalendarFeed() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const feed = useQuery({ queryKey, queryFn: () => call(readCalendarFeed) });
   return (
     <SettingsSection
@@ -28,15 +29,7 @@ export function CalendarFeed() {
       )}
     >
       {feed.isError ? (
-        <FailureNote
-          action={
-            <Button variant="default" size="xs" onClick={() => void feed.refetch()} disabled={feed.isFetching}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {messageOf(i18n, feed.error, t('Failed to load the calendar'))}
-        </FailureNote>
+        <QueryFailure query={feed} fallback={t('Failed to load the calendar')} />
       ) : feed.data ? (
         <Feed path={feed.data.path} />
       ) : (

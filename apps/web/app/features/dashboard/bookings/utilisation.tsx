@@ -7,12 +7,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/call-error.ts';
 import { addMonths, firstDay, monthOf } from '../../../lib/days.ts';
 import { formatMonth, formatShortMonth } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { FailureNote } from '../../../shell/failure-note.tsx';
 import { Pager } from '../../../shell/pager.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
 import { SettingsSection } from '../../../shell/settings-section.tsx';
 import classes from './utilisation.module.css';
 
@@ -24,7 +23,7 @@ type Machine = AnswerOf<typeof readUtilisation>['machines'][number];
 
 /** On how many days of each month each machine was out, or is agreed to be: a table whose cells are the bars. */
 export function Utilisation() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const language = useLanguage();
   const [thisMonth] = useState(() => monthOf(dayOf(new Date())));
   const [from, setFrom] = useState(() => addMonths(thisMonth, 2 - MONTHS));
@@ -66,15 +65,7 @@ export function Utilisation() {
         </Button>
       </div>
       {found.isError ? (
-        <FailureNote
-          action={
-            <Button variant="default" size="xs" onClick={() => void found.refetch()} disabled={found.isFetching}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {messageOf(i18n, found.error, t('Failed to load the utilisation'))}
-        </FailureNote>
+        <QueryFailure query={found} fallback={t('Failed to load the utilisation')} />
       ) : data ? (
         <Table machines={data.machines} from={from} />
       ) : (

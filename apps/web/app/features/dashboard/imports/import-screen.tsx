@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
 import { tables } from '../../../lib/file-rules.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { FileBox } from '../../../shell/file-box.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { useEntry } from '../../../shell/use-entry.ts';
+import { profileQuery } from '../dashboard-queries.ts';
 import screen from '../dashboard-screen.module.css';
 import { importQuery, importsQuery } from './import-queries.ts';
 import classes from './import-screen.module.css';
@@ -21,7 +23,8 @@ import { downloadTemplate } from './template.ts';
 export function ImportScreen() {
   const { t } = useTranslation();
   const entered = useEntry();
-  const runs = useQuery({ ...importsQuery, enabled: entered });
+  const sells = useQuery({ ...profileQuery, enabled: entered }).data?.user.role.includes('supplier');
+  const runs = useQuery({ ...importsQuery, enabled: sells === true });
   return (
     <div className={screen.page}>
       <PageHead title={t('Import from CSV')} indexed={false} />
@@ -32,18 +35,45 @@ export function ImportScreen() {
             {t('Up to 5,000 machines at once. Each becomes a draft, and goes on the market when you add its photos.')}
           </p>
         </div>
-        <Button
-          variant="default"
-          className={classes.template}
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-          onClick={downloadTemplate}
-        >
-          {t('Download the template')}
-        </Button>
-        <ChooseTable />
+        {sells === false ? (
+          <BuysOnly />
+        ) : (
+          <>
+            <Button
+              variant="default"
+              className={classes.template}
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+              onClick={downloadTemplate}
+            >
+              {t('Download the template')}
+            </Button>
+            <ChooseTable />
+          </>
+        )}
         {runs.data?.[0] && <LatestRun id={runs.data[0]._id} />}
       </div>
     </div>
+  );
+}
+
+function BuysOnly() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>
+        {t(
+          "This is the suppliers' page. Your company buys; once it holds the supplier role too, it can import machines here.",
+        )}
+      </p>
+      <Button
+        component={LocalLink}
+        to="/dashboard?role=buyer&tab=profile#profile-roles"
+        variant="default"
+        className={classes.template}
+      >
+        {t('Add the supplier role')}
+      </Button>
+    </>
   );
 }
 

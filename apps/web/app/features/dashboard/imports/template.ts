@@ -1,5 +1,6 @@
 // The table to fill in: the columns, and one line that shows how.
 import { importColumns } from '@rigsouq/contract/imports';
+import { downloadCsv } from '../../../lib/csv.ts';
 
 const example: Partial<Record<(typeof importColumns)[number], string>> = {
   title: 'Caterpillar 320 excavator',
@@ -22,16 +23,10 @@ const example: Partial<Record<(typeof importColumns)[number], string>> = {
   description: 'One owner, serviced on time, ready to work.',
 };
 
-/** With the mark by which spreadsheets know UTF-8: without it they would break Arabic letters. */
-export function templateFile(): string {
-  const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-  const line = importColumns.map((column) => quoted(example[column] ?? ''));
-  return `\ufeff${importColumns.join(',')}\r\n${line.join(',')}\r\n`;
+export function templateRows(): string[][] {
+  return [[...importColumns], importColumns.map((column) => example[column] ?? '')];
 }
 
 export function downloadTemplate(): void {
-  const address = URL.createObjectURL(new Blob([templateFile()], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'rigsouq-machines.csv' });
-  link.click();
-  URL.revokeObjectURL(address);
+  downloadCsv('rigsouq-machines.csv', templateRows());
 }

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AddressTabs } from '../../../shell/address-tabs.tsx';
+import { InvitedAuctions } from '../../../shell/reverse/invited-auctions.tsx';
 import type { ViewRole } from '../../../shell/session-rules.ts';
+import { ToolCard } from '../procurement/tool-card.tsx';
 import { InspectionList } from './inspection-list.tsx';
 import { QuoteList } from './quote-list.tsx';
+import { RfqInvitations } from './rfq-invitations.tsx';
 
 /** What buyers asked for, from the side of the view (DA-011, DA-014). */
 export function InquiriesTab({ view }: { view: ViewRole }) {
@@ -22,7 +25,27 @@ export function InquiriesTab({ view }: { view: ViewRole }) {
           label: inspections,
           content: () => <InspectionList view={view} label={inspections} />,
         },
+        // A buyer has its own requests under E-Procurement.
+        ...(buying
+          ? []
+          : [
+              { id: 'rfqs', label: t('RFQ'), content: () => <RfqInvitations /> },
+              { id: 'auctions', label: t('Reverse auctions'), content: () => <InvitedAuctions /> },
+              { id: 'orders', label: t('Purchase orders'), content: () => <Orders /> },
+            ]),
       ]}
+    />
+  );
+}
+
+function Orders() {
+  const { t } = useTranslation();
+  return (
+    <ToolCard
+      title={t('Purchase orders')}
+      line={t('What buyers have ordered from you: to accept, to deliver, with the paper of each order.')}
+      to="/procurement/orders?side=supplier"
+      action={t('Open orders')}
     />
   );
 }

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { myRequestedInspections, mySellingInspections } from '@rigsouq/contract/inspections';
+import type { myRequestedInspections } from '@rigsouq/contract/inspections';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { DealList } from '../../../shell/deal/deal-list.tsx';
 import type { DealRow } from '../../../shell/deal/deal-row.tsx';
-import { PAGE_SIZE } from '../../../shell/pager.tsx';
 import type { ViewRole } from '../../../shell/session-rules.ts';
+import { inspectionsPage } from '../list-queries.ts';
 
 type Inspection = AnswerOf<typeof myRequestedInspections>['inspections'][number];
 
@@ -34,14 +33,7 @@ export function InspectionList({ view, label }: { view: ViewRole; label: string 
   return (
     <DealList
       label={label}
-      query={(page) => ({
-        queryKey: ['inspections', view, page],
-        queryFn: async () => {
-          const query = { page, limit: PAGE_SIZE };
-          const { inspections, pages } = await call(buying ? myRequestedInspections : mySellingInspections, { query });
-          return { deals: inspections, pages };
-        },
-      })}
+      query={(page) => inspectionsPage(view, page)}
       rowOf={rowOf}
       figure={t('Time')}
       empty={t('No inspections found.')}

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { myRequestedQuotes, mySellingQuotes } from '@rigsouq/contract/quotes';
+import type { myRequestedQuotes } from '@rigsouq/contract/quotes';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { DealList } from '../../../shell/deal/deal-list.tsx';
 import type { DealRow } from '../../../shell/deal/deal-row.tsx';
-import { PAGE_SIZE } from '../../../shell/pager.tsx';
 import type { ViewRole } from '../../../shell/session-rules.ts';
+import { quotesPage } from '../list-queries.ts';
 
 type Quote = AnswerOf<typeof myRequestedQuotes>['quotes'][number];
 
@@ -35,14 +34,7 @@ export function QuoteList({ view, label }: { view: ViewRole; label: string }) {
   return (
     <DealList
       label={label}
-      query={(page) => ({
-        queryKey: ['quotes', view, page],
-        queryFn: async () => {
-          const query = { page, limit: PAGE_SIZE };
-          const { quotes, pages } = await call(buying ? myRequestedQuotes : mySellingQuotes, { query });
-          return { deals: quotes, pages };
-        },
-      })}
+      query={(page) => quotesPage(view, page)}
       rowOf={rowOf}
       figure={t('Price')}
       empty={t('No quotes found.')}

@@ -56,6 +56,9 @@ export function SpecificationFields({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation();
   return (
     <div className={fields.grid}>
+      <p className={`${fields.hint} ${fields.whole}`}>
+        {t('Buyers compare these four. Write a dash where one does not apply to your machine.')}
+      </p>
       {specificationKeys.map((field) => (
         <TextField key={field} form={form} field={field} label={specificationLabel(t, field)} maxLength={80} />
       ))}

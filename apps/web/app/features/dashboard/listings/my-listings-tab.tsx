@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/local-link.tsx';
+import { usePage } from '../../../shell/deal/use-page.ts';
 import { PAGE_SIZE, Pager } from '../../../shell/pager.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import { type Asked, AskFirst } from './ask-first.tsx';
@@ -24,7 +25,7 @@ function Listings({ all }: { all: readonly MyListing[] }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();
   const [offered, setOffered] = useState<MyListing>();
-  const [wanted, setWanted] = useState(1);
+  const [wanted, setWanted] = usePage();
   const pages = Math.ceil(all.length / PAGE_SIZE);
   const page = Math.min(wanted, pages);
   const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);

@@ -1,24 +1,37 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../../lib/local-link.tsx';
 import { ConversationList } from '../../../shell/conversations/conversation-list.tsx';
 import { type Conversation, conversationsQuery } from '../../../shell/conversations/conversations-query.ts';
+import { usePage } from '../../../shell/deal/use-page.ts';
 import { PAGE_SIZE } from '../../../shell/pager.tsx';
+import type { ViewRole } from '../../../shell/session-rules.ts';
 import { Empty, InboxPanel } from './inbox-panel.tsx';
 
 const pagesOf = (all: readonly Conversation[]) => Math.max(1, Math.ceil(all.length / PAGE_SIZE));
 
 /** Who talks with the company about which machine. All arrive at once and are paged here (R68). */
-export function Conversations() {
+export function Conversations({ view }: { view: ViewRole }) {
   const { t } = useTranslation();
   const query = useQuery(conversationsQuery);
-  const [wanted, setWanted] = useState(1);
+  const [wanted, setWanted] = usePage();
   const page = Math.min(wanted, pagesOf(query.data ?? []));
   const nothing = (
     <Empty
       says={t('No messages found.')}
-      hint={t('Write to a supplier from the page of a machine, and the conversation is kept here.')}
-    />
+      hint={
+        view === 'buyer'
+          ? t('Write to a supplier from the page of a machine, and the conversation is kept here.')
+          : t('When a buyer writes to you about a machine, the conversation is kept here.')
+      }
+    >
+      {view === 'buyer' && (
+        <Button component={LocalLink} to="/marketplace" color="amber" size="md" mt={12}>
+          {t('Search the marketplace')}
+        </Button>
+      )}
+    </Empty>
   );
   return (
     <InboxPanel

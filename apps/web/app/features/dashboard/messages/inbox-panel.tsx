@@ -1,12 +1,11 @@
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/call-error.ts';
-import { FailureNote } from '../../../shell/failure-note.tsx';
 import { Pager } from '../../../shell/pager.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
 import classes from './inbox.module.css';
 
 type InboxPanelProps<T> = {
@@ -24,7 +23,7 @@ type InboxPanelProps<T> = {
 
 /** One kind of what others wrote, in each of its states. */
 export function InboxPanel<T>({ title, query, unread, failure, empty, pager, children }: InboxPanelProps<T>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const heading = useId();
   const { data } = query;
   const nothing = data !== undefined && empty(data);
@@ -42,15 +41,7 @@ export function InboxPanel<T>({ title, query, unread, failure, empty, pager, chi
       </div>
       {query.isError ? (
         <div className={classes.note}>
-          <FailureNote
-            action={
-              <Button variant="default" size="xs" onClick={() => void query.refetch()} disabled={query.isFetching}>
-                {t('Try again')}
-              </Button>
-            }
-          >
-            {messageOf(i18n, query.error, failure)}
-          </FailureNote>
+          <QueryFailure query={query} fallback={failure} />
         </div>
       ) : data === undefined ? (
         <Waiting />
@@ -59,18 +50,24 @@ export function InboxPanel<T>({ title, query, unread, failure, empty, pager, chi
       )}
       {data !== undefined && !nothing && !query.isError && (
         <div className={classes.pager}>
-          <Pager page={pager.page} pages={pager.pages(data)} onPage={pager.onPage} label={t('Pages of messages')} />
+          <Pager
+            page={pager.page}
+            pages={pager.pages(data)}
+            onPage={pager.onPage}
+            label={t('{{list}}: pages', { list: title })}
+          />
         </div>
       )}
     </section>
   );
 }
 
-export function Empty({ says, hint }: { says: string; hint: string }) {
+export function Empty({ says, hint, children }: { says: string; hint: string; children?: ReactNode }) {
   return (
     <div className={classes.empty}>
       <p>{says}</p>
       <p className={classes.hint}>{hint}</p>
+      {children}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { SaleInquiries } from './sale-inquiries.tsx';
 export function MessagesTab({ view }: { view: ViewRole }) {
   return (
     <div className={classes.tab}>
-      <Conversations />
+      <Conversations view={view} />
       {view === 'supplier' && <SaleInquiries />}
       <ContactMessages />
     </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelIn } from '../../../lib/labels.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
+import { useOpenListing } from '../../../shell/listing-link.tsx';
 import classes from './inbox.module.css';
 import { Empty, InboxPanel } from './inbox-panel.tsx';
 import { LetterRow } from './letter-row.tsx';
@@ -45,6 +46,7 @@ function Row({ inquiry, page }: { inquiry: SaleInquiry; page: number }) {
   const { t } = useTranslation();
   const markRead = useMarkInquiryRead(page);
   const { _id, equipment, inquiryType, senderId } = inquiry;
+  const opening = useOpenListing(equipment._id);
   return (
     <LetterRow
       letter={inquiry}
@@ -57,7 +59,7 @@ function Row({ inquiry, page }: { inquiry: SaleInquiry; page: number }) {
             {t('Open the conversation')}
           </Button>
         ) : (
-          <Button component={LocalLink} to={`/equipment/${equipment._id}`} variant="default" size="sm">
+          <Button component={LocalLink} {...opening} variant="default" size="sm">
             {t('Open the machine')}
           </Button>
         )

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useHydrated } from '../../../lib/hydrated.ts';
-import { useLocalPath } from '../../../lib/language.ts';
+import { text } from '../../../lib/i18n.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { messageDraft } from '../../../lib/message-draft.ts';
 import { readSession, useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useSendToLogin } from '../../../shell/use-entry.ts';
 import type { Equipment } from '../load-equipment.ts';
 import classes from './message-box.module.css';
 
@@ -23,8 +23,7 @@ export function MessageBox({ listing }: { listing: Equipment }) {
 
 function Box({ listing: { _id, supplier } }: { listing: Equipment }) {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
-  const localPath = useLocalPath();
+  const sendToLogin = useSendToLogin();
   const hydrated = useHydrated();
   const id = useId();
   // What a visitor typed is still there after the login.
@@ -40,10 +39,7 @@ function Box({ listing: { _id, supplier } }: { listing: Equipment }) {
     // Behind a disabled button these are still checked (R70).
     if (!supplier._id) return refuse(t('Supplier information is missing. Unable to send message.'));
     if (!words.trim()) return refuse(t('Please enter a message before sending.'));
-    if (!readSession().token) {
-      await refuse(t('Please log in to send a message.'));
-      return navigate(localPath('/login'));
-    }
+    if (!readSession().token) return sendToLogin(text('Please log in to send a message.'));
     setSending(true);
     const { sendWords } = await import('./send-words.ts');
     const { done, message } = await sendWords(i18n, { equipmentId: _id, recipientId: supplier._id, content: words });

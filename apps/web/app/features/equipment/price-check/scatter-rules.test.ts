@@ -1,29 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { awayFromMedian, niceTicks, scatterOf } from './scatter-rules.ts';
-
-describe('ticks', () => {
-  it('are round and hold both ends', () => {
-    expect(niceTicks(42_000, 118_000)).toEqual([40_000, 60_000, 80_000, 100_000, 120_000]);
-    expect(niceTicks(100, 100)).toEqual([100, 150]);
-  });
-
-  it('are few, rise, and hold whatever there is', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: 1, max: 1e9, noNaN: true }),
-        fc.double({ min: 0, max: 1e9, noNaN: true }),
-        (low, more) => {
-          const ticks = niceTicks(low, low + more);
-          expect(ticks.length).toBeGreaterThanOrEqual(2);
-          expect(ticks.length).toBeLessThanOrEqual(7);
-          expect(ticks[0]).toBeLessThanOrEqual(low);
-          expect(ticks.at(-1)).toBeGreaterThanOrEqual(low + more - 1e-6 * (low + more));
-        },
-      ),
-    );
-  });
-});
+import { awayFromMedian, scatterOf } from './scatter-rules.ts';
 
 describe('the chart', () => {
   const point = (year: number | null, priceUsd: number) => ({ _id: 'x', title: 'X', hours: null, year, priceUsd });

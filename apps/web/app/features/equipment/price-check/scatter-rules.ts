@@ -1,4 +1,5 @@
 // Where things stand on the chart of prices: shares of its width and height, and the figures along its edges.
+import { niceTicks } from '../../../lib/ticks.ts';
 import type { Comparables } from '../load-equipment.ts';
 
 type Subject = { year: number | null; priceUsd: number };
@@ -20,16 +21,6 @@ export function scatterOf({ points, prices }: Comparables, own: Subject) {
     amounts: ticks.map((amount) => ({ amount, up: up(amount) })),
     years: fewOf(Math.ceil(firstYear), Math.floor(lastYear)).map((year) => ({ year, across: across(year) })),
   };
-}
-
-/** Round figures around the two, three to six of them. */
-export function niceTicks(lowest: number, highest: number): number[] {
-  const span = highest - lowest || highest || 1;
-  const power = 10 ** Math.floor(Math.log10(span / 4));
-  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => span / size <= 4) ?? span;
-  const first = Math.floor(lowest / step);
-  const last = Math.max(Math.ceil(highest / step), first + 1);
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
 function fewOf(first: number, last: number): number[] {

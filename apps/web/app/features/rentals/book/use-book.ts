@@ -64,7 +64,7 @@ export function useBook({ listing: first, taken: known }: BookPage) {
   async function submit() {
     if (!isSignedIn(readSession())) {
       keepDraft(listing._id, values);
-      return sendToLogin(text('Please log in to book equipment'), { back: true });
+      return sendToLogin(text('Please log in to book equipment'));
     }
     const today = calendar.today ?? dayOf(new Date());
     if (total === undefined || days.start < today)

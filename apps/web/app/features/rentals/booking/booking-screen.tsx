@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { text } from '../../../lib/i18n.ts';
+import { otherName } from '../../../shell/deal/deal.ts';
+import { DealContact } from '../../../shell/deal/deal-contact.tsx';
 import { DealHead } from '../../../shell/deal/deal-head.tsx';
 import { DealHistory } from '../../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../../shell/deal/deal-page.tsx';
+import { DealReviews } from '../../../shell/deal-reviews/deal-reviews.tsx';
 import { BookingActs } from './booking-acts.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { type Booking, bookingQuery } from './booking-query.ts';
@@ -38,6 +41,13 @@ export function BookingScreen({ id }: { id: string }) {
           <DealHead kind={t('Booking')} {...booking} />
           <BookingStanding booking={booking} />
           <BookingActs booking={booking} />
+          <DealContact {...booking} agreed={['Confirmed', 'Active'].includes(booking.status)} />
+          <DealReviews
+            kind="booking"
+            id={booking._id}
+            other={otherName(t, booking.other)}
+            completed={booking.status === 'Completed'}
+          />
           <BookingFacts booking={booking} />
           <ConditionPhotos booking={booking} moment="out" />
           <ConditionPhotos booking={booking} moment="in" />

@@ -42,7 +42,12 @@ function standing(t: TFunction, language: Language, booking: Booking, now: numbe
       ? t('Answer by {{when}} ({{left}}). After that the request lapses, and the days are free again.', when)
       : t('The supplier answers by {{when}} ({{left}}). Until then the days are held for you.', when);
   }
-  if (status === 'Confirmed') return t('The rental begins on {{day}}.', { day: formatDay(startDate, language) });
+  if (status === 'Confirmed') {
+    const day = formatDay(startDate, language);
+    return mine
+      ? t('The rental begins on {{day}}. Agree on delivery and payment with the buyer directly.', { day })
+      : t('The rental begins on {{day}}. Agree on delivery and payment with the supplier directly.', { day });
+  }
   if (status === 'Active' && offHiredAt)
     return mine
       ? t('The buyer needs the machine no longer. Say when you have it back.')

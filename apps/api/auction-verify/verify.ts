@@ -1,0 +1,49 @@
+// `npm run auction:verify -- <id>` proves the log of a lot or of a reverse auction: exit 0 where every line is as it was written and follows
+// from the rules, exit 1 with the first line that is not.
+import { verifyLot } from '../src/modules/auctions/index.ts';
+import { verifyReverse } from '../src/modules/reverse-auctions/index.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createDb, createPool, type Db } from '../src/platform/db.ts';
+import { createLog } from '../src/platform/log.ts';
+import type { Fault } from '../src/platform/log-proof.ts';
+
+const USAGE = 'Usage: npm run auction:verify -- <id of the auction>';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+type Said = { ok: boolean; line: string };
+type Proved = { kind: string; state: string; counts: string; hash: string | null; fault: Fault | undefined };
+
+async function verify(id: string): Promise<Said> {
+  const pool = createPool(readConfig().databaseUrl, 1, createLog('error'));
+  try {
+    const db = createDb(pool);
+    const proved = (await ofLot(db, id.toLowerCase())) ?? (await ofReverse(db, id.toLowerCase()));
+    if (!proved) return { ok: false, line: `There is no auction ${id}.` };
+    const { kind, state, counts, hash, fault } = proved;
+    if (fault) return { ok: false, line: `WRONG ${fault.seq === null ? kind : `line ${fault.seq}`}: ${fault.what}.` };
+    return { ok: true, line: `OK ${id} ${state}: ${counts}. Last hash ${hash ?? 'none'}.` };
+  } finally {
+    await pool.end();
+  }
+}
+
+async function ofLot(db: Db, id: string): Promise<Proved | undefined> {
+  const verdict = await verifyLot(db, id);
+  if (!verdict) return undefined;
+  const { seq, bids, bidders, extensions, hash } = verdict.outcome;
+  const counts = `${seq} lines, ${bids} bids of ${bidders.size} bidders, ${extensions} extensions`;
+  return { ...verdict, kind: 'lot', counts, hash };
+}
+
+async function ofReverse(db: Db, id: string): Promise<Proved | undefined> {
+  const verdict = await verifyReverse(db, id);
+  if (!verdict) return undefined;
+  const { seq, offers, told, extensions, hash } = verdict.outcome;
+  const counts = `${seq} lines, ${offers} offers, ${told.size} suppliers, ${extensions} extensions`;
+  return { ...verdict, kind: 'auction', counts, hash };
+}
+
+const [id, ...more] = process.argv.slice(2);
+const said = id && UUID.test(id) && more.length === 0 ? await verify(id) : { ok: false, line: USAGE };
+(said.ok ? process.stdout : process.stderr).write(`${said.line}\n`);
+process.exitCode = said.ok ? 0 : 1;

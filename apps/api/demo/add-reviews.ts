@@ -1,0 +1,77 @@
+// What the demo's companies say about each other after rentals that came back. The last of them still waits for the other side. All made up.
+import { REVIEW_DAYS } from '@rigsouq/contract/reviews';
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '../src/platform/db.ts';
+import { addRows } from './add-generated.ts';
+import { demoId } from './demo-id.ts';
+
+const DAY_MS = 86_400_000;
+
+const ofSuppliers: readonly (readonly [stars: number, words: string, reply?: string])[] = [
+  [5, 'The machine came on the day, with the papers in the cab. Clean, full tank, no leaks. (Demo)'],
+  [
+    4,
+    'Good machine. Delivery was two hours late, but they called before. (Demo)',
+    'Sorry for the wait: a closed road. (Demo)',
+  ],
+  [5, 'نفس المشغّل طوال المدة، والصيانة في موعدها. سنستأجر منهم مرة أخرى. (بيانات تجريبية)'],
+  [
+    3,
+    'It did its work. The bucket was more worn than in the photos. (Demo)',
+    'We have fitted a new bucket since. (Demo)',
+  ],
+  [5, 'Answered on a Friday when a hose burst, and had it changed within three hours. (Demo)'],
+];
+const ofBuyers: readonly (readonly [stars: number, words: string])[] = [
+  [5, 'Off hire on the agreed day, machine washed and greased. (Demo)'],
+  [4, 'Access to the site took a morning; everything else went well. (Demo)'],
+  [5, 'دفعوا في الموعد وأعادوا المعدة بحالة ممتازة. (بيانات تجريبية)'],
+];
+
+/** Of every completed rental both sides have written, but for the newest, of which the supplier waits. */
+export async function addReviews(db: Db): Promise<void> {
+  const done = await db
+    .selectFrom('bookings')
+    .select(['id', 'account_id', 'created_by', 'supplier_id', sql<Date>`returned_at`.as('returned')])
+    .select((eb) =>
+      eb
+        .selectFrom('members as m')
+        .select('m.user_id')
+        .whereRef('m.account_id', '=', 'bookings.supplier_id')
+        .where('m.position', '=', 'owner')
+        .as('supplier_user'),
+    )
+    .where('status', '=', 'Completed')
+    .where('account_id', 'in', [demoId('account buyer@rigsouq.test'), demoId('account both@rigsouq.test')])
+    .orderBy('returned_at')
+    .orderBy('id')
+    .execute();
+  await inTransaction(db, async (tx) => {
+    for (const [at, deal] of done.entries()) {
+      const open = deal.returned.getTime() + REVIEW_DAYS * DAY_MS > Date.now();
+      const wrote = new Date(deal.returned.getTime() + DAY_MS / 4);
+      const published = open
+        ? new Date(deal.returned.getTime() + REVIEW_DAYS * DAY_MS)
+        : new Date(wrote.getTime() + DAY_MS);
+      const base = (side: string) => ({
+        id: demoId(`review ${side} ${deal.id}`),
+        ...{ deal_kind: 'booking', deal_id: deal.id, completed_at: deal.returned, side },
+        ...{ publishes_at: published, told_at: open ? null : published, created_at: wrote, updated_at: wrote },
+      });
+      const [stars, words, reply = null] = ofSuppliers[at % ofSuppliers.length] ?? [5, ''];
+      await addRows(tx, 'reviews', [
+        {
+          ...base('buyer'),
+          ...{ account_id: deal.account_id, created_by: deal.created_by, reviewed_id: deal.supplier_id, stars, words },
+          ...(open || !reply
+            ? { reply: null, replied_by: null, replied_at: null }
+            : { reply, replied_by: deal.supplier_user, replied_at: new Date(published.getTime() + DAY_MS) }),
+        },
+      ]);
+      if (open) continue;
+      const [theirs, said] = ofBuyers[at % ofBuyers.length] ?? [5, ''];
+      const by = { account_id: deal.supplier_id, created_by: deal.supplier_user, reviewed_id: deal.account_id };
+      await addRows(tx, 'reviews', [{ ...base('supplier'), ...by, stars: theirs, words: said }]);
+    }
+  });
+}

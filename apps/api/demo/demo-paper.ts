@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { keyOf } from '../src/modules/media/index.ts';
+import { openPaper } from '../src/platform/paper.ts';
+import type { Storage } from '../src/platform/storage.ts';
+import { demoCompanies } from './companies.ts';
+
+type Owned = { id: string; account_id: string; created_by: string; created_at: Date };
+
+/** A page that says what it is, kept as an upload would be. Its row is yet to be added. */
+export async function demoPaper(storage: Storage, owned: Owned, email: string, name: string) {
+  const content = await printed(email, name);
+  const media = {
+    ...owned,
+    ...{ kind: 'document', visibility: 'private', mime: 'application/pdf', bytes: content.length },
+    content_hash: createHash('sha256').update(content).digest('hex'),
+    ...{ original_name: name, sizes: ['full'], attached_at: owned.created_at },
+  };
+  await storage.put(keyOf(media), content, media.mime);
+  return media;
+}
+
+async function printed(email: string, name: string): Promise<Buffer> {
+  const title = name.replace('.pdf', '');
+  const company = demoCompanies.find((one) => one.email === email)?.companyName ?? '';
+  const { doc, write } = await openPaper('ltr', { Title: title });
+  const place = { x: 48, width: 499 };
+  const below = write(title, { size: 22, weight: 'bold' }, { ...place, y: 64 });
+  write(`${company}\nA made-up document for the demo of Rigsouq.`, { size: 12 }, { ...place, y: below + 16 });
+  doc.end();
+  return buffer(doc);
+}

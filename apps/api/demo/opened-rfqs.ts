@@ -1,0 +1,155 @@
+// Requests for quotation of the demo buyer whose answers are open: how they are written, as the calls of both sides would have.
+import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { toMinor } from '@rigsouq/kernel/money';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
+import { firstNetOf, firstOffers, freezeRates, hashOf } from '../src/modules/rfqs/index.ts';
+import type { Actor } from '../src/platform/access.ts';
+import type { Tx } from '../src/platform/db.ts';
+import { addRows } from './add-generated.ts';
+import { demoId } from './demo-id.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+export const today = dayOf(new Date());
+
+type Line = { category: string; specification: string; quantity: number; mode: 'buy' | 'rent'; place: string };
+type Offer = readonly [
+  line: number,
+  price: number,
+  leadDays: number,
+  offered: string,
+  /** `first`: what was asked for before, where that was another price. */
+  more?: { option?: number; mode?: 'buy' | 'rent'; note?: string; first?: number },
+];
+type Answer = { by: string; currency: string; technical: string; offers: readonly Offer[] };
+export type Request = {
+  id: string;
+  key: string;
+  /** Its number, which is given with the publication. */
+  number: string;
+  title: string;
+  description: string;
+  publishedDaysAgo: number;
+  deadlineDaysAgo: number;
+  /** Of rentals, in days from today. */
+  rental: readonly [from: number, to: number];
+  lines: readonly Line[];
+  invited: readonly string[];
+  answers: readonly Answer[];
+};
+
+/** Who buys in the demo. */
+export const buyer: Actor = {
+  userId: demoId('user buyer@rigsouq.test'),
+  sessionId: '',
+  name: 'Demo Buyer',
+  email: 'buyer@rigsouq.test',
+  emailVerified: true,
+  operator: false,
+  position: 'owner',
+  account: {
+    id: demoId('account buyer@rigsouq.test'),
+    roles: ['buyer'],
+    contactName: 'Demo Buyer',
+    companyName: 'Sahra Contracting (Demo)',
+    approved: true,
+  },
+};
+
+export const ago = (days: number) => new Date(Math.floor((Date.now() - days * DAY) / HOUR) * HOUR);
+export const answerId = ({ key }: Pick<Request, 'key'>, by: string) => demoId(`answer of ${by} to ${key}`);
+export const minorOf = (price: number, currency: string) => toMinor(price, digitsOf(currency)) ?? 0;
+
+/** A request whose answers are open. */
+export async function addOpened(tx: Tx, request: Request): Promise<void> {
+  const { id, number, title, description, lines, invited, answers } = request;
+  const [published, deadline] = [ago(request.publishedDaysAgo), ago(request.deadlineDaysAgo)];
+  await addRows(tx, 'rfqs', [
+    {
+      ...{
+        id,
+        account_id: buyer.account.id,
+        created_by: buyer.userId,
+        title,
+        description,
+        currency: 'AED',
+        country: 'ae',
+      },
+      number,
+      ...{ state: 'opened', version: 1, audience: 'invited', two_envelopes: false, deadline, opened_at: deadline },
+      ...{ weight_price: 70, weight_lead: 15, weight_score: 15, invited: invited.length, lines: lines.length },
+      ...{ published_at: published, created_at: published, updated_at: deadline },
+    },
+  ]);
+  await addRows(
+    tx,
+    'rfq_lines',
+    lines.map((line, at) => ({
+      ...{ rfq_id: id, version: 1, line: at + 1, ...line },
+      from_day: line.mode === 'rent' ? daysLater(today, request.rental[0]) : null,
+      to_day: line.mode === 'rent' ? daysLater(today, request.rental[1]) : null,
+    })),
+  );
+  await addRows(tx, 'rfq_versions', [{ rfq_id: id, version: 1, note: '', created_by: buyer.userId, at: published }]);
+  await addRows(
+    tx,
+    'rfq_suppliers',
+    invited.map((by) => ({
+      ...{ rfq_id: id, supplier_id: demoId(`account ${by}`), invited: true, deadline, created_at: published },
+      seen_at: answers.some((one) => one.by === by) ? new Date(published.getTime() + 5 * HOUR) : null,
+    })),
+  );
+  for (const [at, answer] of answers.entries())
+    await addAnswer(tx, request, answer, new Date(deadline.getTime() - (at + 1) * 7 * HOUR));
+  await freezeRates(tx, id);
+}
+
+async function addAnswer(tx: Tx, request: Request, { by, currency, technical, offers }: Answer, at: Date) {
+  const id = answerId(request, by);
+  const received = { rfqId: request.id, supplierId: demoId(`account ${by}`) };
+  const validUntil = daysLater(dayOf(at), 80);
+  const lines = offers.map(([line, price, leadDays, offered, { option = 1, mode, note } = {}]) => ({
+    ...{ line, option, price, currency, leadDays, offered, note: note ?? null },
+    mode: mode ?? request.lines[line - 1]?.mode ?? 'buy',
+  }));
+  const receivedAt = at.toISOString();
+  await addRows(tx, 'rfq_answers', [
+    {
+      ...{ id, rfq_id: received.rfqId, supplier_id: received.supplierId, created_by: demoId(`user ${by}`), version: 1 },
+      ...{ technical, valid_until: validUntil, withdrawn: false, received_at: receivedAt },
+      hash: hashOf({ ...received, receivedAt, technical, validUntil, lines }),
+    },
+  ]);
+  await addRows(
+    tx,
+    'rfq_offers',
+    lines.map(({ price, leadDays, ...line }) => ({
+      ...{ answer_id: id, price_minor: minorOf(price, currency), lead_days: leadDays },
+      ...line,
+    })),
+  );
+  const first = new Date(at.getTime() - 30 * HOUR).toISOString();
+  await addRows(
+    tx,
+    'rfq_first_offers',
+    lines.flatMap(({ line, option, price, mode }, place) =>
+      option === 1
+        ? [
+            {
+              ...{ answer_id: id, version: 1, line, currency, mode, received_at: first },
+              price_minor: minorOf(offers[place]?.[4]?.first ?? price, currency),
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+type Placed = { line: number; mode: 'buy' | 'rent'; price: number; quantity: number };
+
+/** What an order would have cost at the first offers. Asked for once the request is open. */
+export async function firstNetFor(tx: Tx, rfqId: string, currency: string, placed: Placed): Promise<number | null> {
+  const rates = await tx.selectFrom('rfq_rates').select(['currency', 'usd']).where('rfq_id', '=', rfqId).execute();
+  const frozen = new Map(rates.map((rate) => [rate.currency, Number(rate.usd)]));
+  return firstNetOf([placed], await firstOffers(tx, rfqId), currency, frozen);
+}

@@ -1,0 +1,63 @@
+// Whoever looks at the demo sees scores where a buyer with a past would see them.
+import { readComparison } from '@rigsouq/contract/awards';
+import { listRfqs, readRfq } from '@rigsouq/contract/rfqs';
+import { readSupplier } from '@rigsouq/contract/supplier-lists';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aToken } from '../src/modules/rfqs/rfqs.factory.ts';
+import { type TestApi, testApi } from '../test/harness.ts';
+import { addAwards } from './add-awards.ts';
+import { addNamed } from './add-named.ts';
+import { addRfqs } from './add-rfqs.ts';
+import { addSuppliers } from './add-suppliers.ts';
+import { demoId } from './demo-id.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  const { db, storage } = api.parts;
+  await addNamed(db);
+  await addSuppliers(db, storage);
+  await addAwards(db);
+  await addRfqs(db);
+  token = await aToken(db, demoId('user buyer@rigsouq.test'));
+}, 120_000);
+afterAll(() => api.stop());
+
+const idOf = async (state: 'technical' | 'opened' | 'awarded') => {
+  const { rfqs } = (await api.call(listRfqs, { query: { state } }, { token })).body;
+  return rfqs[0]?._id ?? '';
+};
+
+it('every answer that the demo buyer compares is from somebody with a score', async () => {
+  for (const state of ['technical', 'opened', 'awarded'] as const) {
+    const id = await idOf(state);
+    const { answers } = (await api.call(readComparison, { params: { id } }, { token })).body;
+    expect([state, answers.length > 1]).toEqual([state, true]);
+    expect([state, answers.filter(({ score }) => score === null)]).toEqual([state, []]);
+  }
+});
+
+it('the request in two envelopes counts in the scorecards of those who were asked, like any that was opened', async () => {
+  const id = await idOf('technical');
+  const rfq = (await api.call(readRfq, { params: { id } }, { token })).body;
+  if (rfq.side !== 'buyer') throw new Error('not the buyer’s');
+  for (const { _id, stand } of rfq.suppliers) {
+    const facts = await api.parts.db
+      .selectFrom('supplier_facts')
+      .select('kind')
+      .where('subject_id', '=', id)
+      .where('supplier_id', '=', _id)
+      .orderBy('kind')
+      .execute();
+    expect(facts.map(({ kind }) => kind)).toEqual(stand === 'answered' ? ['answered', 'invited'] : ['invited']);
+    const { scorecard } = (await api.call(readSupplier, { params: { id: _id } }, { token })).body;
+    expect([scorecard.answering, scorecard.competitiveness].filter((part) => part === null)).toEqual([]);
+  }
+});
+
+it('an order that was declined leaves its line to be awarded anew', async () => {
+  const id = await idOf('awarded');
+  const rfq = (await api.call(readRfq, { params: { id } }, { token })).body;
+  expect(rfq.side === 'buyer' && [rfq.anew, rfq.can.awardAnew]).toEqual([[{ line: 3, quantity: 1 }], true]);
+});

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Language } from '../../platform/letter.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { answerBidder } from './auctions.jobs.ts';
+import { approvedLetter, receivedLetter, rejectedLetter } from './bidders.letters.ts';
+import { findRegistration } from './registrations.queries.ts';
+
+type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
+
+const letters = { received: receivedLetter, approved: approvedLetter, rejected: rejectedLetter } as const;
+
+/** To the address that was given, in the language of the page. */
+export function answeringBidders({ db, mail, config }: Deps): JobHandler {
+  return handle(answerBidder, async ({ id, answer }) => {
+    const row = await findRegistration(db, id);
+    if (!row) return;
+    const limit = row.bid_limit === null ? null : Number(row.bid_limit);
+    const letter = letters[answer]({ limit, reason: row.reason, site: config.publicUrl });
+    await mail.send(row.email, letter, row.language as Language);
+  });
+}

@@ -1,0 +1,66 @@
+// Auctions for the calendar apps of people: all that are to come, and one. They are public, so anybody may subscribe.
+import { type CalendarTimes, calendarText } from '@rigsouq/kernel/icalendar';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { ShortMemory } from '../../platform/short-memory.ts';
+import { typeOf } from './lots.presenter.ts';
+import { calendarLot, calendarLots } from './open-lots.queries.ts';
+
+const SECONDS = 60;
+const NAME = 'Rigsouq auctions';
+
+type Deps = { db: Db; config: { publicUrl: string } };
+type Row = NonNullable<Awaited<ReturnType<typeof calendarLot>>>;
+
+export function auctionCalendars(app: FastifyInstance, { db, config }: Deps): void {
+  const memory = new ShortMemory<Promise<string>>({ seconds: SECONDS, most: 1 });
+  const write = (rows: readonly Row[]) =>
+    calendarText(
+      NAME,
+      rows.map((row) => entryOf(row, config.publicUrl)),
+    );
+
+  const all = () => {
+    const text = calendarLots(db).then(write);
+    memory.keep('all', text);
+    return text;
+  };
+
+  app.get('/api/auctions/calendar.ics', { schema: { hide: true } }, async (_request, reply) => {
+    return send(reply, await (memory.get('all') ?? all()));
+  });
+  app.get<{ Params: { id: string } }>(
+    '/api/equipment/auction/:id/calendar.ics',
+    { schema: { hide: true, params: z.object({ id: z.uuid() }) } },
+    async (request, reply) => {
+      const lot = (await calendarLot(db, request.params.id)) ?? fail('lot.unknown');
+      return send(reply, write([lot]));
+    },
+  );
+}
+
+function send(reply: FastifyReply, text: string) {
+  return reply
+    .headers({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="rigsouq-auctions.ics"',
+      'cache-control': `public, max-age=${SECONDS}`,
+    })
+    .send(text);
+}
+
+function entryOf({ id, title, kind, location, starts_at, ends_at, changed_at }: Row, publicUrl: string): CalendarTimes {
+  const url = `${publicUrl}/auction/bid/${id}`;
+  return {
+    uid: `${id}@rigsouq`,
+    from: starts_at,
+    until: ends_at,
+    title: `Auction: ${title}`,
+    text: `${typeOf[kind]}\n${location}\n${url}`,
+    url,
+    tentative: false,
+    changedAt: changed_at,
+  };
+}

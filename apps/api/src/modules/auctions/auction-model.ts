@@ -1,0 +1,118 @@
+// The rules of an auction told a second time, plainly and from the rulings alone: it keeps every bid that was taken and works the
+// whole lot out anew from the first one each time. Tests compare the product with it, and it shares nothing with the product.
+export type ModelLot = {
+  kind: 'online' | 'live' | 'sealed';
+  seller: string;
+  start: number;
+  reserve: number;
+  opens: number;
+  ends: number;
+};
+export type ModelBid = { who: string; offer: number; max?: number | undefined; at: number };
+export type ModelView = {
+  price: number | null;
+  leader: string | null;
+  leaderMax: number | null;
+  ends: number;
+  minimum: number;
+};
+
+const MINUTE = 60_000;
+
+export class AuctionModel {
+  readonly lot: ModelLot;
+  readonly taken: ModelBid[] = [];
+  /** What each may have at stake, and what others lots take of it. */
+  readonly limits: Record<string, number>;
+  readonly elsewhere: Record<string, number>;
+
+  constructor(lot: ModelLot, limits: Record<string, number> = {}, elsewhere: Record<string, number> = {}) {
+    this.lot = lot;
+    this.limits = limits;
+    this.elsewhere = elsewhere;
+  }
+
+  bid(bid: ModelBid): boolean {
+    if (!this.mayBid(bid)) return false;
+    this.taken.push(bid);
+    return true;
+  }
+
+  mayBid({ who, offer, max, at }: ModelBid): boolean {
+    const { lot } = this;
+    const { leader, leaderMax, minimum, ends } = this.view();
+    if (who === lot.seller || at < lot.opens || at >= ends) return false;
+    if (lot.kind !== 'online' && max !== undefined) return false;
+    const ceiling = max ?? offer;
+    if (ceiling < offer || offer < minimum) return false;
+    if (who === leader && lot.kind === 'live') return false;
+    if (who === leader && ceiling <= (leaderMax ?? 0)) return false;
+    return ceiling + (this.elsewhere[who] ?? 0) <= (this.limits[who] ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** Where the lot stands after all the bids that were taken. */
+  view(): ModelView {
+    const { lot, taken } = this;
+    let ends = lot.ends;
+    for (const { at } of taken) ends = this.#endAfter(ends, at);
+    if (lot.kind === 'sealed') return { price: null, leader: null, leaderMax: null, ends, minimum: lot.start };
+    let [price, leader]: [number | null, string | null] = [null, null];
+    // The highest maximum of each bidder, and when it was reached: the ranking of R42.
+    const best = new Map<string, { max: number; place: number }>();
+    for (const [place, { who, offer, max = offer }] of taken.entries()) {
+      const mine = best.get(who);
+      if (!mine || max > mine.max) best.set(who, { max, place });
+      const ranked = [...best].sort(([, one], [, two]) => two.max - one.max || one.place - two.place);
+      const [first, second] = ranked as [(typeof ranked)[number], (typeof ranked)[number]?];
+      const raisedOwn = leader === who && first[0] === who;
+      if (!raisedOwn) {
+        const pushed = second ? Math.min(first[1].max, second[1].max + step(second[1].max)) : 0;
+        price = Math.max(price ?? 0, Math.min(first[1].max, Math.max(offer, pushed)));
+      }
+      if (first[1].max >= lot.reserve) price = Math.max(price ?? 0, lot.reserve);
+      leader = first[0];
+    }
+    const leaderMax = leader ? (best.get(leader)?.max ?? null) : null;
+    return { price, leader, leaderMax, ends, minimum: price === null ? lot.start : price + step(price) };
+  }
+
+  result(): { sold: boolean; price: number | null; winner: string | null } {
+    const { lot, taken } = this;
+    let { price, leader } = this.view();
+    if (lot.kind === 'sealed') {
+      // The last amount of each; of equal ones the one that was written down first.
+      const last = new Map<string, { amount: number; place: number }>();
+      for (const [place, { who, offer }] of taken.entries()) last.set(who, { amount: offer, place });
+      for (const [who, { amount, place }] of last) {
+        const ahead = [...last].some(
+          ([, other]) => other.amount > amount || (other.amount === amount && other.place < place),
+        );
+        if (!ahead) [price, leader] = [amount, who];
+      }
+    }
+    return { sold: price !== null && price >= lot.reserve, price, winner: leader };
+  }
+
+  /** What one has at stake in this lot. */
+  stake(who: string): number {
+    const { leader, leaderMax } = this.view();
+    if (this.lot.kind === 'sealed') return this.taken.findLast((bid) => bid.who === who)?.offer ?? 0;
+    return leader === who ? (leaderMax ?? 0) : 0;
+  }
+
+  #endAfter(ends: number, at: number): number {
+    const { kind, ends: first } = this.lot;
+    if (kind === 'sealed') return ends;
+    const window = kind === 'live' ? MINUTE : 5 * MINUTE;
+    const wanted = Math.min(at + window, first + 60 * MINUTE);
+    return at >= ends - window && wanted > ends ? wanted : ends;
+  }
+}
+
+function step(price: number): number {
+  if (price >= 100_000) return 2_500;
+  if (price >= 50_000) return 1_000;
+  if (price >= 25_000) return 500;
+  if (price >= 5_000) return 250;
+  return 100;
+}

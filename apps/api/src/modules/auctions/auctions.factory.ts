@@ -1,0 +1,212 @@
+// Lots, bidders and bids for tests, in any state, written past the calls.
+import { consign } from '@rigsouq/contract/consignments';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { sql } from 'kysely';
+import type { TestApi } from '../../../test/harness.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { anAccount, aSession } from '../identity/identity.factory.ts';
+import { insertMachine, promiseMachine } from '../machines/index.ts';
+import type { LotKind } from './bidding-rules.ts';
+import { insertConsignment } from './consignments.store.ts';
+import { turnLots } from './lot-clock.ts';
+import { type PastBid, writeHistory } from './lot-history.ts';
+import type { LotState } from './lot-state.ts';
+
+const MINUTE_MS = 60_000;
+type Person = { accountId: string; userId: string };
+type LotBid = { by: Person; offer: number; max?: number /** Minutes from now. */; at?: number };
+
+type Wish = {
+  seller?: Person;
+  kind?: LotKind;
+  /** 'scheduled' begins in an hour, 'live' began an hour ago, ended ones ended a minute ago. Sold or passed follows from bids and reserve. */
+  state?: 'pending' | 'rejected' | 'scheduled' | 'live' | 'ended' | 'cancelled';
+  reserve?: number;
+  startPrice?: number;
+  estimate?: number | null;
+  title?: string;
+  category?: string;
+  /** Minutes from now. */
+  startsIn?: number;
+  endsIn?: number;
+  /** Put into the log from the start on, a second apart where `at` does not say when. */
+  bids?: readonly LotBid[];
+};
+
+/** A lot of a seller of its own, with a log that verifies. */
+export async function aLot(db: Db, wish: Wish = {}) {
+  const { kind = 'online', state = 'live', reserve = 10_000, startPrice = 100, estimate = null } = wish;
+  const { accountId, userId } = wish.seller ?? (await anAccount(db, { roles: ['supplier'] }));
+  const [id, machineId] = [newId(), newId()];
+  const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();
+  const inMinutes = (minutes: number) => now.getTime() + Math.round(minutes * MINUTE_MS);
+  const title = wish.title ?? 'Caterpillar 320 2021';
+  await inTransaction(db, async (tx) => {
+    const owner = { account_id: accountId, created_by: userId };
+    await insertMachine(tx, {
+      id: machineId,
+      ...owner,
+      ...{ category: wish.category ?? 'excavators', brand: 'Caterpillar', model: '320', year: 2021, hours: 3400 },
+      ...{ serial_number: 'CAT0320X', condition: 'good', location: 'Jebel Ali, Dubai' },
+    });
+    const contact = { contact_name: 'Huda Saleh', contact_email: 'huda@seller.test', contact_phone: '+971501234567' };
+    const wanted = { wanted_day: dayOf(now), duration_days: 5 };
+    const consignment = {
+      id,
+      machine_id: machineId,
+      ...owner,
+      title,
+      description: 'One owner.',
+      ...contact,
+      ...wanted,
+    };
+    await insertConsignment(tx, consignment, { kind, reserve });
+    if (state === 'pending') return;
+    if (state === 'rejected') {
+      await tx.updateTable('lots').set({ state, reason: 'The photos are missing' }).where('id', '=', id).execute();
+      return;
+    }
+    const ended = state === 'ended' || state === 'cancelled';
+    const startsAt = inMinutes(wish.startsIn ?? (state === 'scheduled' ? 60 : ended ? -120 : -60));
+    const endsAt = inMinutes(wish.endsIn ?? (ended ? -60 : state === 'scheduled' ? 24 * 60 : 60));
+    const dates = { starts_at: new Date(startsAt), first_ends_at: new Date(endsAt), ends_at: new Date(endsAt) };
+    const open: LotState = state === 'scheduled' ? 'scheduled' : 'live';
+    await tx
+      .updateTable('lots')
+      .set({ state: open, start_price: startPrice, estimate, ...dates })
+      .where('id', '=', id)
+      .execute();
+    const bids = (wish.bids ?? []).map(
+      ({ by, offer, max, at }, place): PastBid => ({
+        ...{ accountId: by.accountId, userId: by.userId, offer },
+        ...(max !== undefined && { max }),
+        at: at === undefined ? startsAt + 1_000 * (place + 1) : inMinutes(at),
+      }),
+    );
+    const end = ended ? { act: state === 'ended' ? ('close' as const) : ('cancel' as const), at: endsAt } : undefined;
+    const openedAt = Math.min(startsAt, now.getTime()) - MINUTE_MS;
+    await writeHistory(tx, id, { openedAt, bids, ...(end && { end }) });
+    const { state: then } = await tx.selectFrom('lots').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    if (then === 'passed' || then === 'cancelled') return;
+    const period = { from: new Date(startsAt), until: null };
+    await promiseMachine(tx, {
+      machineId,
+      period,
+      kind: then === 'sold' ? 'sold' : 'auction',
+      referenceId: id,
+      by: userId,
+    });
+  });
+  return { id, machineId, accountId, userId, title };
+}
+
+/** A signed-in account that may bid; a limit is what an operator would have set. */
+export async function aBidder(api: TestApi, { limit }: { limit?: number } = {}) {
+  const { db } = api.parts;
+  const account = await anAccount(db, { roles: ['buyer'] });
+  if (limit !== undefined)
+    await db.insertInto('bidders').values({ account_id: account.accountId, bid_limit: limit }).execute();
+  return { ...account, token: await aSession(api, account.email) };
+}
+
+/** A lot that was sold, with a second bidder who would take it too: its settlement. */
+export async function aSettlement(api: TestApi): Promise<string> {
+  const { db, log } = api.parts;
+  const [winner, second] = [await aBidder(api), await aBidder(api)];
+  const bids = [
+    { by: second, offer: 10_000, max: 12_000 },
+    { by: winner, offer: 12_250, max: 20_000 },
+  ];
+  const lot = await aLot(db, { endsIn: -0.01, reserve: 10_000, bids });
+  await turnLots(db, log);
+  return (await db.selectFrom('settlements').select('id').where('lot_id', '=', lot.id).executeTakeFirstOrThrow()).id;
+}
+
+export function lotRow(db: Db, id: string) {
+  return db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** What an account has at stake. */
+export async function stakeOf(db: Db, accountId: string): Promise<number> {
+  const row = await db.selectFrom('bidders').select('exposure').where('account_id', '=', accountId).executeTakeFirst();
+  return Number(row?.exposure ?? 0);
+}
+
+/** What the consign form sends: an excavator from today on. */
+export const aConsignForm = () => ({
+  manufacturer: 'Caterpillar',
+  model: '330',
+  year: '2019',
+  hours: '6200',
+  serialNumber: 'CAT0330X',
+  category: 'Excavators',
+  condition: 'Good',
+  description: 'One owner, serviced on time.',
+  location: 'Jebel Ali, Dubai',
+  reservePrice: '60000',
+  auctionDuration: '5-days',
+  startDate: dayOf(new Date()),
+  contactName: 'Huda Saleh',
+  contactEmail: 'huda@seller.test',
+  contactPhone: '+971501234567',
+});
+
+export async function aConsignment(api: TestApi, token: string, over: Record<string, unknown> = {}) {
+  const body = { ...aConsignForm(), ...over };
+  const answer = await api.call(consign, { body, files: {} }, { token });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body._id;
+}
+
+/** Terms with which an operator approves: from now on, for two days. */
+export const someTerms = (startsIn = 0, endsIn = 2 * 24 * 60) => ({
+  startDate: new Date(Date.now() + startsIn * MINUTE_MS).toISOString(),
+  endDate: new Date(Date.now() + endsIn * MINUTE_MS).toISOString(),
+});
+
+export function aBidderForm(over: Record<string, unknown> = {}) {
+  return {
+    firstName: 'Huda',
+    lastName: 'Saleh',
+    email: `${newId()}@bidders.test`,
+    phone: '+971501234567',
+    company: 'Saleh Trading',
+    country: 'uae',
+    accountType: 'business',
+    agreeTerms: true,
+    agreePrivacy: true,
+    ...over,
+  };
+}
+
+/**
+ * Many lots at once, past the calls and without logs: a page of the market has to be found among all that has ended. Every figure
+ * follows from the row's number; the newest are open.
+ */
+export async function manyLots(db: Db, seller: Person, { open, ended }: { open: number; ended: number }) {
+  await sql`
+    with numbered as (
+      select n, (lpad(to_hex(n), 8, '0') || left(md5('lot' || n), 24))::uuid as id,
+        (lpad(to_hex(n), 8, '0') || left(md5('machine' || n), 24))::uuid as machine_id, n > ${ended}::int as open,
+        (array['excavators', 'cranes', 'loaders', 'generators', 'forklifts'])[1 + n * 7 % 11 % 5] as category,
+        (array['Caterpillar', 'Volvo', 'Komatsu', 'Liebherr'])[1 + n * 5 % 13 % 4] as brand
+      from generate_series(1, ${ended + open}::int) n
+    ), machined as (
+      insert into machines (id, account_id, created_by, category, brand, model, year, location)
+      select machine_id, ${seller.accountId}, ${seller.userId}, category, brand, 'M' || n % 50, 2021, 'Jebel Ali, Dubai' from numbered
+    ), consigned as (
+      insert into consignments (id, machine_id, account_id, created_by, title, description, contact_name, contact_email, contact_phone,
+        wanted_day, duration_days)
+      select id, machine_id, ${seller.accountId}, ${seller.userId}, brand || ' M' || n % 50, repeat('One owner, serviced on time. ', 15)
+        || 'Number ' || n, 'Huda', 'huda@seller.test', '1', '2026-11-15', 5
+      from numbered
+    )
+    insert into lots (id, account_id, machine_id, kind, state, reserve, starts_at, first_ends_at, ends_at, closed_at)
+    select id, ${seller.accountId}, machine_id, (array['online', 'online', 'live', 'sealed'])[1 + n % 4],
+      case when not open then 'passed' when n % 10 = 0 then 'scheduled' else 'live' end, 10000,
+      at - interval '5 days', at, at, case when not open then at end
+    from numbered, lateral (select now() + case when open then case when n % 10 = 0 then 10 else 4 end else -1 end * interval '1 day'
+      + n * 7919::bigint % 86400 * interval '1 second' as at) dates`.execute(db);
+  for (const table of ['lots', 'consignments', 'machines']) await sql`analyze ${sql.table(table)}`.execute(db);
+}

@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { newId } from '../../platform/ids.ts';
+import { anAccount } from '../identity/identity.factory.ts';
+import { aLot, lotRow } from './auctions.factory.ts';
+import type { Receipt } from './rule-bids.ts';
+import { verifyLot } from './verify-lot.ts';
+
+const SECONDS = 30;
+const BIDDERS = 200;
+const LIMITS = [25_000, 60_000, 1_000_000];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+}, 60_000);
+afterAll(() => api.stop());
+
+type Sent = { lotId: string; accountId: string; status: number; body: Receipt & { code?: string } };
+
+/** 200 at once on one lot, each now and then on two others, from two api processes that share nothing but the database. */
+it('200 bidders for 30 seconds leave one sequence without a gap, and nothing that was not answered', async () => {
+  const { db, config } = api.parts;
+  const bidders = await aCrowd();
+  const [hot, ...others] = [await aLot(db), await aLot(db, { kind: 'live' }), await aLot(db, { kind: 'sealed' })];
+  const env = { ...process.env, DATABASE_URL: config.databaseUrl, REDIS_URL: config.redisUrl };
+  const processes = [0, 1].map(() =>
+    fork(fileURLToPath(new URL('../../../test/api-process.ts', import.meta.url)), { env }),
+  );
+  const ports = await Promise.all(
+    processes.map(async (child) => ((await once(child, 'message')) as [{ port: number }])[0].port),
+  );
+
+  const sent: Sent[] = [];
+  const highest = { stake: 0, over: 0 };
+  let minimum = 100;
+  const until = Date.now() + SECONDS * 1_000;
+  const bidder = async ({ token, accountId }: (typeof bidders)[number], n: number) => {
+    for (let turn = 0; Date.now() < until; turn++) {
+      const lot = turn % 7 === 6 ? (others[turn % 2] ?? hot) : hot;
+      const bidAmount = lot === hot ? minimum + 100 * (n % 5) - 50 * (n % 2) : 100 + 50 * turn + n;
+      const maxBid = lot === hot && n % 3 === 0 ? { maxBid: bidAmount + 500 * (n % 4) } : {};
+      const answer = await fetch(`http://127.0.0.1:${ports[n % 2]}/api/equipment/bid`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ consignmentId: lot.id, bidAmount, ...maxBid }),
+      });
+      const body = (await answer.json()) as Sent['body'];
+      sent.push({ lotId: lot.id, accountId, status: answer.status, body });
+      if (lot === hot && body.minimumBid) minimum = body.minimumBid;
+      // What a person does: look, think, bid.
+      await new Promise((resolve) => setTimeout(resolve, 200 + 37 * (n % 20)));
+    }
+  };
+  const watching = (async () => {
+    while (Date.now() < until) {
+      const { rows } = await sql<{ most: string; over: string }>`select max(exposure) as most,
+        count(*) filter (where exposure > bid_limit) as over from bidders`.execute(db);
+      highest.stake = Math.max(highest.stake, Number(rows[0]?.most));
+      highest.over += Number(rows[0]?.over);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  })();
+  await Promise.all([...bidders.map(bidder), watching]);
+  for (const child of processes) child.kill();
+
+  const answered = new Set([200, 409]);
+  expect(sent.filter(({ status }) => !answered.has(status)).map(({ status, body }) => [status, body.code])).toEqual([]);
+  const accepted = sent.filter(({ status }) => status === 200);
+  expect(accepted.length).toBeGreaterThan(200);
+  for (const { id } of [hot, ...others]) {
+    const log = await db
+      .selectFrom('lot_log')
+      .selectAll()
+      .where('lot_id', '=', id)
+      .where('act', '=', 'bid')
+      .orderBy('seq')
+      .execute();
+    expect(log.map(({ seq }) => Number(seq))).toEqual(log.map((_, place) => place + 2));
+    // Each accepted answer is a line, and each line was answered: none lost, none without a bidder who knows of it.
+    const receipts = accepted.filter(({ lotId }) => lotId === id).map(({ body }) => `${body._id} ${body.hash}`);
+    expect(receipts.toSorted()).toEqual(log.map((line) => `${line.id} ${line.hash}`).toSorted());
+    const prices = log.map(({ line }) => (JSON.parse(line) as { price: number | null }).price ?? 0);
+    expect(prices).toEqual(prices.toSorted((one, two) => one - two));
+    expect((await verifyLot(db, id))?.fault).toBeUndefined();
+  }
+  expect(highest).toMatchObject({ over: 0 });
+  expect(highest.stake).toBeGreaterThan(0);
+  await expectStakes(hot.id);
+}, 150_000);
+
+/** In without their passwords: so many logins at once are a test of something else. */
+async function aCrowd() {
+  const { db } = api.parts;
+  const crowd = [];
+  for (let n = 0; n < BIDDERS; n++) {
+    const { accountId, userId } = await anAccount(db);
+    await db
+      .insertInto('bidders')
+      .values({ account_id: accountId, bid_limit: LIMITS[n % LIMITS.length] ?? 0 })
+      .execute();
+    const token = randomBytes(24).toString('hex');
+    const token_hash = createHash('sha256').update(token).digest('base64url');
+    const expires_at = new Date(Date.now() + 3_600_000);
+    await db.insertInto('auth_sessions').values({ id: newId(), user_id: userId, token_hash, expires_at }).execute();
+    crowd.push({ accountId, token });
+  }
+  return crowd;
+}
+
+/** What accounts have at stake is what their lots say. */
+async function expectStakes(hotId: string): Promise<void> {
+  const { db } = api.parts;
+  const { rows } = await sql<{ wrong: string }>`
+    select count(*) as wrong from bidders b where b.exposure <> coalesce((
+      select sum(case when l.kind = 'sealed' then m.maximum when l.leader_id = b.account_id then l.leader_max else 0 end)
+      from lot_bidders m join lots l on l.id = m.lot_id where m.account_id = b.account_id and l.state = 'live'), 0)`.execute(
+    db,
+  );
+  expect(Number(rows[0]?.wrong)).toBe(0);
+  expect(Number((await lotRow(db, hotId)).bids)).toBeGreaterThan(50);
+}

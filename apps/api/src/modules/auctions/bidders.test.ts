@@ -1,0 +1,184 @@
+import { approveBidder, listRegistrations, rejectBidder } from '@rigsouq/contract/auction-desk';
+import { placeBid } from '@rigsouq/contract/auctions';
+import { readMyBidding, registerBidder } from '@rigsouq/contract/bidders';
+import { readNotifications } from '@rigsouq/contract/notifications';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { type Inbox, openInbox } from '../../../test/inbox.ts';
+import { jobHandlers } from '../../api.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { anAccount, aSession } from '../identity/identity.factory.ts';
+import { anOperator } from '../operations/operations.factory.ts';
+import { aBidder, aBidderForm, aLot } from './auctions.factory.ts';
+
+let inbox: Inbox;
+let api: TestApi;
+let worker: Worker;
+let operator: string;
+beforeAll(async () => {
+  inbox = await openInbox();
+  api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+  operator = await anOperator(api);
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+  inbox.close();
+});
+
+const register = (over: Record<string, unknown> = {}, token?: string) =>
+  api.call(registerBidder, { body: aBidderForm(over) }, { token });
+const kept = (email: string) =>
+  api.parts.db.selectFrom('bidder_registrations').selectAll().where('email', '=', email).execute();
+const lettersTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
+const verify = (userId: string) =>
+  api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
+const aPerson = async (verified = true) => {
+  const account = await anAccount(api.parts.db);
+  if (verified) await verify(account.userId);
+  return { ...account, token: await aSession(api, account.email) };
+};
+const waiting = async (email: string) => {
+  const { body } = await api.call(listRegistrations, { query: {} }, { token: operator });
+  return body.registrations.find((one) => one.email === email) ?? expect.fail('it does not wait');
+};
+const approve = (id: string, limit: number, token = operator) =>
+  api.call(approveBidder, { params: { id }, body: { limit } }, { token });
+const mine = async (token: string) => (await api.call(readMyBidding, {}, { token })).body;
+
+describe('registering to bid', () => {
+  it('[AU-070] [AU-073] is kept and answered by e-mail in the language of the page', async () => {
+    const form = aBidderForm({ language: 'ar' });
+    const { status, body } = await api.call(registerBidder, { body: form });
+    expect([status, body.message]).toEqual([
+      200,
+      'Your registration has been received. It will be reviewed within 24-48 hours.',
+    ]);
+    expect(await kept(form.email)).toMatchObject([
+      { first_name: 'Huda', country: 'ae', account_type: 'business', state: 'pending', account_id: null },
+    ]);
+    const letter = await inbox.letterTo(form.email);
+    expect(letter.subject).toBe('تسجيلك مزايدًا');
+    // Else anybody could have us send their words to anybody.
+    expect(letter.text).not.toContain('Saleh');
+  });
+
+  it('[AU-071] [AU-072] takes the offered countries and types, and both agreements', async () => {
+    for (const country of ['uae', 'sa', 'qa', 'kw', 'bh', 'om']) expect((await register({ country })).status).toBe(200);
+    for (const accountType of ['individual', 'business', 'dealer'])
+      expect((await register({ accountType, company: '' })).status).toBe(200);
+    const wrong = [
+      { country: 'fr' },
+      { accountType: 'robot' },
+      { agreeTerms: false },
+      { agreePrivacy: false },
+      { firstName: '' },
+      { email: 'nobody' },
+      { phone: '' },
+    ];
+    for (const over of wrong) expect([over, (await register(over)).status]).toEqual([over, 400]);
+  });
+
+  it('waits once for an e-mail and once for an account', async () => {
+    const { email } = aBidderForm();
+    expect((await register({ email })).status).toBe(200);
+    expect((await register({ email: email.toUpperCase() })).body.code).toBe('bidder.waiting');
+    const { token } = await aPerson();
+    expect((await register({}, token)).status).toBe(200);
+    expect((await register({}, token)).body.code).toBe('bidder.waiting');
+  });
+
+  it('thanks a robot and keeps nothing', async () => {
+    const form = aBidderForm({ homepage: 'http://spam.test' });
+    expect((await api.call(registerBidder, { body: form })).status).toBe(200);
+    expect(await kept(form.email)).toEqual([]);
+  });
+});
+
+describe('the limit', () => {
+  it('[AU-041] [AU-042] is 25,000 until an operator approves a registration, then what the operator set', async () => {
+    const { token, email } = await aPerson();
+    const { id } = await aLot(api.parts.db, { reserve: 60_000 });
+    const bid = (maxBid: number) =>
+      api.call(placeBid, { body: { consignmentId: id, bidAmount: 20_000, maxBid } }, { token });
+    expect(await mine(token)).toEqual({ limit: 25_000, atStake: 0, registration: null });
+    expect((await bid(25_001)).body.code).toBe('bid.limit');
+    await register({ email }, token);
+    expect((await mine(token)).registration).toMatchObject({ state: 'pending' });
+    const line = await waiting(email);
+    expect(line).toMatchObject({ name: 'Huda Saleh', account: { emailVerified: true, limit: 25_000, atStake: 0 } });
+    expect((await approve(line._id, 80_000)).status).toBe(200);
+    expect(await mine(token)).toMatchObject({ limit: 80_000, registration: { state: 'approved' } });
+    expect((await bid(25_001)).status).toBe(200);
+    expect(await mine(token)).toMatchObject({ atStake: 25_001 });
+    await expect.poll(() => lettersTo(email).map(({ subject }) => subject)).toContain('You may now bid up to $80,000');
+    const bell = (await api.call(readNotifications, {}, { token })).body;
+    expect(bell.items).toMatchObject([{ what: 'bidder.approved', words: { price: '$80,000' } }]);
+    // One letter about it, not two.
+    expect(lettersTo(email).filter(({ subject }) => subject?.includes('80,000'))).toHaveLength(1);
+    expect((await approve(line._id, 90_000)).body.code).toBe('deal.state');
+    const audit = await api.parts.db.selectFrom('audit_log').selectAll().where('subject_id', '=', line._id).execute();
+    expect(audit).toMatchObject([{ act: 'bidder.approved', subject_kind: 'bidder', after: { limit: '80000' } }]);
+  });
+
+  it('is raised for a proved e-mail alone (R17); a visitor is found once it is proved', async () => {
+    const unproved = await aPerson(false);
+    await register({ email: unproved.email }, unproved.token);
+    const line = await waiting(unproved.email);
+    expect(line.account).toMatchObject({ emailVerified: false });
+    expect((await approve(line._id, 50_000)).body.code).toBe('bidder.no_account');
+    await verify(unproved.userId);
+    expect((await approve(line._id, 50_000)).status).toBe(200);
+
+    const { email } = aBidderForm();
+    await register({ email });
+    const visitor = await waiting(email);
+    expect(visitor.account).toBe(null);
+    expect((await approve(visitor._id, 50_000)).body.code).toBe('bidder.no_account');
+    const account = await anAccount(api.parts.db, { email });
+    expect((await approve(visitor._id, 50_000)).body.code).toBe('bidder.no_account');
+    await verify(account.userId);
+    expect((await waiting(email)).account).toMatchObject({ _id: account.accountId });
+    expect((await approve(visitor._id, 50_000)).status).toBe(200);
+    const token = await aSession(api, email);
+    expect(await mine(token)).toMatchObject({ limit: 50_000, registration: { state: 'approved' } });
+  });
+
+  it('cannot go below what is at stake', async () => {
+    const { token, email, accountId, userId } = await aPerson();
+    await aLot(api.parts.db, { bids: [{ by: { accountId, userId }, offer: 5_000 }] });
+    await register({ email }, token);
+    const { _id } = await waiting(email);
+    expect((await approve(_id, 4_999)).body.code).toBe('bidder.at_stake');
+    expect((await mine(token)).registration).toMatchObject({ state: 'pending' });
+    expect((await approve(_id, 5_000)).status).toBe(200);
+  });
+});
+
+describe('rejecting a registration', () => {
+  it('tells why by e-mail, also a visitor, and lets them ask again', async () => {
+    const { email } = aBidderForm();
+    await register({ email });
+    const { _id: id } = await waiting(email);
+    const body = { reason: 'We could not reach the company' };
+    const bidder = await aBidder(api);
+    expect((await api.call(rejectBidder, { params: { id }, body }, bidder)).status).toBe(403);
+    expect((await approve(id, 50_000, bidder.token)).status).toBe(403);
+    expect((await api.call(rejectBidder, { params: { id }, body: { reason: '' } }, { token: operator })).status).toBe(
+      400,
+    );
+    expect((await api.call(rejectBidder, { params: { id }, body }, { token: operator })).status).toBe(200);
+    await expect
+      .poll(() =>
+        lettersTo(email)
+          .map(({ text }) => text ?? '')
+          .join(),
+      )
+      .toContain(body.reason);
+    expect((await api.call(rejectBidder, { params: { id }, body }, { token: operator })).body.code).toBe('deal.state');
+    expect((await register({ email })).status).toBe(200);
+    expect((await api.call(readMyBidding, {})).status).toBe(401);
+  });
+});

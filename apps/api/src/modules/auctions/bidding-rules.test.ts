@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AuctionModel } from './auction-model.ts';
+import { type Bid, type Bidding, minimumBid, type Ruling, reserveMet, resultOf, rule } from './bidding-rules.ts';
+
+const MINUTE = 60_000;
+const END = 24 * 60 * MINUTE;
+const lot = (over: Partial<Bidding> = {}): Bidding => ({
+  kind: 'online',
+  seller: 'seller',
+  startPrice: 100,
+  reserve: 1_000_000,
+  startsAt: 0,
+  firstEndsAt: END,
+  endsAt: over.firstEndsAt ?? END,
+  lead: null,
+  ...over,
+});
+const plenty = { open: 0, here: 0, limit: Number.POSITIVE_INFINITY };
+const early = { at: 1_000 };
+
+function taken(bidding: Bidding, bid: Omit<Bid, 'at'> & { at?: number }, stake = plenty): Bidding {
+  const ruling = rule(bidding, { ...early, ...bid }, stake);
+  if (!ruling.accepted) throw new Error(ruling.code);
+  return ruling.bidding;
+}
+const codeOf = (ruling: Ruling) => (ruling.accepted ? 'accepted' : ruling.code);
+const refusal = (bidding: Bidding, bid: Omit<Bid, 'at'> & { at?: number }, stake = plenty) =>
+  codeOf(rule(bidding, { ...early, ...bid }, stake));
+
+describe('the minimum', () => {
+  it('is the starting price before the first bid, then one increment of the price more', () => {
+    const open = lot({ startPrice: 1_500 });
+    expect(minimumBid(open)).toBe(1_500);
+    expect(refusal(open, { bidder: 'a', offer: 1_499 })).toBe('bid.too_low');
+    expect(minimumBid(taken(open, { bidder: 'a', offer: 4_950 }))).toBe(5_050);
+    expect(minimumBid(taken(open, { bidder: 'a', offer: 100_000 }))).toBe(102_500);
+  });
+});
+
+describe('a maximum', () => {
+  const led = taken(lot(), { bidder: 'a', offer: 100, max: 3_000 });
+
+  it('[AU-026] is real: the price is the second-highest maximum plus one increment', () => {
+    expect(led.lead).toEqual({ bidder: 'a', max: 3_000, price: 100 });
+    expect(taken(led, { bidder: 'b', offer: 500, max: 2_000 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 2_100 });
+    expect(taken(led, { bidder: 'b', offer: 500, max: 6_000 }).lead).toEqual({ bidder: 'b', max: 6_000, price: 3_100 });
+    expect(taken(led, { bidder: 'b', offer: 5_000, max: 6_000 }).lead?.price).toBe(5_000);
+  });
+
+  it('[AU-027] is never gone beyond', () => {
+    expect(taken(led, { bidder: 'b', offer: 2_950 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 3_000 });
+    expect(taken(led, { bidder: 'b', offer: 3_050 }).lead).toEqual({ bidder: 'b', max: 3_050, price: 3_050 });
+  });
+
+  it('[AU-028] that is equal to an earlier one loses to it', () => {
+    expect(taken(led, { bidder: 'b', offer: 200, max: 3_000 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 3_000 });
+  });
+
+  it('[AU-029] that is raised by who leads does not move the price', () => {
+    const raised = taken(led, { bidder: 'a', offer: 200, max: 9_000 });
+    expect(raised.lead).toEqual({ bidder: 'a', max: 9_000, price: 100 });
+    expect(refusal(raised, { bidder: 'a', offer: 200, max: 9_000 })).toBe('bid.maximum_not_raised');
+  });
+
+  it('[AU-030] that reaches the reserve takes the price there', () => {
+    const secret = lot({ reserve: 8_000 });
+    const below = taken(secret, { bidder: 'a', offer: 100, max: 7_999 });
+    expect([below.lead?.price, reserveMet(below)]).toEqual([100, false]);
+    const there = taken(below, { bidder: 'a', offer: 200, max: 8_000 });
+    expect([there.lead?.price, reserveMet(there)]).toEqual([8_000, true]);
+    expect(taken(secret, { bidder: 'a', offer: 100, max: 9_000 }).lead?.price).toBe(8_000);
+  });
+
+  it('is not under the offer', () => {
+    expect(refusal(lot(), { bidder: 'a', offer: 500, max: 499 })).toBe('bid.maximum_low');
+  });
+});
+
+describe('the end', () => {
+  it('[AU-032] moves to five minutes after a bid in the last five, and stays for an earlier one', () => {
+    const at = (moment: number) => taken(lot(), { bidder: 'a', offer: 100, at: moment }).endsAt;
+    expect(at(END - 5 * MINUTE - 1)).toBe(END);
+    expect(at(END - 5 * MINUTE)).toBe(END);
+    expect(at(END - 2 * MINUTE)).toBe(END + 3 * MINUTE);
+    expect(at(END - 1)).toBe(END + 5 * MINUTE - 1);
+  });
+
+  it('[AU-033] never moves more than 60 minutes past the first', () => {
+    const late = lot({ endsAt: END + 58 * MINUTE });
+    const moved = taken(late, { bidder: 'a', offer: 100, at: END + 57 * MINUTE });
+    expect(moved.endsAt).toBe(END + 60 * MINUTE);
+    expect(taken(moved, { bidder: 'b', offer: 200, at: END + 60 * MINUTE - 1 }).endsAt).toBe(END + 60 * MINUTE);
+    expect(refusal(moved, { bidder: 'b', offer: 200, at: END + 60 * MINUTE })).toBe('lot.closed');
+  });
+
+  it('[AU-034] does not move for a bid that is refused', () => {
+    const refused = rule(lot(), { bidder: 'a', offer: 99, at: END - 1 }, plenty);
+    expect(refused).toEqual({ accepted: false, code: 'bid.too_low', facts: { minimumBid: 100 } });
+  });
+
+  it('[AU-039] is the last moment: a bid at it or after it is refused, and so is one before the start', () => {
+    const open = lot({ startsAt: 500 });
+    expect(refusal(open, { bidder: 'a', offer: 100, at: END })).toBe('lot.closed');
+    expect(refusal(open, { bidder: 'a', offer: 100, at: END - 1 })).toBe('accepted');
+    expect(refusal(open, { bidder: 'a', offer: 100, at: 499 })).toBe('lot.not_open');
+  });
+});
+
+describe('the kinds', () => {
+  it('[AU-038] Live: no maximums, and the last minute instead of the last five', () => {
+    const live = lot({ kind: 'live' });
+    expect(refusal(live, { bidder: 'a', offer: 100, max: 500 })).toBe('bid.no_maximum');
+    const led = taken(live, { bidder: 'a', offer: 100, at: END - 2 * MINUTE });
+    expect(led.endsAt).toBe(END);
+    expect(refusal(led, { bidder: 'a', offer: 300 })).toBe('bid.leading');
+    expect(taken(led, { bidder: 'b', offer: 200, at: END - MINUTE / 2 }).endsAt).toBe(END + MINUTE / 2);
+    const late = lot({ kind: 'live', endsAt: END + 60 * MINUTE - 10 });
+    expect(taken(late, { bidder: 'a', offer: 100, at: END + 60 * MINUTE - 20 }).endsAt).toBe(END + 60 * MINUTE);
+  });
+
+  it('[AU-036] Sealed Bid: an amount can be changed until the end, the highest wins, of equal ones the earlier', () => {
+    const sealed = lot({ kind: 'sealed', reserve: 400 });
+    const after = taken(sealed, { bidder: 'a', offer: 500, at: END - 1 });
+    expect([after.lead, after.endsAt, minimumBid(after)]).toEqual([null, END, 100]);
+    expect(refusal(after, { bidder: 'a', offer: 100 })).toBe('accepted');
+    expect(refusal(after, { bidder: 'b', offer: 100, max: 200 })).toBe('bid.no_maximum');
+    const amounts = [
+      { bidder: 'a', amount: 500, place: 4 },
+      { bidder: 'b', amount: 700, place: 3 },
+      { bidder: 'c', amount: 700, place: 2 },
+    ];
+    expect(resultOf(after, amounts)).toEqual({ state: 'sold', lead: { bidder: 'c', max: 700, price: 700 } });
+    expect(resultOf(lot({ kind: 'sealed', reserve: 701 }), amounts).state).toBe('passed');
+    expect(resultOf(after, [])).toEqual({ state: 'passed', lead: null });
+  });
+});
+
+describe('who may bid', () => {
+  it('[AU-040] not the seller', () => {
+    expect(refusal(lot(), { bidder: 'seller', offer: 100 })).toBe('bid.own_lot');
+  });
+
+  it('[AU-041] not beyond what may be at stake: maximums where one leads, and the new one', () => {
+    const stake = { open: 20_000, here: 0, limit: 25_000 };
+    expect(refusal(lot(), { bidder: 'a', offer: 5_000 }, stake)).toBe('accepted');
+    const over = rule(lot(), { bidder: 'a', offer: 100, max: 5_001, ...early }, stake);
+    expect(over).toEqual({ accepted: false, code: 'bid.limit', facts: { limit: 25_000, free: 5_000 } });
+    const led = taken(lot(), { bidder: 'a', offer: 100, max: 20_000 });
+    expect(refusal(led, { bidder: 'a', offer: 200, max: 25_000 }, { ...stake, here: 20_000 })).toBe('accepted');
+  });
+});
+
+describe('whatever is bid', () => {
+  const who = fc.constantFrom('a', 'b', 'c', 'd', 'seller');
+  const bids = fc.array(
+    fc.record({
+      bidder: who,
+      over: fc.integer({ min: -300, max: 4_000 }),
+      more: fc.option(fc.integer({ min: -50, max: 60_000 }), { nil: undefined }),
+      wait: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 * MINUTE }), fc.integer({ min: 0, max: END / 8 })),
+    }),
+    { maxLength: 60 },
+  );
+  const kinds = fc.constantFrom('online', 'live', 'sealed') as fc.Arbitrary<Bidding['kind']>;
+  const lots = fc.record({
+    kind: kinds,
+    startPrice: fc.integer({ min: 1, max: 150_000 }),
+    reserve: fc.integer({ min: 1, max: 200_000 }),
+  });
+
+  it('the price never falls, stays within the maximum, and the end only moves on, within its cap', () => {
+    fc.assert(
+      fc.property(lots, bids, (given, acts) => {
+        let bidding = lot(given);
+        let at = 0;
+        for (const { bidder, over, more, wait } of acts) {
+          at += wait;
+          const offer = Math.max(1, minimumBid(bidding) + over);
+          const ruling = rule(
+            bidding,
+            { bidder, offer, max: more === undefined ? undefined : Math.max(1, offer + more), at },
+            plenty,
+          );
+          if (!ruling.accepted) continue;
+          const [before, after] = [bidding, ruling.bidding];
+          expect(after.lead?.price ?? 0).toBeGreaterThanOrEqual(before.lead?.price ?? 0);
+          if (after.lead) expect(after.lead.price).toBeLessThanOrEqual(after.lead.max);
+          if (before.lead && after.lead) expect(after.lead.max).toBeGreaterThanOrEqual(before.lead.max);
+          expect(after.endsAt).toBeGreaterThanOrEqual(before.endsAt);
+          expect(after.endsAt).toBeLessThanOrEqual(END + 60 * MINUTE);
+          bidding = after;
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('the plain model says the same', () => {
+    fc.assert(
+      fc.property(lots, bids, (given, acts) => {
+        const model = new AuctionModel({
+          kind: given.kind,
+          seller: 'seller',
+          start: given.startPrice,
+          reserve: given.reserve,
+          opens: 0,
+          ends: END,
+        });
+        let bidding = lot(given);
+        let at = 0;
+        for (const { bidder, over, more, wait } of acts) {
+          at += wait;
+          const offer = Math.max(1, minimumBid(bidding) + over);
+          const max = more === undefined ? undefined : Math.max(1, offer + more);
+          const ruling = rule(bidding, { bidder, offer, max, at }, plenty);
+          expect(model.bid({ who: bidder, offer, max, at })).toBe(ruling.accepted);
+          if (ruling.accepted) bidding = ruling.bidding;
+          const { price, leader, leaderMax, ends, minimum } = model.view();
+          const said = [
+            bidding.lead?.price ?? null,
+            bidding.lead?.bidder ?? null,
+            bidding.lead?.max ?? null,
+            bidding.endsAt,
+            minimumBid(bidding),
+          ];
+          expect(said).toEqual([price, leader, leaderMax, ends, minimum]);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

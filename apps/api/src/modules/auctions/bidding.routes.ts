@@ -1,0 +1,41 @@
+import { placeBid } from '@rigsouq/contract/auctions';
+import type { Redis } from 'ioredis';
+import type { Db } from '../../platform/db.ts';
+import { keyedBy } from '../../platform/idempotency.ts';
+import { Lanes } from '../../platform/lanes.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { tellLots } from './lots.live.ts';
+import { type KeyedBid, placeBids } from './place-bids.ts';
+import type { Receipt } from './rule-bids.ts';
+
+type Deps = { db: Db; redis: Redis; log: Log };
+
+export function biddingRoutes(serve: Serve, { db, redis, log }: Deps): void {
+  // The event that was committed with the bids tells it once more.
+  const told = (lotIds: readonly string[]) =>
+    void tellLots({ db, redis }, lotIds).catch((error: unknown) =>
+      log.warn({ reason: String(error) }, 'watchers were not told'),
+    );
+  const lanes = new Lanes<KeyedBid, Receipt>({
+    what: 'bids',
+    rowOf: ({ lotId }) => lotId,
+    ride: async (bids) => {
+      const { answers, moved } = await placeBids(db, bids);
+      if (moved.length > 0) told(moved);
+      return answers;
+    },
+    log,
+  });
+  serve(placeBid, (call) => {
+    const { actor, body } = call;
+    const by = { accountId: actor.account.id, userId: actor.userId };
+    return lanes.take({
+      ...by,
+      lotId: body.consignmentId,
+      offer: body.bidAmount,
+      max: body.maxBid,
+      keyed: keyedBy(call),
+    });
+  });
+}

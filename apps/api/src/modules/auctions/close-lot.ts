@@ -1,0 +1,88 @@
+// The end of a lot: what came of it is written down, whoever has nothing at stake any more is free, and all are told. The lock of the
+// lot decides between the end, a last bid that moves it and an operator who calls it off; the database's clock says whether it has come.
+import type { Tx } from '../../platform/db.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { endOffers } from '../catalogue/index.ts';
+import { keepAsSold, releaseMachine } from '../machines/index.ts';
+import { lotStepped } from './auctions.events.ts';
+import { type Result, resultOf, type Sealed } from './bidding-rules.ts';
+import { freeBidders } from './free-bidders.ts';
+import { lastBid } from './lot-bids.queries.ts';
+import { after } from './lot-state.ts';
+import { dollars } from './lot-words.ts';
+import { lotChanged } from './lots.live.ts';
+import { appendLog, type LockedLot, setLot } from './lots.store.ts';
+import { openSettlement } from './settlements.store.ts';
+import { tellPeople } from './tell-people.ts';
+
+/** Closes a lot whose end has come; the lot is locked. True where it did: closing twice is closing once. */
+export async function closeLot(tx: Tx, lot: LockedLot): Promise<boolean> {
+  const { bidding } = lot;
+  if (!bidding || lot.now < bidding.endsAt) return false;
+  const bidders = await biddersOf(tx, lot);
+  const result = resultOf(bidding, sealedOf(lot, bidders));
+  const state = after(result.state === 'sold' ? 'sell' : 'pass', 'clock', lot.state);
+  if (!state) return false;
+  const { lead } = result;
+  await setLot(tx, lot.id, {
+    state,
+    closed_at: new Date(lot.now),
+    price: lead?.price ?? null,
+    leader_id: lead?.bidder ?? null,
+    leader_max: lead?.max ?? null,
+  });
+  const sold = result.state === 'sold';
+  const winner = sold && lead ? (bidders.find(({ accountId }) => accountId === lead.bidder)?.number ?? null) : null;
+  await appendLog(tx, {
+    lot,
+    fact: { act: 'close', result: result.state, price: lead?.price ?? null, winner },
+  });
+  await freeBidders(tx, lot);
+  if (sold && lead) await sell(tx, lot, lead);
+  else await pass(tx, lot);
+  await addJob(tx, lotChanged, { lotId: lot.id });
+  await addJob(tx, tellPeople, { lotId: lot.id, of: sold ? 'sale' : 'no sale' });
+  return true;
+}
+
+async function sell(tx: Tx, lot: LockedLot, { bidder, price }: NonNullable<Result['lead']>): Promise<void> {
+  // The machine stays bound; after a default the lot is offered to the next bidder or given up.
+  await keepAsSold(tx, lot.id, 'auction');
+  await endOffers(tx, lot.machineId);
+  const won = { lotId: lot.id, accountId: bidder, price, state: 'awaiting_payment', act: 'win' } as const;
+  await openSettlement(tx, { ...won, attempt: 1, side: 'clock', userId: null });
+  const words = { title: lot.title, price: dollars(price) };
+  const about = { subjectId: lot.id, by: null, sides: [bidder, lot.sellerId] };
+  const bid = await lastBid(tx, lot.id, bidder);
+  await recordEvent(tx, lotStepped, { ...about, what: 'lot.won', tell: [bidder], words: { ...words, bid } });
+  await recordEvent(tx, lotStepped, { ...about, what: 'lot.sold', tell: [lot.sellerId], words });
+}
+
+async function pass(tx: Tx, lot: LockedLot): Promise<void> {
+  await releaseMachine(tx, lot.id, 'auction');
+  const sides = [lot.sellerId];
+  const words = { title: lot.title };
+  await recordEvent(tx, lotStepped, { what: 'lot.passed', subjectId: lot.id, by: null, tell: sides, sides, words });
+}
+
+type Bidder = { accountId: string; number: number; maximum: number; place: number };
+
+async function biddersOf(tx: Tx, { id }: LockedLot): Promise<Bidder[]> {
+  const rows = await tx
+    .selectFrom('lot_bidders')
+    .select(['account_id', 'number', 'maximum', 'maximum_seq'])
+    .where('lot_id', '=', id)
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    number: Number(row.number),
+    maximum: Number(row.maximum),
+    place: Number(row.maximum_seq),
+  }));
+}
+
+function sealedOf(lot: LockedLot, bidders: readonly Bidder[]): Sealed[] {
+  if (lot.bidding?.kind !== 'sealed') return [];
+  return bidders.map(({ accountId, maximum, place }) => ({ bidder: accountId, amount: maximum, place }));
+}

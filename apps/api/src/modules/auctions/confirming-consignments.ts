@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Letter } from '../../platform/letter.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { confirmConsignment } from './auctions.jobs.ts';
+
+type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
+
+/** To the member who sent it, in the language of the page: the contact of a lot may be anybody's address. */
+export function confirmingConsignments({ db, mail, config }: Deps): JobHandler {
+  return handle(confirmConsignment, async ({ id, language }) => {
+    const row = await db
+      .selectFrom('consignments as c')
+      .innerJoin('auth_users as u', 'u.id', 'c.created_by')
+      .select('u.email')
+      .where('c.id', '=', id)
+      .executeTakeFirst();
+    if (row) await mail.send(row.email, receivedLetter(id, config.publicUrl), language);
+  });
+}
+
+/** Repeats nothing that the form was given, as all such letters: an account may have been opened with somebody else's address. */
+function receivedLetter(id: string, site: string): Letter {
+  const page = `/consignments/${id}`;
+  return {
+    en: {
+      subject: 'We have received your consignment',
+      lines: [
+        'Thank you for consigning your equipment to an auction on Rigsouq.',
+        'Our desk looks at it, sets the dates and the starting price, and tells you. Until then you can withdraw it.',
+      ],
+      action: { label: 'Open the consignment', url: `${site}${page}` },
+    },
+    ar: {
+      subject: 'استلمنا طلب إدراج معدتك في مزاد',
+      lines: [
+        'شكرًا لإدراج معدتك في مزاد على ريغسوق.',
+        'يراجع فريقنا الطلب ويحدد المواعيد وسعر الافتتاح ثم يبلغك. ويمكنك سحب الطلب حتى ذلك الحين.',
+      ],
+      action: { label: 'فتح الطلب', url: `${site}/ar${page}` },
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { listLots } from '@rigsouq/contract/auction-desk';
+import type { myConsignments, readConsignment } from '@rigsouq/contract/consignments';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { MachinePhoto } from '../machines/index.ts';
+import type { BuyerRow, ConsignmentRow, FullConsignmentRow } from './consignments.queries.ts';
+import { after, badgeOf } from './lot-state.ts';
+import { type LotPhotos, numberOr, outcomeOf, presentPhoto, presentTimes, thumbOf, typeOf } from './lots.presenter.ts';
+
+type Item = AnswerOf<typeof myConsignments>['data'][number];
+type Consignment = AnswerOf<typeof readConsignment>;
+
+export function presentConsignmentItem(row: ConsignmentRow, photos: LotPhotos): Item {
+  return {
+    _id: row.id,
+    title: row.title,
+    model: row.model,
+    image: thumbOf(row, photos, 'thumb'),
+    type: typeOf[row.kind],
+    currentBid: numberOr(row.price),
+    totalBids: numberOr(row.bids),
+    status: badgeOf[row.state],
+    outcome: outcomeOf(row.state),
+    startDate: row.starts_at?.toISOString() ?? null,
+    ...presentTimes(row),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+type Beside = Pick<Consignment, 'settlement'> & {
+  photos: readonly MachinePhoto[];
+  buyer: BuyerRow | undefined;
+  seller: boolean;
+};
+
+export function presentConsignment(row: FullConsignmentRow, beside: Beside): Consignment {
+  const { photos, buyer, settlement, seller } = beside;
+  const [main] = photos;
+  return {
+    ...presentConsignmentItem(row, new Map(main && [[row.machine_id, main]])),
+    images: photos.flatMap(presentPhoto),
+    manufacturer: row.brand,
+    year: numberOr(row.year),
+    hours: numberOr(row.hours),
+    serialNumber: row.serial_number,
+    category: row.category,
+    condition: row.condition,
+    description: row.description,
+    location: row.location,
+    reservePrice: Number(row.reserve),
+    reserveMet: row.reserve_met,
+    startPrice: Number(row.start_price),
+    estimatedValue: numberOr(row.estimate),
+    auctionDuration: row.duration,
+    wantedDate: row.wanted_day,
+    contactName: row.contact_name,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    reason: row.reason,
+    bidders: numberOr(row.bidders),
+    extensions: Number(row.extensions),
+    finalPrice: row.state === 'sold' ? numberOr(row.price) : null,
+    buyer: buyer
+      ? {
+          companyName: buyer.company_name ?? buyer.contact_name,
+          name: buyer.name,
+          email: buyer.email,
+          phone: buyer.phone,
+        }
+      : null,
+    settlement,
+    can: { withdraw: seller && after('withdraw', 'seller', row.state) !== undefined },
+  };
+}
+
+export function presentForDesk(row: ConsignmentRow): AnswerOf<typeof listLots>['lots'][number] {
+  const open = (act: 'approve' | 'reject' | 'cancel') => after(act, 'operator', row.state) !== undefined;
+  return {
+    _id: row.id,
+    title: row.title,
+    seller: { _id: row.seller_id, companyName: row.seller_name, approved: row.seller_approved },
+    type: typeOf[row.kind],
+    state: row.state,
+    reservePrice: Number(row.reserve),
+    startPrice: Number(row.start_price),
+    estimatedValue: numberOr(row.estimate),
+    auctionDuration: row.duration,
+    wantedDate: row.wanted_day,
+    startDate: row.starts_at?.toISOString() ?? null,
+    endDate: row.ends_at?.toISOString() ?? null,
+    currentBid: numberOr(row.price),
+    totalBids: numberOr(row.bids),
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+    can: { approve: open('approve'), reject: open('reject'), cancel: open('cancel') },
+  };
+}

@@ -1,0 +1,79 @@
+// What the seller of a lot and the operators see of it: what everybody sees, and what was handed in, the reserve among it (R41). A
+// sealed lot tells them no more about its bids than it tells others (R77).
+import type { auctionDurations } from '@rigsouq/contract/consignments';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { lots } from './lots.queries.ts';
+
+const consignments = (db: Db) =>
+  lots(db)
+    .select(['m.model', 'c.created_at', 'l.reason', 'l.reserve', 'l.estimate'])
+    .select(sql<string>`c.wanted_day::text`.as('wanted_day'))
+    .select(sql<(typeof auctionDurations)[number]>`c.duration_days || '-days'`.as('duration'));
+
+export type ConsignmentRow = Awaited<ReturnType<ReturnType<typeof consignments>['executeTakeFirstOrThrow']>>;
+
+export async function pageOfConsignments(db: Db, accountId: string, { page, limit }: { page: number; limit: number }) {
+  const [rows, { total }] = await Promise.all([
+    consignments(db)
+      .where('l.account_id', '=', accountId)
+      .orderBy('l.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('lots')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total, pages: Math.ceil(total / limit) };
+}
+
+/** To all but its seller and operators it does not exist. */
+export function findConsignment(db: Db, id: string, { accountId, operator }: { accountId: string; operator: boolean }) {
+  return consignments(db)
+    .select(['m.brand', 'm.serial_number', 'c.description', 'l.extensions'])
+    .select(['c.contact_name', 'c.contact_email', 'c.contact_phone'])
+    .where('l.id', '=', id)
+    .where((eb) => (operator ? eb.lit(true) : eb('l.account_id', '=', accountId)))
+    .executeTakeFirst();
+}
+
+export type FullConsignmentRow = NonNullable<Awaited<ReturnType<typeof findConsignment>>>;
+
+export type DeskState = ConsignmentRow['state'];
+export const DESK_PAGE = 50;
+
+/** What waits comes in the order of waiting, everything else newest first. One more than a page. */
+export function pageForDesk(db: Db, state: DeskState, after: string | undefined) {
+  const waiting = state === 'pending';
+  // As the worker will have it in a moment: a lot whose start has passed is live.
+  const started = sql<boolean>`l.starts_at <= now()`;
+  return consignments(db)
+    .where((eb) =>
+      state === 'live'
+        ? eb.or([eb('l.state', '=', 'live'), eb.and([eb('l.state', '=', 'scheduled'), started])])
+        : eb('l.state', '=', state),
+    )
+    .$if(state === 'scheduled', (rest) => rest.where(sql<boolean>`l.starts_at > now()`))
+    .$if(after !== undefined, (rest) => rest.where('l.id', waiting ? '>' : '<', after as string))
+    .orderBy('l.id', waiting ? 'asc' : 'desc')
+    .limit(DESK_PAGE + 1)
+    .execute();
+}
+
+/** Whom to call: the person who bid for the account. */
+export function buyerOf(db: Db, lotId: string, accountId: string) {
+  return db
+    .selectFrom('lot_bidders as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .innerJoin('auth_users as u', 'u.id', 'b.user_id')
+    .leftJoin('company_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.company_name', 'a.contact_name', 'u.name', 'u.email', 'p.phone'])
+    .where('b.lot_id', '=', lotId)
+    .where('b.account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export type BuyerRow = NonNullable<Awaited<ReturnType<typeof buyerOf>>>;

@@ -1,0 +1,72 @@
+// The operator's answer to a registration. A limit is raised for an account whose e-mail is proved, and for no other (R17).
+import type { What } from '@rigsouq/contract/notifications';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { type Tx, violates } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { lotStepped } from './auctions.events.ts';
+import { answerBidder } from './auctions.jobs.ts';
+import { lockPurses } from './exposure.store.ts';
+import { dollars } from './lot-words.ts';
+import { findRegistration, type RegistrationRow } from './registrations.queries.ts';
+
+export async function approveBidder(tx: Tx, operator: Actor, id: string, limit: number) {
+  const registration = await lockRegistration(tx, id);
+  const { account, person } = registration;
+  if (!account || !registration.email_verified) fail('bidder.no_account');
+  const purses = await lockPurses(tx, [account]);
+  await tx
+    .updateTable('bidders')
+    .set({ bid_limit: limit })
+    .where('account_id', '=', account)
+    .execute()
+    .catch((error: unknown) => {
+      if (violates(error, 'bidders_within_limit')) fail('bidder.at_stake');
+      throw error;
+    });
+  await tx
+    .updateTable('bidder_registrations')
+    .set({ state: 'approved', bid_limit: limit, account_id: account, user_id: person, ...by(operator) })
+    .where('id', '=', id)
+    .execute();
+  await answer(tx, operator, registration, 'bidder.approved', { price: dollars(limit) });
+  return { accountId: account, limitBefore: purses.get(account)?.limit ?? null };
+}
+
+/** Answers whose registration it was, where they have an account. */
+export async function rejectBidder(tx: Tx, operator: Actor, id: string, reason: string): Promise<string | null> {
+  const registration = await lockRegistration(tx, id);
+  await tx
+    .updateTable('bidder_registrations')
+    .set({ state: 'rejected', reason, ...by(operator) })
+    .where('id', '=', id)
+    .execute();
+  await answer(tx, operator, registration, 'bidder.rejected', {});
+  return registration.account;
+}
+
+const by = ({ userId }: Actor) => ({ decided_by: userId, decided_at: sql<Date>`now()` });
+
+async function lockRegistration(tx: Tx, id: string): Promise<RegistrationRow> {
+  await tx.selectFrom('bidder_registrations').select('id').where('id', '=', id).forUpdate().execute();
+  const registration = (await findRegistration(tx, id)) ?? fail('bidder.unknown');
+  if (registration.state !== 'pending') fail('deal.state');
+  return registration;
+}
+
+/** A letter to the address that was given, and the bells of the account, where there is one. */
+async function answer(
+  tx: Tx,
+  operator: Actor,
+  { id, account, email }: RegistrationRow,
+  what: Extract<What, 'bidder.approved' | 'bidder.rejected'>,
+  words: Record<string, string>,
+): Promise<void> {
+  await addJob(tx, answerBidder, { id, answer: what === 'bidder.approved' ? 'approved' : 'rejected' });
+  if (!account) return;
+  const sides = [account];
+  const told = { what, subjectId: id, by: operator.userId, tell: sides, sides, words, mailedTo: email };
+  await recordEvent(tx, lotStepped, told);
+}

@@ -1,0 +1,85 @@
+// What the operator and the seller decide about a lot: lock, check against its life, write, tell. The operator's door is in the module
+// `operations`, which notes the act in the same transaction.
+import type { approveLot as approveCall } from '@rigsouq/contract/auction-desk';
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { What } from '@rigsouq/contract/notifications';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { promiseMachine, releaseMachine } from '../machines/index.ts';
+import { lotStepped } from './auctions.events.ts';
+import { after, type LotAct, type LotSide } from './lot-state.ts';
+import { appendLog, type LockedLot, lockLot, setLot } from './lots.store.ts';
+
+const YEAR_MS = 366 * 86_400_000;
+
+/** Sets price and dates, binds the machine from the start on (it may change hands at the end), and opens the log (R76). */
+export async function approveLot(
+  tx: Tx,
+  operator: Actor,
+  id: string,
+  terms: ParsedOf<typeof approveCall>['body'],
+): Promise<LockedLot> {
+  const { lot, state } = await begin(tx, id, 'approve', 'operator');
+  const startsAt = Math.max(Date.parse(terms.startDate), lot.now);
+  const endsAt = Date.parse(terms.endDate);
+  if (endsAt <= startsAt || endsAt > lot.now + YEAR_MS) fail('lot.dates');
+  const { startPrice } = terms;
+  await setLot(tx, id, {
+    state,
+    start_price: startPrice,
+    estimate: terms.estimatedValue,
+    starts_at: new Date(startsAt),
+    first_ends_at: new Date(endsAt),
+    ends_at: new Date(endsAt),
+    decided_by: operator.userId,
+  });
+  const { kind, reserve } = await tx
+    .selectFrom('lots')
+    .select(['kind', 'reserve'])
+    .where('id', '=', id)
+    .$castTo<{ kind: 'online' | 'live' | 'sealed'; reserve: string }>()
+    .executeTakeFirstOrThrow();
+  await appendLog(tx, {
+    lot,
+    fact: { act: 'open', kind, startPrice, startsAt, endsAt },
+    secret: { reserve: Number(reserve), seller: lot.sellerId },
+  });
+  // Taken off the market elsewhere it may be: its owner has given it to be auctioned since.
+  await releaseMachine(tx, lot.machineId, 'withdrawn');
+  await promiseMachine(tx, {
+    machineId: lot.machineId,
+    period: { from: new Date(startsAt), until: null },
+    kind: 'auction',
+    referenceId: id,
+    by: operator.userId,
+  });
+  await tell(tx, operator, lot, 'lot.approved');
+  return lot;
+}
+
+export async function rejectLot(tx: Tx, operator: Actor, id: string, reason: string): Promise<LockedLot> {
+  const { lot, state } = await begin(tx, id, 'reject', 'operator');
+  await setLot(tx, id, { state, reason, decided_by: operator.userId });
+  await tell(tx, operator, lot, 'lot.rejected');
+  return lot;
+}
+
+/** The seller takes it back; to others it does not exist. */
+export async function withdrawLot(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const { state } = await begin(tx, id, 'withdraw', 'seller', actor.account.id);
+  await setLot(tx, id, { state });
+}
+
+export async function begin(tx: Tx, id: string, act: LotAct, side: LotSide, sellerId?: string) {
+  const lot = await lockLot(tx, id);
+  if (!lot || (sellerId !== undefined && lot.sellerId !== sellerId)) fail('consignment.unknown');
+  const state = after(act, side, lot.state) ?? fail('deal.state');
+  return { lot, state };
+}
+
+export async function tell(tx: Tx, { userId }: Actor, { id, sellerId, title }: LockedLot, what: What): Promise<void> {
+  const sides = [sellerId];
+  await recordEvent(tx, lotStepped, { what, subjectId: id, by: userId, tell: sides, sides, words: { title } });
+}

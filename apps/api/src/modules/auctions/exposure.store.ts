@@ -1,0 +1,39 @@
+// What accounts have at stake in open lots (R46). Rows are locked after the lot and in the order of their ids, so that two lots
+// with the same bidders wait for each other and never in a circle.
+import { FIRST_BID_LIMIT } from '@rigsouq/contract/auctions';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Purse = { readonly limit: number; readonly exposure: number };
+
+/** Locks what these accounts have at stake; whoever has never bid gets a row. */
+export async function lockPurses(tx: Tx, accountIds: readonly string[]): Promise<Map<string, Purse>> {
+  const ids = [...new Set(accountIds)].toSorted();
+  if (ids.length === 0) return new Map();
+  await sql`insert into bidders (account_id, bid_limit) select id, ${FIRST_BID_LIMIT} from unnest(${ids}::uuid[]) as id
+    where not exists (select from bidders where account_id = id) order by id on conflict do nothing`.execute(tx);
+  const rows = await tx
+    .selectFrom('bidders')
+    .selectAll()
+    .where('account_id', 'in', ids)
+    .orderBy('account_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, { limit: Number(row.bid_limit), exposure: Number(row.exposure) }]));
+}
+
+/** Adds to what accounts have at stake, or takes from it. They are locked. */
+export async function changeExposure(tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> {
+  const moved = [...changes].filter(([, by]) => by !== 0);
+  if (moved.length === 0) return;
+  const [ids, amounts] = [moved.map(([id]) => id), moved.map(([, by]) => by)];
+  await sql`update bidders set exposure = exposure + change.by
+    from unnest(${ids}::uuid[], ${amounts}::bigint[]) as change (id, by) where account_id = change.id`.execute(tx);
+}
+
+export async function purseOf(db: Db, accountId: string): Promise<Purse> {
+  const row = await db.selectFrom('bidders').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+  return row
+    ? { limit: Number(row.bid_limit), exposure: Number(row.exposure) }
+    : { limit: FIRST_BID_LIMIT, exposure: 0 };
+}

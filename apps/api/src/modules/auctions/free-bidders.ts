@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/db.ts';
+import { changeExposure, lockPurses } from './exposure.store.ts';
+import type { LockedLot } from './lots.store.ts';
+
+/** What was at stake in a lot that ends is free: in a sealed lot everybody's own amount, else the maximum of whoever leads. */
+export async function freeBidders(tx: Tx, { id, bidding }: LockedLot): Promise<void> {
+  const stakes = bidding?.kind === 'sealed' ? await sealedAmounts(tx, id) : leaderOf(bidding?.lead ?? null);
+  await lockPurses(tx, [...stakes.keys()]);
+  await changeExposure(tx, new Map([...stakes].map(([accountId, amount]) => [accountId, -amount])));
+}
+
+function leaderOf(lead: NonNullable<LockedLot['bidding']>['lead']): Map<string, number> {
+  return new Map(lead ? [[lead.bidder, lead.max]] : []);
+}
+
+async function sealedAmounts(tx: Tx, lotId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('lot_bidders')
+    .select(['account_id', 'maximum'])
+    .where('lot_id', '=', lotId)
+    .execute();
+  return new Map(rows.map(({ account_id, maximum }) => [account_id, Number(maximum)]));
+}

@@ -1,0 +1,54 @@
+// The api is killed while the bidding is at its fiercest, and again in the second in which the lots end.
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { type Role, startRole } from '../../../test/processes.ts';
+import { aBidder, stakeOf } from './auctions.factory.ts';
+import { around, Crowd, expectAllIsWell, lastMoments } from './crowd.factory.ts';
+import { startLotClock } from './lot-clock.ts';
+
+const ROUNDS = 10;
+const SECONDS = 3;
+
+let api: TestApi;
+let people: Awaited<ReturnType<typeof aBidder>>[];
+beforeAll(async () => {
+  api = await testApi();
+  people = await Promise.all(Array.from({ length: 5 }, () => aBidder(api, { limit: 1_000_000_000 })));
+});
+afterAll(() => api.stop());
+
+it('[AU-043] the api is killed among the bids and at the end, ten times: no bid that was acknowledged is lost', async () => {
+  const { db, config } = api.parts;
+  const spare = () => startRole('api', config);
+  const clock = startLotClock(api.parts);
+  let current: Role = await spare();
+  let next = spare();
+  onTestFinished(async () => {
+    await Promise.all([clock.stop(), current.kill(), next.then((role) => role.kill())]);
+  });
+  // Another one is up already, as behind a load balancer; whoever was connected to the dead one has lost the answer.
+  async function killIt(): Promise<void> {
+    const dead = current;
+    const successor = await next;
+    await dead.kill();
+    current = successor;
+    next = spare();
+  }
+  let acknowledged = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const end = Date.now() + SECONDS * 1_000;
+    const lots = await lastMoments(db, SECONDS, people);
+    const crowd = new Crowd(people, lots, () => current.port);
+    await setTimeout(300 + Math.random() * 700);
+    await killIt();
+    await around(end);
+    await killIt();
+    await setTimeout(Math.max(0, end + 1_500 - Date.now()));
+    await crowd.stop();
+    acknowledged += crowd.taken.length;
+    await expectAllIsWell(db, lots, crowd, []);
+  }
+  expect(acknowledged).toBeGreaterThan(ROUNDS * 5);
+  for (const { accountId } of people) expect(await stakeOf(db, accountId)).toBe(0);
+}, 300_000);

@@ -1,0 +1,48 @@
+// The worker is killed while the bidding is at its fiercest, and again in the second in which the lots end.
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { startRole } from '../../../test/processes.ts';
+import { aBidder, stakeOf } from './auctions.factory.ts';
+import { around, Crowd, expectAllIsWell, lastMoments, type Outage } from './crowd.factory.ts';
+
+const ROUNDS = 10;
+const SECONDS = 4;
+
+let api: TestApi;
+let people: Awaited<ReturnType<typeof aBidder>>[];
+beforeAll(async () => {
+  api = await testApi();
+  people = await Promise.all(Array.from({ length: 5 }, () => aBidder(api, { limit: 1_000_000_000 })));
+});
+afterAll(() => api.stop());
+
+it('[AU-039] the worker is killed among the bids and at the end, ten times: each lot is closed once, within a second', async () => {
+  const { db, config } = api.parts;
+  if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = api.app.server.address() as AddressInfo;
+  const outages: Outage[] = [];
+  let worker = await startRole('worker', config);
+  onTestFinished(() => worker.kill());
+  async function killIt(): Promise<void> {
+    const from = Date.now();
+    await worker.kill();
+    worker = await startRole('worker', config);
+    outages.push({ from, to: Date.now() });
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const end = Date.now() + SECONDS * 1_000;
+    const lots = await lastMoments(db, SECONDS, people);
+    const crowd = new Crowd(people, lots, () => port);
+    await setTimeout(Math.random() * 500);
+    await killIt();
+    await around(end);
+    await killIt();
+    await setTimeout(Math.max(1_100, end + 1_200 - Date.now()));
+    await crowd.stop();
+    expect(crowd.taken.length).toBeGreaterThan(0);
+    await expectAllIsWell(db, lots, crowd, outages);
+  }
+  for (const { accountId } of people) expect(await stakeOf(db, accountId)).toBe(0);
+}, 300_000);

@@ -1,0 +1,57 @@
+// PostgreSQL itself is killed while the bidding is at its fiercest, and again in the second in which the lots end. The api and the
+// worker stay up and find it again by themselves.
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '../../../db/database.ts';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { type OwnPostgres, ownPostgres } from '../../../test/own-postgres.ts';
+import { type Role, startRole } from '../../../test/processes.ts';
+import { aBidder, stakeOf } from './auctions.factory.ts';
+import { around, Crowd, expectAllIsWell, lastMoments, type Outage } from './crowd.factory.ts';
+
+const ROUNDS = 10;
+const SECONDS = 4;
+
+let postgres: OwnPostgres;
+let roles: Role[];
+let api: TestApi;
+beforeAll(async () => {
+  postgres = await ownPostgres();
+  await migrate(postgres.url);
+  api = await testApi({ DATABASE_URL: postgres.url });
+  roles = await Promise.all([
+    startRole('api', { databaseUrl: postgres.url }),
+    startRole('worker', { databaseUrl: postgres.url }),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  for (const role of roles) await role.kill();
+  await api.stop();
+  await postgres.remove();
+});
+
+it('the database is killed among the bids and at the end, ten times: no bid is lost, each lot is closed once, within a second', async () => {
+  const outages: Outage[] = [];
+  async function killIt(): Promise<void> {
+    const from = Date.now();
+    await postgres.kill();
+    await postgres.start();
+    outages.push({ from, to: Date.now() });
+  }
+  const { db } = api.parts;
+  const people = await Promise.all(Array.from({ length: 5 }, () => aBidder(api, { limit: 1_000_000_000 })));
+  for (let round = 0; round < ROUNDS; round++) {
+    const end = Date.now() + SECONDS * 1_000;
+    const lots = await lastMoments(db, SECONDS, people);
+    const crowd = new Crowd(people, lots, () => roles[0]?.port ?? 0);
+    await setTimeout(300 + Math.random() * 700);
+    await killIt();
+    await around(end);
+    await killIt();
+    await setTimeout(Math.max(1_100, end + 1_200 - Date.now()));
+    await crowd.stop();
+    expect(crowd.taken.length).toBeGreaterThan(0);
+    await expectAllIsWell(db, lots, crowd, outages);
+  }
+  for (const { accountId } of people) expect(await stakeOf(db, accountId)).toBe(0);
+}, 300_000);

@@ -1,0 +1,68 @@
+// What the clock does with lots: it starts them, says that they end soon, closes them, and ends second chances.
+import { ENDING_SOON_MINUTES } from '@rigsouq/contract/auctions';
+import { sql } from 'kysely';
+import { type Clock, type ClockDeps, DUE_BATCH, type Late, startClock, turnDue } from '../../platform/clock-loop.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { addJob } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import { closeLot } from './close-lot.ts';
+import { lockLot, setLot } from './lots.store.ts';
+import { startLot } from './start-lot.ts';
+import { lapseSecondChance } from './step-settlement.ts';
+import { tellPeople } from './tell-people.ts';
+
+export function startLotClock(deps: ClockDeps): Clock {
+  return startClock(deps, 'auctions', turnLots);
+}
+
+/** Does whatever has come due once. True where there may be more than it asked for. */
+export async function turnLots(db: Db, log: Log, late?: Late): Promise<boolean> {
+  return turnDue({ db, log, late }, await whatIsDue(db), (tx, { id, what }) => turn[what](tx, id));
+}
+
+type Due = { id: string; what: 'lot' | 'ending' | 'chance'; late: number | null };
+
+/** One question along partial indexes, so that asking four times a second costs next to nothing. What ends comes first. */
+async function whatIsDue(db: Db): Promise<Due[]> {
+  const { rows } =
+    await sql<Due>`select id, what, case when turn = 1 then extract(epoch from clock_timestamp() - at)::float8 end as late from (
+      (select 1 as turn, ends_at as at, id, 'lot' as what from lots
+        where state in ('scheduled', 'live') and ends_at <= clock_timestamp() order by ends_at, id limit ${DUE_BATCH})
+      union all
+      (select 2, starts_at, id, 'lot' from lots
+        where state = 'scheduled' and starts_at <= clock_timestamp() and ends_at > clock_timestamp()
+        order by starts_at, id limit ${DUE_BATCH})
+      union all
+      (select 3, due_at, id, 'chance' from settlements
+        where state in ('offered', 'awaiting_payment') and state = 'offered' and due_at <= clock_timestamp()
+        order by due_at limit ${DUE_BATCH})
+      union all
+      (select 4, ends_at, id, 'ending' from lots
+        where state = 'live' and not ending_told and ends_at > clock_timestamp()
+          and ends_at <= clock_timestamp() + ${ENDING_SOON_MINUTES} * interval '1 minute'
+        order by ends_at, id limit ${DUE_BATCH})
+    ) as due order by turn, at, id`.execute(db);
+  return rows;
+}
+
+const turn: Record<Due['what'], (tx: Tx, id: string) => Promise<void>> = {
+  lot: async (tx, id) => {
+    const lot = await lockLot(tx, id);
+    // Where no worker ran in between, it starts and ends at once.
+    if (lot) await closeLot(tx, await startLot(tx, lot));
+  },
+  ending: sayEndingSoon,
+  chance: lapseSecondChance,
+};
+
+async function sayEndingSoon(tx: Tx, id: string): Promise<void> {
+  const { told } = (await tx
+    .selectFrom('lots')
+    .select('ending_told as told')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? { told: true };
+  if (told) return;
+  await setLot(tx, id, { ending_told: true });
+  await addJob(tx, tellPeople, { lotId: id, of: 'ending' });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { FIRST_ID, LAST_ID, type PublicPages } from '../../platform/public-pages.ts';
+import { mainPhotos } from '../machines/index.ts';
+import { presentLot } from './lots.presenter.ts';
+import { findLot, publicly } from './lots.queries.ts';
+
+/** A lot has its page while it is to come or open, and the page of its result afterwards. One that was called off has none to show. */
+export const lotPages: PublicPages = {
+  async list(db, { after, upTo, limit }) {
+    const rows = await db
+      .selectFrom('lots as l')
+      .innerJoin('accounts as s', 's.id', 'l.account_id')
+      .select(['l.id', 'l.state', 'l.updated_at'])
+      .where('l.id', '>', after ?? FIRST_ID)
+      .where('l.id', '<=', upTo ?? LAST_ID)
+      .where(publicly)
+      .where('l.state', '<>', 'cancelled')
+      .where('s.suspended_at', 'is', null)
+      .orderBy('l.id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, state, updated_at }) => {
+      const over = state === 'sold' || state === 'passed';
+      return { id, path: `/auction/${over ? 'results' : 'bid'}/${id}`, changedAt: updated_at };
+    });
+  },
+  async idBehind(db, after, places) {
+    const row = await db
+      .selectFrom('lots')
+      .select(sql<string>`id`.as('id'))
+      .where('id', '>', after ?? FIRST_ID)
+      .orderBy('id')
+      .offset(places - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.id;
+  },
+};
+
+/** A lot as everybody may see it, and its main photo. */
+export async function findShownLot(db: Db, id: string) {
+  const row = await findLot(db, id, { accountId: null, operator: false }).executeTakeFirst();
+  if (!row) return undefined;
+  const photos = await mainPhotos(db, [row]);
+  return { lot: presentLot(row, [], null), photo: photos.get(row.machine_id) };
+}

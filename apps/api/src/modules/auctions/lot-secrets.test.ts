@@ -1,0 +1,108 @@
+// What no answer about an auction may carry, whoever asks: the reserve, somebody else's maximum, and sealed amounts before the end.
+import * as calls from '@rigsouq/contract/auctions';
+import { myBids, readBid } from '@rigsouq/contract/consignments';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { aBidder, aLot } from './auctions.factory.ts';
+import { watchLotAt } from './lot-watchers.factory.ts';
+
+const RESERVE = 48_611;
+const MAXIMUM = 23_457;
+const SEALED = 17_939;
+
+let api: TestApi;
+let url: string;
+let lots: Record<'live' | 'scheduled' | 'sealed' | 'calledOff' | 'passed' | 'sold', { id: string }>;
+let rival: Awaited<ReturnType<typeof aBidder>>;
+let bidder: typeof rival;
+let other: typeof rival;
+
+beforeAll(async () => {
+  api = await testApi();
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  [rival, bidder, other] = [
+    await aBidder(api, { limit: 1_000_000 }),
+    await aBidder(api, { limit: 1_000_000 }),
+    await aBidder(api),
+  ];
+  const { db } = api.parts;
+  const bids = [
+    { by: bidder, offer: 1_000 },
+    { by: rival, offer: 2_000, max: MAXIMUM },
+  ];
+  const sealed = [
+    { by: bidder, offer: 500 },
+    { by: rival, offer: SEALED },
+  ];
+  const wish = { reserve: RESERVE };
+  lots = {
+    live: await aLot(db, { ...wish, bids }),
+    scheduled: await aLot(db, { ...wish, state: 'scheduled' }),
+    sealed: await aLot(db, { ...wish, kind: 'sealed', bids: sealed }),
+    calledOff: await aLot(db, { ...wish, kind: 'sealed', state: 'cancelled', bids: sealed }),
+    passed: await aLot(db, { ...wish, state: 'ended', bids }),
+    // Sold at a price above the reserve: what the reserve was stays a secret.
+    sold: await aLot(db, {
+      ...{ ...wish, state: 'ended' },
+      bids: [...bids, { by: bidder, offer: 60_000 }],
+    }),
+  };
+});
+afterAll(() => api.stop());
+
+/** Every answer and the beginning of every stream, as text. */
+async function everythingSeen(token?: string): Promise<string> {
+  const seen: unknown[] = [];
+  const keep = async (answer: Promise<{ body: unknown }>) => void seen.push((await answer).body);
+  await keep(api.call(calls.liveAuctions, { query: { limit: '60' } }, { token }));
+  await keep(api.call(calls.upcomingAuctions, {}, { token }));
+  for (const { id } of Object.values(lots)) {
+    await keep(api.call(calls.readAuction, { params: { id } }, { token }));
+    await keep(api.call(calls.readLotProof, { params: { id } }, { token }));
+    seen.push(await (await fetch(`${url}/api/equipment/auction/${id}/calendar.ics`)).text());
+    const watcher = watchLotAt(url, id);
+    await expect.poll(() => watcher.heard.length).toBe(1);
+    watcher.stop();
+    seen.push(watcher.heard);
+    if (!token) continue;
+    await keep(api.call(calls.watchAuction, { body: { consignmentId: id } }, { token }));
+  }
+  seen.push(await (await fetch(`${url}/api/auctions/calendar.ics`)).text());
+  if (token) {
+    await keep(api.call(calls.readWatchlist, {}, { token }));
+    const mine = await api.call(myBids, { query: { limit: '50' } }, { token });
+    seen.push(mine.body);
+    for (const { _id } of mine.body.data) await keep(api.call(readBid, { params: { id: _id } }, { token }));
+  }
+  return JSON.stringify(seen);
+}
+
+it('[AU-006] the reserve is in no answer to a visitor, a bidder or anybody else', async () => {
+  for (const token of [undefined, bidder.token, rival.token, other.token]) {
+    const seen = await everythingSeen(token);
+    expect(seen.length).toBeGreaterThan(5_000);
+    expect(seen).not.toContain(String(RESERVE));
+    expect(seen).not.toMatch(/"(reserve|reservePrice|leader_max|secret_max)"/);
+  }
+});
+
+it('a maximum is told to whom it belongs and to nobody else', async () => {
+  expect(await everythingSeen(rival.token)).toContain(String(MAXIMUM));
+  for (const token of [undefined, bidder.token, other.token])
+    expect(await everythingSeen(token)).not.toContain(String(MAXIMUM));
+});
+
+it('[AU-037] sealed amounts are told to whom they belong and to nobody else before the end', async () => {
+  expect(await everythingSeen(rival.token)).toContain(String(SEALED));
+  for (const token of [undefined, bidder.token, other.token])
+    expect(await everythingSeen(token)).not.toContain(String(SEALED));
+});
+
+it('[AU-006] a bid is answered without the reserve and without the maximum of others', async () => {
+  const body = { consignmentId: lots.live.id, bidAmount: 3_000 };
+  const { body: receipt } = await api.call(calls.placeBid, { body }, { token: bidder.token });
+  expect(receipt).toMatchObject({ status: 'outbid', currentBid: 3_100 });
+  const refused = await api.call(calls.placeBid, { body }, { token: bidder.token });
+  expect(refused.body.code).toBe('bid.too_low');
+  expect(JSON.stringify([receipt, refused.body])).not.toMatch(new RegExp(`${RESERVE}|${MAXIMUM}`));
+});

@@ -1,0 +1,156 @@
+import type * as calls from '@rigsouq/contract/auctions';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import type { MachinePhoto } from '../machines/index.ts';
+import { presentSizes } from '../media/index.ts';
+import { type LotKind, minimumBid } from './bidding-rules.ts';
+import type { Purse } from './exposure.store.ts';
+import { badgeOf, type LotState } from './lot-state.ts';
+import type { FullLotRow, LotRow, SnapshotRow } from './lots.queries.ts';
+import type { OpenLotRow } from './open-lots.queries.ts';
+import { timeLeft } from './time-left-rules.ts';
+
+type Lot = AnswerOf<typeof calls.readAuction>;
+export type LotPhotos = ReadonlyMap<string, MachinePhoto>;
+
+export const typeOf = { online: 'Online', live: 'Live', sealed: 'Sealed Bid' } as const satisfies Record<
+  LotKind,
+  (typeof calls.auctionTypes)[number]
+>;
+
+function isOver(state: LotState): boolean {
+  return outcomeOf(state) !== null;
+}
+
+export function outcomeOf(state: LotState): Lot['outcome'] {
+  return state === 'sold' || state === 'passed' || state === 'cancelled' ? state : null;
+}
+
+export function presentTimes(row: Pick<LotRow, 'now' | 'ends_at' | 'state'>) {
+  return {
+    timeLeft: timeLeft(row.now, row.ends_at, isOver(row.state)),
+    endDate: row.ends_at?.toISOString() ?? null,
+    now: row.now.toISOString(),
+  };
+}
+
+/** What an offer has to reach now (R76). */
+export function leastOffer({ price, start_price }: Pick<LotRow, 'price' | 'start_price'>): number {
+  const lead = price === null ? null : { bidder: '', max: 0, price: Number(price) };
+  return minimumBid({ lead, startPrice: Number(start_price) });
+}
+
+export function thumbOf(row: { machine_id: string }, photos: LotPhotos, size: 'card' | 'thumb' = 'card') {
+  const photo = photos.get(row.machine_id);
+  return (photo && presentSizes(photo)?.[size]) ?? null;
+}
+
+export const numberOr = (figure: string | null) => (figure === null ? null : Number(figure));
+
+const sellerOf = (row: LotRow) => ({
+  _id: row.seller_id,
+  companyName: row.seller_name,
+  isApproved: row.seller_approved,
+});
+
+const machineOf = (row: LotRow) => ({
+  category: row.category,
+  condition: row.condition,
+  year: numberOr(row.year),
+  hours: numberOr(row.hours),
+  location: row.location,
+});
+
+export function presentLive(row: OpenLotRow, photos: LotPhotos): AnswerOf<typeof calls.liveAuctions>[number] {
+  return {
+    _id: row.id,
+    title: row.title,
+    image: thumbOf(row, photos),
+    type: typeOf[row.kind],
+    ...machineOf(row),
+    userId: sellerOf(row),
+    currentBid: numberOr(row.price),
+    minimumBid: leastOffer(row),
+    bidders: numberOr(row.bidders),
+    totalBids: numberOr(row.bids),
+    reserveMet: row.reserve_met,
+    ...presentTimes(row),
+  };
+}
+
+export function presentUpcoming(row: OpenLotRow, photos: LotPhotos): AnswerOf<typeof calls.upcomingAuctions>[number] {
+  return {
+    _id: row.id,
+    title: row.title,
+    image: thumbOf(row, photos),
+    startDate: (row.starts_at as Date).toISOString(),
+    type: typeOf[row.kind],
+    estimatedValue: numberOr(row.estimate),
+    items: 1,
+    location: row.location,
+    userId: sellerOf(row),
+    ...presentTimes(row),
+  };
+}
+
+export function presentSnapshot(row: SnapshotRow): calls.LotSnapshot {
+  return {
+    version: Number(row.version),
+    status: badgeOf[row.state],
+    outcome: outcomeOf(row.state),
+    currentBid: numberOr(row.price),
+    minimumBid: leastOffer(row),
+    reserveMet: row.reserve_met,
+    totalBids: numberOr(row.bids),
+    bidders: numberOr(row.bidders),
+    leader: numberOr(row.leader),
+    endDate: row.ends_at?.toISOString() ?? null,
+    extensions: Number(row.extensions),
+    now: row.now.toISOString(),
+    recentBids: row.recent.map(({ number, at, amount }) => ({
+      bidder: `Bidder ${number}`,
+      number: Number(number),
+      time: new Date(at).toISOString(),
+      amount: Number(amount),
+    })),
+  };
+}
+
+type Caller = { actor: Actor; purse: Purse } | null;
+
+export function presentLot(row: FullLotRow, photos: readonly MachinePhoto[], caller: Caller): Lot {
+  const { starts_at, ends_at, now } = row;
+  const owner = caller?.actor.account.id === row.seller_id;
+  const running = row.state === 'live' && starts_at !== null && starts_at <= now && ends_at !== null && now < ends_at;
+  return {
+    ...presentSnapshot(row),
+    _id: row.id,
+    title: row.title,
+    image: (photos[0] && presentSizes(photos[0])?.card) ?? null,
+    images: photos.flatMap(presentPhoto),
+    type: typeOf[row.kind],
+    ...machineOf(row),
+    manufacturer: row.brand,
+    model: row.model,
+    description: row.description,
+    userId: sellerOf(row),
+    startDate: starts_at?.toISOString() ?? null,
+    firstEndDate: row.first_ends_at?.toISOString() ?? null,
+    estimatedValue: numberOr(row.estimate),
+    timeLeft: timeLeft(now, ends_at, isOver(row.state)),
+    you: caller && {
+      number: numberOr(row.your_number),
+      maxBid: numberOr(row.your_maximum),
+      limit: caller.purse.limit,
+      atStake: caller.purse.exposure,
+      watching: row.watching,
+      owner,
+    },
+    can: { bid: caller !== null && !owner && running },
+  };
+}
+
+export function presentPhoto(photo: MachinePhoto) {
+  const sizes = presentSizes(photo);
+  return sizes ? [{ ...sizes, width: Number(photo.width), height: Number(photo.height) }] : [];
+}

@@ -1,0 +1,116 @@
+// What is read of lots. What may not be told never leaves the database: of the reserve only whether it is met (R41), and of a sealed
+// lot neither price nor bids before its end (R77).
+import { RECENT_BIDS } from '@rigsouq/contract/auctions';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/db.ts';
+import type { LotKind } from './bidding-rules.ts';
+import type { LotState } from './lot-state.ts';
+
+/** A lot whose start has passed is live, whether the worker has got round to it or not. */
+export const state = sql<LotState>`case when l.state = 'scheduled' and l.starts_at <= now() then 'live' else l.state end`;
+export const told = sql<boolean>`(l.kind <> 'sealed' or l.state in ('sold', 'passed'))`;
+const unlessSealed = <T>(figure: ReturnType<typeof sql<T>>) => sql<T | null>`case when ${told} then ${figure} end`;
+/** Grows with every line of the log, and at the start, which is none. Of a sealed lot it does not tell how many bids there are. */
+const version = sql<string>`case when ${told} or l.state = 'cancelled' then l.log_seq else least(l.log_seq, 1) end * 2
+  + (l.state <> 'scheduled' or l.starts_at <= now())::int`;
+export const publicly = sql<boolean>`l.state not in ('pending', 'rejected') and l.starts_at is not null`;
+
+/** Where the bidding stands. */
+export const standing = [
+  sql<LotKind>`l.kind`.as('kind'),
+  state.as('state'),
+  sql<string>`l.start_price`.as('start_price'),
+  sql<string | null>`${unlessSealed(sql`l.price`)}`.as('price'),
+  sql<string | null>`${unlessSealed(sql`l.bids`)}`.as('bids'),
+  sql<string | null>`${unlessSealed(sql`l.bidders`)}`.as('bidders'),
+  sql<boolean | null>`${unlessSealed(sql`coalesce(l.price >= l.reserve, false)`)}`.as('reserve_met'),
+  sql<Date | null>`l.starts_at`.as('starts_at'),
+  sql<Date | null>`l.ends_at`.as('ends_at'),
+  sql<Date>`now()`.as('now'),
+] as const;
+
+/** What is auctioned, and by whom. */
+export const machine = [
+  sql<string>`l.id`.as('id'),
+  sql<string>`c.title`.as('title'),
+  sql<string>`l.machine_id`.as('machine_id'),
+  sql<string>`m.category`.as('category'),
+  sql<string | null>`m.condition`.as('condition'),
+  sql<string | null>`m.year`.as('year'),
+  sql<string | null>`m.hours`.as('hours'),
+  sql<string>`m.location`.as('location'),
+  sql<string>`l.account_id`.as('seller_id'),
+  sql<string>`coalesce(s.company_name, s.contact_name)`.as('seller_name'),
+  sql<boolean>`s.approved_at is not null`.as('seller_approved'),
+] as const;
+
+export const lots = (db: Db) =>
+  db
+    .selectFrom('lots as l')
+    .innerJoin('consignments as c', 'c.id', 'l.id')
+    .innerJoin('machines as m', 'm.id', 'l.machine_id')
+    .innerJoin('accounts as s', 's.id', 'l.account_id')
+    .select(machine)
+    .select(standing);
+
+export type LotRow = Awaited<ReturnType<ReturnType<typeof lots>['executeTakeFirstOrThrow']>>;
+
+/** What a lot's stream sends, in one statement: the bids are those that the version counts. */
+const withBids = (db: Db) =>
+  db
+    .selectFrom('lots as l')
+    .select(standing)
+    .select(['l.extensions', version.as('version')])
+    .select((eb) => [
+      eb
+        .selectFrom('lot_bidders as b')
+        .select('b.number')
+        .whereRef('b.lot_id', '=', 'l.id')
+        .whereRef('b.account_id', '=', 'l.leader_id')
+        .where(told)
+        .as('leader'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('lot_log as g')
+          .innerJoin('lot_bidders as b', (on) =>
+            on.onRef('b.lot_id', '=', 'g.lot_id').onRef('b.account_id', '=', 'g.account_id'),
+          )
+          .select(['b.number', 'g.at', 'g.amount'])
+          .whereRef('g.lot_id', '=', 'l.id')
+          .where('g.act', '=', 'bid')
+          .where(told)
+          .orderBy('g.seq', 'desc')
+          .limit(RECENT_BIDS),
+      ).as('recent'),
+    ]);
+
+export type SnapshotRow = Awaited<ReturnType<ReturnType<typeof withBids>['executeTakeFirstOrThrow']>>;
+
+/** Of a lot that everybody may see. */
+export function findSnapshot(db: Db, id: string) {
+  return withBids(db).where('l.id', '=', id).where(publicly);
+}
+
+export type Looking = { accountId: string | null; operator: boolean };
+
+/** To all but its seller and operators a lot that was never approved does not exist. */
+export function findLot(db: Db, id: string, { accountId, operator }: Looking) {
+  return withBids(db)
+    .innerJoin('consignments as c', 'c.id', 'l.id')
+    .innerJoin('machines as m', 'm.id', 'l.machine_id')
+    .innerJoin('accounts as s', 's.id', 'l.account_id')
+    .leftJoin('lot_bidders as you', (on) => on.onRef('you.lot_id', '=', 'l.id').on('you.account_id', '=', accountId))
+    .leftJoin('watches as w', (on) => on.onRef('w.lot_id', '=', 'l.id').on('w.account_id', '=', accountId))
+    .select(machine)
+    .select(['m.brand', 'm.model', 'c.description', 'l.estimate', 'l.first_ends_at'])
+    .select([
+      sql<string | null>`case when ${told} then you.number end`.as('your_number'),
+      'you.maximum as your_maximum',
+    ])
+    .select(sql<boolean>`w.lot_id is not null`.as('watching'))
+    .where('l.id', '=', id)
+    .where((eb) => (operator ? eb.lit(true) : eb.or([publicly, eb('l.account_id', '=', accountId)])));
+}
+
+export type FullLotRow = Awaited<ReturnType<ReturnType<typeof findLot>['executeTakeFirstOrThrow']>>;

@@ -1,0 +1,42 @@
+import * as calls from '@rigsouq/contract/auctions';
+import { myBids, readBid as readBidCall } from '@rigsouq/contract/consignments';
+import type pg from 'pg';
+import type { Actor } from '../../platform/access.ts';
+import { createDb, type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { listMyBids, readBid } from './read-bids.ts';
+import { listLive, listUpcoming, readLot } from './read-lots.ts';
+import { readProof } from './read-proof.ts';
+import { changeChoices, readChoices } from './watch-choices.ts';
+import { removeWatch } from './watch-list.queries.ts';
+import { readWatchList, watchLot } from './watch-list.ts';
+
+type Deps = { db: Db; searches: pg.Pool };
+
+export function lotsRoutes(serve: Serve, { db, searches }: Deps): void {
+  const lists = { db, searches: createDb(searches) };
+  serve(calls.liveAuctions, ({ query }) => listLive(lists, query));
+  serve(calls.upcomingAuctions, ({ query }) => listUpcoming(lists, query));
+  serve(calls.readAuction, ({ actor, params }) => readLot(db, actor, params.id));
+  serve(calls.readLotProof, ({ params, query }) => readProof(db, params.id, query));
+
+  const watch = async ({ actor, body }: { actor: Actor; body: { consignmentId: string } }) => {
+    await watchLot(db, actor, body.consignmentId);
+    return { message: 'Added to watchlist' };
+  };
+  serve(calls.watchAuction, watch);
+  serve(calls.watchLiveAuction, watch);
+  serve(calls.readWatchlist, ({ actor }) => readWatchList(db, actor));
+  serve(calls.unwatchAuction, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => removeWatch(tx, actor.account.id, params.id));
+    return { message: 'Removed from watchlist' };
+  });
+  serve(calls.readWatchChoices, ({ actor }) => readChoices(db, actor));
+  serve(calls.changeWatchChoices, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => changeChoices(tx, actor, body));
+    return { message: 'Your choices are saved' };
+  });
+
+  serve(myBids, ({ actor, query }) => listMyBids(db, actor, query));
+  serve(readBidCall, ({ actor, params }) => readBid(db, actor, params.id));
+}

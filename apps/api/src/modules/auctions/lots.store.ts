@@ -1,0 +1,91 @@
+// A lot under lock: its row first, then the rows of its bidders in the order of their ids, then the machine. Whoever changes a lot
+// comes through here, so what happens in it happens in one order.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { LotLog, Lots } from '../../../db/rows.generated.ts';
+import { databaseClock } from '../../platform/database-clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Entry } from '../../platform/hash-chain.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Bidding, LotKind } from './bidding-rules.ts';
+import { type BidSecret, chain, type Fact, type Head, type OpenSecret } from './lot-log.ts';
+import type { LotState } from './lot-state.ts';
+
+export type LockedLot = {
+  readonly id: string;
+  readonly sellerId: string;
+  readonly state: LotState;
+  readonly title: string;
+  readonly machineId: string;
+  /** Null until an operator has set the dates. */
+  readonly bidding: Bidding | null;
+  readonly bids: number;
+  readonly bidders: number;
+  readonly extensions: number;
+  readonly head: Head;
+  /** Milliseconds of the database's clock, read under the lock; never before the last line of the log (R46). */
+  readonly now: number;
+};
+
+export async function lockLot(tx: Tx, id: string, clock = databaseClock): Promise<LockedLot | undefined> {
+  const lot = await tx.selectFrom('lots').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!lot) return undefined;
+  // A statement of its own: whoever waited for the lock reads the clock after the wait, not before.
+  const { now, title, machine_id } = await tx
+    .selectFrom('consignments')
+    .select(['title', 'machine_id', clock.as('now')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    sellerId: lot.account_id,
+    state: lot.state as LotState,
+    title,
+    machineId: machine_id,
+    bidding: biddingOf(lot),
+    bids: Number(lot.bids),
+    bidders: Number(lot.bidders),
+    extensions: Number(lot.extensions),
+    head: { lot: id, seq: Number(lot.log_seq), hash: lot.log_hash },
+    now: Math.max(now.getTime(), lot.log_at?.getTime() ?? 0),
+  };
+}
+
+export function biddingOf(lot: Selectable<Lots>): Bidding | null {
+  if (!lot.starts_at || !lot.first_ends_at || !lot.ends_at) return null;
+  return {
+    kind: lot.kind as LotKind,
+    seller: lot.account_id,
+    startPrice: Number(lot.start_price),
+    reserve: Number(lot.reserve),
+    startsAt: lot.starts_at.getTime(),
+    firstEndsAt: lot.first_ends_at.getTime(),
+    endsAt: lot.ends_at.getTime(),
+    lead: lot.leader_id ? { bidder: lot.leader_id, max: Number(lot.leader_max), price: Number(lot.price) } : null,
+  };
+}
+
+export async function setLot(tx: Tx, id: string, change: Updateable<Lots>): Promise<void> {
+  await tx
+    .updateTable('lots')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Happened = { lot: LockedLot; fact: Fact; secret?: OpenSecret | BidSecret };
+
+/** Writes the next line of the log and moves its head. Not for bids: a lane writes many at once. */
+export async function appendLog(tx: Tx, { lot, fact, secret }: Happened): Promise<Entry> {
+  const entry = chain(lot.head, lot.now, fact, secret ?? null);
+  const at = new Date(lot.now);
+  await insertLog(tx, [{ lot_id: lot.id, id: newId(), act: fact.act, at, ...entry }]);
+  await setLot(tx, lot.id, { log_seq: entry.seq, log_hash: entry.hash, log_at: at });
+  return entry;
+}
+
+export async function insertLog(tx: Tx, lines: readonly Insertable<LotLog>[]): Promise<void> {
+  await tx
+    .insertInto('lot_log')
+    .values([...lines])
+    .execute();
+}

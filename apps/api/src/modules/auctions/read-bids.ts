@@ -1,0 +1,76 @@
+import type { myBids, readBid as readCall } from '@rigsouq/contract/consignments';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { mainPhotos } from '../machines/index.ts';
+import { type BidRow, bidsInLot, findBid, pageOfBids, sellerContact } from './bids.queries.ts';
+import { badgeOf } from './lot-state.ts';
+import { type LotPhotos, leastOffer, numberOr, presentTimes, thumbOf, typeOf } from './lots.presenter.ts';
+import { settlementOf } from './read-settlement.ts';
+
+export async function listMyBids(
+  db: Db,
+  actor: Actor,
+  asked: { page: number; limit: number },
+): Promise<AnswerOf<typeof myBids>> {
+  const { rows, total, pages } = await pageOfBids(db, actor.account.id, asked);
+  const photos = await mainPhotos(db, rows);
+  return { data: rows.map((row) => presentBid(row, photos)), total, pages };
+}
+
+export async function readBid(db: Db, actor: Actor, id: string): Promise<AnswerOf<typeof readCall>> {
+  const accountId = actor.account.id;
+  const row = (await findBid(db, id, accountId)) ?? fail('bid.unknown');
+  const [photos, bids, paying] = await Promise.all([
+    mainPhotos(db, [row]),
+    bidsInLot(db, row.lot_id, accountId),
+    settlementOf(db, row.lot_id, accountId),
+  ]);
+  const seller = paying?.agreed ? await sellerContact(db, row.lot_id) : null;
+  return {
+    ...presentBid(row, photos),
+    number: numberOr(row.number),
+    maxBid: Number(row.max),
+    currentMax: Number(row.current_max),
+    minimumBid: leastOffer(row),
+    seq: numberOr(row.seq),
+    hash: row.hash,
+    bids: bids.map(({ id: _id, amount, max, at }) => ({
+      _id,
+      amount: Number(amount),
+      maxBid: Number(max),
+      createdAt: at.toISOString(),
+    })),
+    finalPrice: row.state === 'sold' ? numberOr(row.price) : null,
+    seller: seller && {
+      companyName: seller.company_name,
+      name: seller.contact_name,
+      email: seller.contact_email,
+      phone: seller.contact_phone,
+    },
+    settlement: paying?.settlement ?? null,
+  };
+}
+
+function presentBid(row: BidRow, photos: LotPhotos): AnswerOf<typeof myBids>['data'][number] {
+  const { timeLeft, endDate, now } = presentTimes(row);
+  return {
+    _id: row.id,
+    consignmentId: {
+      _id: row.lot_id,
+      title: row.title,
+      model: row.model,
+      image: thumbOf(row, photos, 'thumb'),
+      currentBid: numberOr(row.price),
+      status: badgeOf[row.state],
+      type: typeOf[row.kind],
+      endDate,
+    },
+    amount: Number(row.amount),
+    createdAt: row.at.toISOString(),
+    position: row.position,
+    now,
+    timeLeft,
+  };
+}

@@ -1,0 +1,44 @@
+import type { listLots } from '@rigsouq/contract/auction-desk';
+import type { myConsignments, readConsignment as readCall } from '@rigsouq/contract/consignments';
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import { databaseNow } from '../../platform/database-clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { mainPhotos, photosOf } from '../machines/index.ts';
+import { presentConsignment, presentConsignmentItem, presentForDesk } from './consignments.presenter.ts';
+import { buyerOf, DESK_PAGE, findConsignment, pageForDesk, pageOfConsignments } from './consignments.queries.ts';
+import { settlementOf } from './read-settlement.ts';
+
+export async function listMyConsignments(
+  db: Db,
+  actor: Actor,
+  asked: ParsedOf<typeof myConsignments>['query'],
+): Promise<AnswerOf<typeof myConsignments>> {
+  const { rows, total, pages } = await pageOfConsignments(db, actor.account.id, asked);
+  const photos = await mainPhotos(db, rows);
+  return { data: rows.map((row) => presentConsignmentItem(row, photos)), total, pages };
+}
+
+export async function readConsignment(db: Db, actor: Actor, id: string): Promise<AnswerOf<typeof readCall>> {
+  const looking = { accountId: actor.account.id, operator: actor.operator };
+  const row = (await findConsignment(db, id, looking)) ?? fail('consignment.unknown');
+  const [photos, paying] = await Promise.all([
+    photosOf(db, [row.machine_id]),
+    row.state === 'sold' ? settlementOf(db, id) : null,
+  ]);
+  // Whoever was offered a second chance, or has not paid, is nobody's business partner.
+  const buyer = paying?.agreed ? await buyerOf(db, id, paying.buyerId) : undefined;
+  const seller = row.seller_id === actor.account.id;
+  return presentConsignment(row, { photos, buyer, settlement: paying?.settlement ?? null, seller });
+}
+
+export async function listLotsForDesk(
+  db: Db,
+  { state, after }: ParsedOf<typeof listLots>['query'],
+): Promise<AnswerOf<typeof listLots>> {
+  const rows = await pageForDesk(db, state, after);
+  const page = rows.slice(0, DESK_PAGE);
+  const next = rows.length > DESK_PAGE ? (page.at(-1)?.id ?? null) : null;
+  return { lots: page.map(presentForDesk), next, now: (await databaseNow(db)).toISOString() };
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { mainPhotos, photosOf } from '../machines/index.ts';
+import { purseOf } from './exposure.store.ts';
+import { presentLive, presentLot, presentUpcoming } from './lots.presenter.ts';
+import { findLot } from './lots.queries.ts';
+import { liveLots, upcomingLots, type Wanted } from './open-lots.queries.ts';
+
+export async function listLive({ db, searches }: { db: Db; searches: Db }, wanted: Wanted) {
+  const rows = await liveLots(searches, wanted).execute();
+  const photos = await mainPhotos(db, rows);
+  return rows.map((row) => presentLive(row, photos));
+}
+
+export async function listUpcoming(
+  { db, searches }: { db: Db; searches: Db },
+  wanted: { page: number; limit: number },
+) {
+  const rows = await upcomingLots(searches, wanted).execute();
+  const photos = await mainPhotos(db, rows);
+  return rows.map((row) => presentUpcoming(row, photos));
+}
+
+export async function readLot(db: Db, actor: Actor | null, id: string) {
+  const looking = { accountId: actor?.account.id ?? null, operator: actor?.operator ?? false };
+  const row = (await findLot(db, id, looking).executeTakeFirst()) ?? fail('lot.unknown');
+  const [photos, caller] = await Promise.all([photosOf(db, [row.machine_id]), callerOf(db, actor)]);
+  return presentLot(row, photos, caller);
+}
+
+async function callerOf(db: Db, actor: Actor | null) {
+  return actor && { actor, purse: await purseOf(db, actor.account.id) };
+}

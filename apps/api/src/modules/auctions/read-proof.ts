@@ -1,0 +1,38 @@
+// The log of an ended lot, for anybody to check: the hashes chain its lines (R47). What the lines hide is not told here either.
+import type { readLotProof } from '@rigsouq/contract/auctions';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { publicly } from './lots.queries.ts';
+
+/** A sealed lot that was called off never opened its bids. */
+const open = sql<boolean>`l.state in ('sold', 'passed') or (l.state = 'cancelled' and l.kind <> 'sealed')`;
+
+export async function readProof(
+  db: Db,
+  lotId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<AnswerOf<typeof readLotProof>> {
+  const lot = await db
+    .selectFrom('lots as l')
+    .select(['l.log_seq', 'l.log_hash', open.as('open')])
+    .where('l.id', '=', lotId)
+    .where(publicly)
+    .executeTakeFirst();
+  if (!lot) fail('lot.unknown');
+  if (!lot.open) fail('lot.not_ended');
+  const entries = await db
+    .selectFrom('lot_log')
+    .select(['seq', 'line', 'hash'])
+    .where('lot_id', '=', lotId)
+    .where('seq', '>', String(after))
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return {
+    entries: entries.map(({ seq, line, hash }) => ({ seq: Number(seq), line, hash })),
+    finalHash: lot.log_hash ?? '',
+    length: Number(lot.log_seq),
+  };
+}

@@ -1,0 +1,31 @@
+// Somebody asks for a higher limit: kept for the operators and answered by e-mail at once (R35). A visitor's waits for the account that
+// proves its e-mail.
+import type { registerBidder as registerCall } from '@rigsouq/contract/bidders';
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import { type Tx, violates } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { answerBidder } from './auctions.jobs.ts';
+
+type Given = ParsedOf<typeof registerCall>['body'];
+
+export async function registerBidder(tx: Tx, actor: Actor | null, given: Given): Promise<void> {
+  const id = newId();
+  await tx
+    .insertInto('bidder_registrations')
+    .values({
+      ...{ id, account_id: actor?.account.id ?? null, user_id: actor?.userId ?? null },
+      ...{ first_name: given.firstName, last_name: given.lastName, email: given.email, phone: given.phone },
+      ...{ company: given.company ?? null, country: given.country, account_type: given.accountType },
+      language: given.language,
+    })
+    .execute()
+    .catch((error: unknown) => {
+      const waiting = ['bidder_registrations_one_of_account', 'bidder_registrations_one_of_email'];
+      if (waiting.some((index) => violates(error, index))) fail('bidder.waiting');
+      throw error;
+    });
+  await addJob(tx, answerBidder, { id, answer: 'received' });
+}

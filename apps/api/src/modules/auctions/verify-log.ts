@@ -1,0 +1,120 @@
+// Proves the log of a lot (R47): every line is chained to the one before, every secret is the one that its line holds the hash of, and
+// the rules of bidding, applied again from the first line on, come to the same price, leader, end and result. Pure.
+import { checkedLine, type Fault, type LogRow, readAs, same, tryLine, wrong } from '../../platform/log-proof.ts';
+import { type Bidding, type Result, resultOf, rule } from './bidding-rules.ts';
+import {
+  type BidLine,
+  type BidSecret,
+  bidSecret,
+  type CloseLine,
+  lineOf,
+  type OpenLine,
+  openSecret,
+} from './log-lines.ts';
+
+export type LotLogRow = LogRow & { readonly accountId: string | null; readonly amount: number | null };
+
+type Bidder = { readonly number: number; readonly maximum: number; readonly place: number };
+/** Where the log ends. */
+export type Outcome = {
+  readonly seq: number;
+  readonly hash: string | null;
+  readonly at: number;
+  readonly bidding: Bidding | null;
+  readonly bids: number;
+  readonly extensions: number;
+  /** By account. It grows with the log. */
+  readonly bidders: Map<string, Bidder>;
+  readonly end: 'cancelled' | Result | null;
+};
+
+const UNLIMITED = { open: 0, here: 0, limit: Number.POSITIVE_INFINITY };
+
+/** Takes the lines in their order, as many at a time as one likes. */
+export class LogReplay {
+  readonly #lot: string;
+  #state: Outcome = {
+    seq: 0,
+    hash: null,
+    at: 0,
+    bidding: null,
+    bids: 0,
+    extensions: 0,
+    bidders: new Map(),
+    end: null,
+  };
+
+  constructor(lotId: string) {
+    this.#lot = lotId;
+  }
+
+  get outcome(): Outcome {
+    return this.#state;
+  }
+
+  /** What is wrong with the line, if anything is. */
+  add(row: LotLogRow): Fault | undefined {
+    const replayed = tryLine(this.#state.seq + 1, () => this.#replay(row));
+    if ('fault' in replayed) return replayed.fault;
+    this.#state = { ...replayed.outcome, seq: row.seq, hash: row.hash, at: row.at };
+    return undefined;
+  }
+
+  #replay(row: LotLogRow): Outcome {
+    const before = this.#state;
+    const line = checkedLine(before, row, lineOf);
+    same('the lot', line.lot, this.#lot);
+    if (before.end) wrong('the lot had ended');
+    if (line.act === 'open') return open(before, line, row);
+    if (line.act === 'cancel') return { ...before, end: 'cancelled' };
+    const { bidding } = before;
+    if (!bidding) return wrong('the lot was not open');
+    return line.act === 'bid' ? bid({ ...before, bidding }, line, row) : close({ ...before, bidding }, line, row.at);
+  }
+}
+
+type Open = Outcome & { readonly bidding: Bidding };
+
+function open(before: Outcome, { kind, startPrice, startsAt, endsAt }: OpenLine, { secret }: LotLogRow): Outcome {
+  if (before.bidding) wrong('the lot was open already');
+  const { reserve, seller } = readAs(openSecret, secret) ?? wrong('the secret cannot be read');
+  const dates = { startsAt, firstEndsAt: endsAt, endsAt };
+  return { ...before, bidding: { kind, seller, startPrice, reserve, ...dates, lead: null } };
+}
+
+function bid(before: Open, line: BidLine, row: LotLogRow): Outcome {
+  const secret = readAs(bidSecret, row.secret) ?? wrong('the secret cannot be read');
+  same('the bidder', secret.account, row.accountId);
+  same('the amount', line.offer, row.amount);
+  const ruling = rule(before.bidding, asBid(line, secret, row.at), UNLIMITED);
+  if (!ruling.accepted) return wrong(`the rules refuse the bid: ${ruling.code}`);
+  const { bidding } = ruling;
+  const old = before.bidders.get(secret.account);
+  const number = old?.number ?? before.bidders.size + 1;
+  const raised = !old || bidding.kind === 'sealed' || ruling.max > old.maximum;
+  const standing = raised ? { number, maximum: ruling.max, place: row.seq } : old;
+  const bidders = before.bidders.set(secret.account, standing);
+  const extended = bidding.endsAt > before.bidding.endsAt;
+  same('the number of the bidder', line.bidder, number);
+  same('the price', line.price, bidding.lead?.price ?? null);
+  same('the leader', line.leader, bidding.lead ? (bidders.get(bidding.lead.bidder)?.number ?? null) : null);
+  same('the end', line.endsAt, bidding.endsAt);
+  same('the extension', line.extended, extended);
+  const extensions = before.extensions + (extended ? 1 : 0);
+  return { ...before, bidding, bidders, bids: before.bids + 1, extensions };
+}
+
+function asBid({ offer }: BidLine, { account, max }: BidSecret, at: number) {
+  return { bidder: account, offer, max: max ?? undefined, at };
+}
+
+function close(before: Open, line: CloseLine, at: number): Outcome {
+  if (at < before.bidding.endsAt) wrong('the end had not come');
+  const sealed = [...before.bidders].map(([bidder, { maximum, place }]) => ({ bidder, amount: maximum, place }));
+  const result = resultOf(before.bidding, sealed);
+  const winner = result.state === 'sold' && result.lead ? before.bidders.get(result.lead.bidder)?.number : null;
+  same('the result', line.result, result.state);
+  same('the price', line.price, result.lead?.price ?? null);
+  same('the winner', line.winner, winner ?? null);
+  return { ...before, end: result };
+}

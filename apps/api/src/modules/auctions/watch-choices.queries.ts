@@ -1,0 +1,36 @@
+import { firstWatchChoices } from '@rigsouq/contract/auctions';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+type WatchChoice = keyof typeof firstWatchChoices;
+const columnOf = { endingSoon: 'c.ending_soon', outbid: 'c.outbid', newBids: 'c.new_bids' } as const;
+
+/** Of the members of these accounts, those who do not want to hear of it. Who has not chosen has the first choices. */
+export async function unwilling(db: Db, choice: WatchChoice, accountIds: readonly string[]): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('members as m')
+    .leftJoin('watch_choices as c', 'c.user_id', 'm.user_id')
+    .select('m.user_id')
+    .where(sql<boolean>`m.account_id = any(${[...accountIds]}::uuid[])`)
+    .where(sql<boolean>`not coalesce(${sql.ref(columnOf[choice])}, ${firstWatchChoices[choice]})`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The accounts that watch a lot; those alone, where asked, of which somebody wants to hear of new bids. */
+export async function watchersOf(db: Db, lotId: string, { most, keen = false }: { most: number; keen?: boolean }) {
+  const rows = await db
+    .selectFrom('watches as w')
+    .select('w.account_id')
+    .where('w.lot_id', '=', lotId)
+    .$if(keen, (all) =>
+      all.where(
+        sql<boolean>`exists (select from members m join watch_choices c on c.user_id = m.user_id
+          where m.account_id = w.account_id and c.new_bids)`,
+      ),
+    )
+    .limit(most)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}

@@ -1,0 +1,21 @@
+import { firstWatchChoices, type watchChoices } from '@rigsouq/contract/auctions';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+type Choices = z.output<typeof watchChoices>;
+
+/** They are a person's own, not the account's: each hears what they want to hear. */
+export async function readChoices(db: Db, { userId }: Actor): Promise<Choices> {
+  const row = await db.selectFrom('watch_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return row ? { endingSoon: row.ending_soon, outbid: row.outbid, newBids: row.new_bids } : firstWatchChoices;
+}
+
+export async function changeChoices(tx: Tx, { userId }: Actor, choices: Choices): Promise<void> {
+  const chosen = { ending_soon: choices.endingSoon, outbid: choices.outbid, new_bids: choices.newBids };
+  await tx
+    .insertInto('watch_choices')
+    .values({ user_id: userId, ...chosen })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
+    .execute();
+}

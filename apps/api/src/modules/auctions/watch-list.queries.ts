@@ -1,0 +1,69 @@
+import { ENDING_SOON_MINUTES, WATCHED_MAX, type watchStatuses } from '@rigsouq/contract/auctions';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { lots, publicly, state } from './lots.queries.ts';
+import { positionIn } from './position.queries.ts';
+
+type WatchStatus = (typeof watchStatuses)[number];
+
+const status = sql<WatchStatus>`case
+  when ${state} = 'cancelled' then 'cancelled'
+  when ${state} in ('sold', 'passed') or l.ends_at <= now() then 'ended'
+  when ${state} = 'scheduled' then 'upcoming'
+  when l.ends_at <= now() + ${sql.lit(ENDING_SOON_MINUTES)} * interval '1 minute' then 'ending-soon'
+  else 'active' end`;
+
+/** What ends next comes first, then what has ended, the latest first. */
+const order = sql`(${status} in ('ended', 'cancelled')),
+  case when ${status} in ('ended', 'cancelled') then -extract(epoch from l.ends_at) else extract(epoch from l.ends_at) end, l.id`;
+
+/** The lots that an account watches, and the newest of those it has bid on. */
+export function watchedLots(db: Db, accountId: string) {
+  return lots(db)
+    .leftJoin('watches as w', (on) => on.onRef('w.lot_id', '=', 'l.id').on('w.account_id', '=', accountId))
+    .leftJoin('lot_bidders as you', (on) => on.onRef('you.lot_id', '=', 'l.id').on('you.account_id', '=', accountId))
+    .select([status.as('status'), positionIn(accountId).as('position')])
+    .select(sql<boolean>`w.lot_id is not null`.as('watched'))
+    .where(
+      sql<boolean>`l.id in (select lot_id from watches where account_id = ${accountId} union
+        (select lot_id from lot_bidders where account_id = ${accountId} order by lot_id desc limit ${WATCHED_MAX}))`,
+    )
+    .where(publicly)
+    .orderBy(order)
+    .execute();
+}
+
+export type WatchedRow = Awaited<ReturnType<typeof watchedLots>>[number];
+
+/** False where nobody may see such a lot. */
+export async function isPublic(db: Db, lotId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lots as l')
+    .select('l.id')
+    .where('l.id', '=', lotId)
+    .where(publicly)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False where the list is full. One account at a time, so that two who watch at once do not go past the end together. */
+export async function addWatch(tx: Tx, lotId: string, by: { accountId: string; userId: string }): Promise<boolean> {
+  const { accountId } = by;
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const { watched, here } = await tx
+    .selectFrom('watches')
+    .select([
+      sql<number>`count(*)::int`.as('watched'),
+      sql<boolean>`coalesce(bool_or(lot_id = ${lotId}), false)`.as('here'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (here) return true;
+  if (watched >= WATCHED_MAX) return false;
+  await tx.insertInto('watches').values({ account_id: accountId, lot_id: lotId, user_id: by.userId }).execute();
+  return true;
+}
+
+export async function removeWatch(tx: Tx, accountId: string, lotId: string): Promise<void> {
+  await tx.deleteFrom('watches').where('account_id', '=', accountId).where('lot_id', '=', lotId).execute();
+}

@@ -1,0 +1,45 @@
+import type { readWatchlist } from '@rigsouq/contract/auctions';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { mainPhotos } from '../machines/index.ts';
+import { type LotPhotos, leastOffer, numberOr, presentTimes, thumbOf, typeOf } from './lots.presenter.ts';
+import { addWatch, isPublic, type WatchedRow, watchedLots } from './watch-list.queries.ts';
+
+type Watched = AnswerOf<typeof readWatchlist>[number];
+
+/** Twice is once: whoever presses again is told the same. */
+export function watchLot(db: Db, actor: Actor, lotId: string): Promise<void> {
+  return inTransaction(db, async (tx: Tx) => {
+    if (!(await isPublic(tx, lotId))) fail('lot.unknown');
+    const by = { accountId: actor.account.id, userId: actor.userId };
+    if (!(await addWatch(tx, lotId, by))) fail('watch.too_many');
+  });
+}
+
+export async function readWatchList(db: Db, actor: Actor): Promise<Watched[]> {
+  const rows = await watchedLots(db, actor.account.id);
+  const photos = await mainPhotos(db, rows);
+  return rows.map((row) => presentWatched(row, photos));
+}
+
+function presentWatched(row: WatchedRow, photos: LotPhotos): Watched {
+  return {
+    id: row.id,
+    title: row.title,
+    image: thumbOf(row, photos),
+    condition: row.condition,
+    type: typeOf[row.kind],
+    status: row.status,
+    currentBid: numberOr(row.price),
+    minimumBid: leastOffer(row),
+    finalPrice: row.state === 'sold' ? numberOr(row.price) : null,
+    totalBids: numberOr(row.bids),
+    startDate: row.starts_at?.toISOString() ?? null,
+    watched: row.watched,
+    // A lot that was called off has neither winners nor losers, and its status says so.
+    position: row.position === 'cancelled' ? null : row.position,
+    ...presentTimes(row),
+  };
+}

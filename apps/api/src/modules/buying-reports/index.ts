@@ -1,0 +1,2 @@
+// The door of the module: what others may use.
+export { buyingReportsRoutes } from './buying-reports.routes.ts';

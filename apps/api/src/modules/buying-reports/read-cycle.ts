@@ -1,0 +1,37 @@
+// How long buying took, from the publication of a request to the delivery.
+import { cycleSteps, type readBuyingReport } from '@rigsouq/contract/buying-reports';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { Db } from '../../platform/db.ts';
+import { type Asked, type CycleStep, orderTimes, requestTimes, type Taken } from './buying-reports.queries.ts';
+import { hundredths, type Months } from './report-rules.ts';
+
+type Cycle = AnswerOf<typeof readBuyingReport>['cycle'];
+
+export async function readCycle(db: Db, asked: Asked, months: Months): Promise<Cycle> {
+  const [requests, orders] = await Promise.all([
+    requestTimes(db, asked).execute(db),
+    orderTimes(db, asked).execute(db),
+  ]);
+  const timesIn = (month: string | null): Partial<Record<CycleStep, Taken>> => ({
+    ...requests.rows.find((row) => row.month === month),
+    ...orders.rows.find((row) => row.month === month),
+  });
+  const all = timesIn(null);
+  return {
+    steps: cycleSteps.map((step) => {
+      const [count = 0, median, ninety] = all[step] ?? [];
+      return { step, count, median: hundredths(median), ninety: hundredths(ninety) };
+    }),
+    months: months.all.map((month) => {
+      const times = timesIn(month);
+      const median = (step: CycleStep) => hundredths(times[step]?.[1]);
+      return {
+        month,
+        opening: median('opening'),
+        award: median('award'),
+        acceptance: median('acceptance'),
+        delivery: median('delivery'),
+      };
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { type readBuyingReport as call, REPORT_SUPPLIERS } from '@rigsouq/contract/buying-reports';
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { byCategory, byMonth, bySupplier, thisMonth } from './buying-reports.queries.ts';
+import { readCycle } from './read-cycle.ts';
+import { addUp, cents, everyMonth, type Months, monthsAsked, restOf, savingOf } from './report-rules.ts';
+
+type Report = AnswerOf<typeof call>;
+type Wanted = ParsedOf<typeof call>['query'];
+
+/** As many as a list to choose from can hold. */
+const CHOICES = 200;
+
+export async function readReport(db: Db, { account }: Actor, { from, to, ...filters }: Wanted): Promise<Report> {
+  const today = await thisMonth(db);
+  const months = monthsAsked({ from, to }, today) ?? fail('buying_report.months');
+  const every = { accountId: account.id, start: months.start, end: months.end };
+  const asked = { ...every, ...filters };
+  const [sums, categories, suppliers, choices, cycle] = await Promise.all([
+    byMonth(db, asked).execute(),
+    byCategory(db, asked).execute(),
+    bySupplier(db, asked, REPORT_SUPPLIERS).execute(),
+    bySupplier(db, every, CHOICES).execute(),
+    readCycle(db, asked, months),
+  ]);
+  const total = { ...addUp(sums), suppliers: suppliers[0]?.suppliers ?? 0 };
+  const spent = sums.map(({ month, orders, net }) => ({ month, orders, net: cents(net) }));
+  return {
+    from: months.all[0] ?? today,
+    to: months.all.at(-1) ?? today,
+    thisMonth: today,
+    total,
+    months: everyMonth(months, spent, { orders: 0, net: 0 }),
+    categories: categories.map(({ category, orders, net }) => ({ category, orders, net: cents(net) })),
+    suppliers: suppliers.map(({ orders, net, ...company }) => ({ ...nameOf(company), orders, net: cents(net) })),
+    otherSuppliers: restOf(total, suppliers),
+    savings: savingsOf(months, sums),
+    cycle,
+    choices: choices.map(nameOf).toSorted((one, two) => one.companyName.localeCompare(two.companyName)),
+  };
+}
+
+function nameOf({ id, company_name }: { id: string; company_name: string }) {
+  return { _id: id, companyName: company_name };
+}
+
+type Sums = Awaited<ReturnType<ReturnType<typeof byMonth>['execute']>>;
+
+function savingsOf(months: Months, sums: Sums): Report['savings'] {
+  const measured = sums.map(({ month, measured: orders, first, ordered }) => ({ month, orders, first, ordered }));
+  const sum = (of: 'orders' | 'first' | 'ordered') => measured.reduce((all, one) => all + one[of], 0);
+  const none = { orders: 0, first: 0, ordered: 0 };
+  return {
+    total: savingOf({ orders: sum('orders'), first: sum('first'), ordered: sum('ordered') }),
+    months: everyMonth(months, measured, none).map(({ month, ...one }) => ({ month, ...savingOf(one) })),
+  };
+}

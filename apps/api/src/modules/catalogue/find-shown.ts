@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db.ts';
+import { mainPhotos } from '../machines/index.ts';
+import { presentListing } from './catalogue.presenter.ts';
+import { findListing } from './catalogue.queries.ts';
+import { isPublic } from './listing-state.ts';
+
+/** A listing as everybody may see it, and its main photo. */
+export async function findShown(db: Db, id: string) {
+  const row = await findListing(db, id);
+  if (!row || !isPublic(row.status)) return undefined;
+  const photos = await mainPhotos(db, [row]);
+  return { listing: presentListing(row, [], null), photo: photos.get(row.machine_id) };
+}

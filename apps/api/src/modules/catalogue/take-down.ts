@@ -1,0 +1,60 @@
+// An operator takes a listing off the market, or puts it back. The operator's door is in the module `operations`, which notes the act in
+// the same transaction. Deals that were made stand.
+import type { Actor } from '../../platform/access.ts';
+import { type Tx, violates } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { promisesWithin } from '../machines/index.ts';
+import { listingStepped } from './catalogue.events.ts';
+import { changeListing, lockListing } from './catalogue.store.ts';
+import { mayRestore, mayTakeDown } from './listing-state.ts';
+
+type Taken = { before: string; after: string; accountId: string; ownerEmail: string };
+
+export async function takeDownListing(tx: Tx, operator: Actor, id: string, reason: string): Promise<Taken> {
+  const listing = await lock(tx, id);
+  if (!mayTakeDown(listing.status)) fail('listing.state');
+  await changeListing(tx, id, { status: 'rejected', status_reason: reason });
+  await tell(tx, operator, listing, 'listing.taken_down');
+  return { before: listing.status, after: 'rejected', accountId: listing.accountId, ownerEmail: listing.ownerEmail };
+}
+
+/** Back as an offer. The owner may have offered the machine anew meanwhile, or sold it. */
+export async function restoreListing(tx: Tx, operator: Actor, id: string): Promise<Taken> {
+  const listing = await lock(tx, id);
+  if (!mayRestore(listing.status)) fail('listing.state');
+  const promised = await promisesWithin(tx, listing.machine_id, { from: new Date(), until: null });
+  if (promised.some(({ kind }) => kind === 'sold')) fail('listing.sold');
+  await changeListing(tx, id, { status: 'active', status_reason: null }).catch((error: unknown) => {
+    if (violates(error, 'listings_one_offer')) fail('listing.state');
+    throw error;
+  });
+  await tell(tx, operator, listing, 'listing.restored');
+  return { before: listing.status, after: 'active', accountId: listing.accountId, ownerEmail: listing.ownerEmail };
+}
+
+async function lock(tx: Tx, id: string) {
+  const found = await tx
+    .selectFrom('listings as l')
+    .innerJoin('members as m', (on) => on.onRef('m.account_id', '=', 'l.account_id').on('m.position', '=', 'owner'))
+    .innerJoin('auth_users as u', 'u.id', 'm.user_id')
+    .select(['l.account_id as accountId', 'l.title', 'u.email as ownerEmail'])
+    .where('l.id', '=', id)
+    .executeTakeFirst();
+  const locked = found && (await lockListing(tx, found.accountId, id));
+  return locked ? { ...found, ...locked } : fail('listing.unknown');
+}
+
+type Told = Awaited<ReturnType<typeof lock>>;
+
+/** The bells of the account. The owner gets a letter of its own, which says why. */
+async function tell(
+  tx: Tx,
+  operator: Actor,
+  { id, accountId, title, ownerEmail }: Told,
+  what: 'listing.taken_down' | 'listing.restored',
+): Promise<void> {
+  const sides = [accountId];
+  const told = { what, subjectId: id, by: operator.userId, tell: sides, sides, words: { title }, mailedTo: ownerEmail };
+  await recordEvent(tx, listingStepped, told);
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Whether a company has said who it is, and shown its licence. */
+export async function paperState(db: Db, accountId: string): Promise<{ described: boolean; licence: boolean }> {
+  const found = await db
+    .selectFrom('accounts as a')
+    .leftJoin('company_profiles as p', 'p.account_id', 'a.id')
+    .select([
+      sql<boolean>`coalesce(a.company_name, '') <> '' and a.country is not null and coalesce(p.description, '') <> ''`.as(
+        'described',
+      ),
+      // From the registration, or sent since then.
+      sql<boolean>`p.licence_id is not null or exists (
+        select from company_licences l where l.account_id = a.id and l.state <> 'rejected')`.as('licence'),
+    ])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+  return found ?? { described: false, licence: false };
+}

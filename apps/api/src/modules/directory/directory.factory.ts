@@ -1,0 +1,28 @@
+// Entries of the directory for tests.
+import type { Entry } from './keep-entry.ts';
+
+export function anExpert(over: Partial<Extract<Entry, { kind: 'expert' }>> = {}): Extract<Entry, { kind: 'expert' }> {
+  return {
+    kind: 'expert',
+    name: 'Test Expert',
+    words: 'Appraises tower cranes.',
+    countries: ['ae'],
+    specializations: ['appraisal'],
+    availability: 'available',
+    ...over,
+  };
+}
+
+export function aProvider(
+  over: Partial<Extract<Entry, { kind: 'provider' }>> = {},
+): Extract<Entry, { kind: 'provider' }> {
+  return {
+    kind: 'provider',
+    name: 'Test Workshop',
+    words: 'Repairs hydraulics on site.',
+    countries: ['sa'],
+    services: ['repair'],
+    equipment: ['excavators'],
+    ...over,
+  };
+}

@@ -1,0 +1,36 @@
+import type { listDirectory, listExperts, listProviders, listTestimonials } from '@rigsouq/contract/directory';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { EntryRow } from './directory.queries.ts';
+
+type Availability = 'available' | 'busy';
+
+const card = ({ id, name, title, words, is_demo }: EntryRow) => ({ _id: id, name, title, words, demo: is_demo });
+const trade = ({ countries, city, experience }: EntryRow) => ({ countries, city, experience });
+
+export function presentExpert(row: EntryRow): AnswerOf<typeof listExperts>['experts'][number] {
+  const availability = row.availability as Availability;
+  return { ...card(row), ...trade(row), specializations: row.skills, availability };
+}
+
+export function presentProvider(row: EntryRow): AnswerOf<typeof listProviders>['providers'][number] {
+  return { ...card(row), ...trade(row), services: row.skills, equipment: row.equipment };
+}
+
+export function presentTestimonial(row: EntryRow): AnswerOf<typeof listTestimonials>['testimonials'][number] {
+  return card(row);
+}
+
+type DeskEntry = AnswerOf<typeof listDirectory>['entries'][number];
+
+export function presentDeskEntry(row: EntryRow): DeskEntry {
+  return {
+    ...card(row),
+    ...trade(row),
+    kind: row.kind as DeskEntry['kind'],
+    skills: row.skills,
+    equipment: row.equipment,
+    availability: row.availability as Availability | null,
+    state: row.published_at ? 'published' : 'draft',
+    createdAt: row.created_at.toISOString(),
+  };
+}

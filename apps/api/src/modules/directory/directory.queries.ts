@@ -1,0 +1,56 @@
+// What the public pages read: published entries, those published last first.
+import { DIRECTORY_PAGE_SIZE, type listExperts, type listProviders } from '@rigsouq/contract/directory';
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+const TESTIMONIALS_SHOWN = 6;
+
+const published = (db: Db, kind: 'expert' | 'provider' | 'testimonial') =>
+  db.selectFrom('directory_entries').where('kind', '=', kind).where('published_at', 'is not', null);
+
+const holds = (column: 'skills' | 'countries' | 'equipment', code: string) =>
+  sql<SqlBool>`${sql.ref(column)} @> array[${code}]::text[]`;
+
+export function pageOfExperts(db: Db, query: ParsedOf<typeof listExperts>['query']) {
+  const { specialization, country, availability } = query;
+  let found = published(db, 'expert');
+  if (specialization) found = found.where(holds('skills', specialization));
+  if (country) found = found.where(holds('countries', country));
+  if (availability) found = found.where('availability', '=', availability);
+  return pageOf(found, query.page);
+}
+
+export function pageOfProviders(db: Db, query: ParsedOf<typeof listProviders>['query']) {
+  const { service, country, equipment } = query;
+  let found = published(db, 'provider');
+  if (service) found = found.where(holds('skills', service));
+  if (country) found = found.where(holds('countries', country));
+  if (equipment) found = found.where(holds('equipment', equipment));
+  return pageOf(found, query.page);
+}
+
+export function lastTestimonials(db: Db) {
+  return published(db, 'testimonial')
+    .selectAll()
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(TESTIMONIALS_SHOWN)
+    .execute();
+}
+
+async function pageOf(found: ReturnType<typeof published>, page: number) {
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(DIRECTORY_PAGE_SIZE)
+      .offset((page - 1) * DIRECTORY_PAGE_SIZE)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+export type EntryRow = Awaited<ReturnType<typeof pageOf>>['rows'][number];

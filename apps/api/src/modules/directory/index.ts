@@ -1,0 +1,6 @@
+// The door of the module: what others may use.
+export { pageOfDesk } from './desk-list.ts';
+export { presentDeskEntry } from './directory.presenter.ts';
+export { directoryRoutes } from './directory.routes.ts';
+export { findFreeExpert } from './find-expert.ts';
+export { addEntry, changeEntry, type Entry, setPublished } from './keep-entry.ts';

@@ -1,0 +1,61 @@
+// Entries as the desk writes them. Each answers what stood there before, for the log.
+import type { addEntry as addEntryCall } from '@rigsouq/contract/directory';
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+
+export type Entry = ParsedOf<typeof addEntryCall>['body'];
+
+/** Of one application one entry: the desk holds the lead's row while it asks. */
+export async function addEntry(tx: Tx, entry: Entry, leadId: string | null = null): Promise<string> {
+  const entered = tx.selectFrom('directory_entries').select('id').where('lead_id', '=', leadId);
+  if (leadId && (await entered.executeTakeFirst())) fail('lead.entered');
+  const id = newId();
+  await tx
+    .insertInto('directory_entries')
+    .values({ id, kind: entry.kind, lead_id: leadId, ...columnsOf(entry) })
+    .execute();
+  return id;
+}
+
+/** Answers what it said before. An entry stays of its kind: an expert does not become a testimonial. */
+export async function changeEntry(tx: Tx, id: string, entry: Entry) {
+  const before = await lock(tx, id);
+  if (before.kind !== entry.kind) fail('entry.unknown');
+  await tx.updateTable('directory_entries').set(columnsOf(entry)).where('id', '=', id).execute();
+  return before;
+}
+
+/** False where it was so already; then it keeps its place in the list. */
+export async function setPublished(tx: Tx, id: string, published: boolean): Promise<boolean> {
+  const before = await lock(tx, id);
+  if ((before.published_at !== null) === published) return false;
+  await tx
+    .updateTable('directory_entries')
+    .set({ published_at: published ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+async function lock(tx: Tx, id: string) {
+  const found = await tx
+    .selectFrom('directory_entries')
+    .select(['name', 'title', 'words', 'published_at'])
+    .select(sql<Entry['kind']>`kind`.as('kind'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found ?? fail('entry.unknown');
+}
+
+function columnsOf(entry: Entry) {
+  const { name, title = null, words } = entry;
+  if (entry.kind === 'testimonial') return { name, title, words };
+  const { countries, city = null, experience = null } = entry;
+  const placed = { name, title, words, countries, city, experience };
+  if (entry.kind === 'provider') return { ...placed, skills: entry.services, equipment: entry.equipment };
+  return { ...placed, skills: entry.specializations, availability: entry.availability };
+}

@@ -1,0 +1,175 @@
+// What the picture of a page says, in its two languages. Prices, years and hours are written as on the page: western digits, the code of the
+// currency, and nothing that the page itself does not tell a visitor.
+import type { readAuction } from '@rigsouq/contract/auctions';
+import type { readEquipment } from '@rigsouq/contract/catalogue';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { countries, digitsOf, labelOf } from '@rigsouq/contract/taxonomy';
+import type { languages } from '@rigsouq/contract/wire';
+
+export type Language = (typeof languages)[number];
+type Listing = Omit<AnswerOf<typeof readEquipment>, 'images'>;
+type Lot = AnswerOf<typeof readAuction>;
+
+/** Every line of a card; what there is nothing to say about is left out. */
+export type CardWords = {
+  readonly language: Language;
+  readonly label: string;
+  readonly title: string;
+  readonly facts: string;
+  /** What the figure is, where that is not plain. */
+  readonly caption: string;
+  readonly figure: string;
+  readonly unit: string;
+  readonly place: string;
+  readonly verified: string;
+};
+
+const texts = {
+  en: {
+    name: 'Rigsouq',
+    market: 'Construction Equipment Marketplace',
+    acts: 'Buy, rent, auction, procure',
+    where: 'Across the Gulf',
+    sell: 'For sale',
+    rent: 'For rent',
+    sold: 'Sold',
+    rented: 'Rented out',
+    ended: 'Offer ended',
+    day: '/day',
+    verified: 'Verified supplier',
+    auction: 'Auction',
+    sealed: 'Sealed-bid auction',
+    starts: 'Starts {day}',
+    ends: 'Ends {day}',
+    soldAt: 'Sold at auction',
+    over: 'Auction ended',
+    current: 'Current bid',
+    starting: 'Starting price',
+    price: 'Final price',
+  },
+  ar: {
+    name: 'ريغسوق',
+    market: 'سوق معدات البناء',
+    acts: 'شراء وتأجير ومزادات ومشتريات',
+    where: 'في جميع دول الخليج',
+    sell: 'للبيع',
+    rent: 'للإيجار',
+    sold: 'مباعة',
+    rented: 'مؤجرة',
+    ended: 'انتهى العرض',
+    day: '/يوم',
+    verified: 'مورد موثّق',
+    auction: 'مزاد',
+    sealed: 'مزاد بعطاءات مغلقة',
+    starts: 'يبدأ في {day}',
+    ends: 'ينتهي في {day}',
+    soldAt: 'بيعت في مزاد',
+    over: 'انتهى المزاد',
+    current: 'المزايدة الحالية',
+    starting: 'سعر الافتتاح',
+    price: 'السعر النهائي',
+  },
+} as const;
+
+const arabicCountries: Record<string, string> = {
+  ...{ sa: 'السعودية', ae: 'الإمارات', qa: 'قطر', bh: 'البحرين', kw: 'الكويت', om: 'عُمان' },
+};
+/** A line reads in the direction of its card, whatever letters it begins with. */
+const begin: Record<Language, string> = { en: '\u200e', ar: '\u200f' };
+
+export function wordsOfListing(listing: Listing, language: Language): CardWords {
+  const t = texts[language];
+  const { type, status, currency, price, dailyRate, supplier } = listing;
+  const asked = type === 'rent' ? dailyRate : price;
+  const offered = status === 'active' || status === 'rented';
+  const label = status === 'sold' || status === 'rented' || status === 'ended' ? t[status] : t[type];
+  return {
+    language,
+    label,
+    title: listing.title,
+    facts: factsOf(listing, language),
+    caption: '',
+    figure: offered && asked !== null ? amountOf(asked, currency, language) : '',
+    unit: offered && type === 'rent' ? t.day : '',
+    place: placeOf(listing.location, listing.country, language),
+    verified: supplier.isApproved ? t.verified : '',
+  };
+}
+
+export function wordsOfLot(lot: Lot, language: Language): CardWords {
+  return {
+    language,
+    title: lot.title,
+    facts: factsOf(lot, language),
+    unit: '',
+    place: placeOf(lot.location, null, language),
+    verified: lot.userId.isApproved ? texts[language].verified : '',
+    ...standingOf(lot, language),
+  };
+}
+
+export function wordsOfSite(language: Language): CardWords {
+  const { market, acts, where } = texts[language];
+  return {
+    language,
+    label: '',
+    title: market,
+    facts: acts,
+    caption: '',
+    figure: '',
+    unit: '',
+    place: where,
+    verified: '',
+  };
+}
+
+export function nameIn(language: Language): string {
+  return texts[language].name;
+}
+
+/** How the auction stands. Of a sealed one nothing is told before its end (R77). */
+function standingOf(lot: Lot, language: Language): Pick<CardWords, 'label' | 'caption' | 'figure'> {
+  const t = texts[language];
+  const dollars = (amount: number) => amountOf(amount, 'USD', language);
+  if (lot.outcome === 'sold' && lot.currentBid !== null)
+    return { label: t.soldAt, caption: t.price, figure: dollars(lot.currentBid) };
+  if (lot.outcome !== null) return { label: t.over, caption: '', figure: '' };
+  const kind = lot.type === 'Sealed Bid' ? t.sealed : t.auction;
+  const when =
+    lot.status === 'pending'
+      ? lot.startDate && t.starts.replace('{day}', dayOf(lot.startDate, language))
+      : lot.endDate && t.ends.replace('{day}', dayOf(lot.endDate, language));
+  const label = when ? `${kind} · ${when}` : kind;
+  if (lot.type === 'Sealed Bid') return { label, caption: '', figure: '' };
+  if (lot.currentBid !== null) return { label, caption: t.current, figure: dollars(lot.currentBid) };
+  return { label, caption: t.starting, figure: dollars(lot.minimumBid) };
+}
+
+function factsOf({ year, hours }: { year: number | null; hours: number | null }, language: Language): string {
+  const known = [year === null ? '' : String(year), hours === null ? '' : hoursOf(hours, language)].filter(Boolean);
+  return known.length > 0 ? begin[language] + known.join(' · ') : '';
+}
+
+function hoursOf(hours: number, language: Language): string {
+  const figure = hours.toLocaleString('en-US');
+  if (language === 'en') return `${figure} ${hours === 1 ? 'hour' : 'hours'}`;
+  return `${figure} ${new Intl.PluralRules('ar').select(hours) === 'few' ? 'ساعات' : 'ساعة'}`;
+}
+
+function placeOf(location: string, country: string | null, language: Language): string {
+  const known = countries.find(({ code }) => code === country && code !== 'other');
+  if (!known) return location;
+  const name = language === 'ar' ? arabicCountries[known.code] : labelOf(countries, known.code);
+  return `${begin[language]}${location}${language === 'ar' ? '، ' : ', '}${name}`;
+}
+
+function amountOf(amount: number, currency: string, language: Language): string {
+  const digits = Number.isInteger(amount) ? 0 : digitsOf(currency);
+  const figure = amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return language === 'ar' ? `${begin.ar}${figure}\u00a0${currency}` : `${currency}\u00a0${figure}`;
+}
+
+function dayOf(iso: string, language: Language): string {
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
+  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', day).format(new Date(iso));
+}

@@ -1,0 +1,46 @@
+// The picture of a page, at an address of its own: /cards/listing-<id>-en.jpg. What follows the name tells caches of others that it changed.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Limiter } from '../../platform/limits.ts';
+import { FIRST_ID } from '../../platform/public-pages.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { Language } from './card-words.ts';
+import { type CardKind, type CardName, readCard } from './keep-card.ts';
+
+const NAME = /^(?:(listing|lot)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|site)-(en|ar)\.jpg$/;
+const SECONDS = 300;
+/** Asked for by those who show a link, not by pages. */
+const limited = { call: { method: 'GET', path: '/cards' }, limit: { by: 'address', max: 120, seconds: 60 } } as const;
+
+type Deps = { db: Db; storage: Storage; limiter: Limiter };
+
+export function cardFiles(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { name: string } }>(
+    '/cards/:name',
+    {
+      schema: { hide: true },
+      onRequest: (request: FastifyRequest) => deps.limiter(limited.call, limited.limit, request, null),
+    },
+    async (request, reply) => {
+      const name = cardNamed(request.params.name) ?? fail('media.unknown');
+      const card = (await readCard(deps, name)) ?? fail('media.unknown');
+      const etag = `"${card.version}"`;
+      reply.headers({
+        etag,
+        'cache-control': `public, max-age=${SECONDS}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('image/jpeg').send(card.picture);
+    },
+  );
+}
+
+function cardNamed(text: string): CardName | undefined {
+  const [found, kind, id, language] = NAME.exec(text) ?? [];
+  if (!found) return undefined;
+  // The site's own card belongs to nothing that has an id.
+  return { kind: (kind ?? 'site') as CardKind, id: id ?? FIRST_ID, language: language as Language };
+}

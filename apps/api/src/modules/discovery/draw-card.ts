@@ -1,0 +1,121 @@
+// The picture that goes with a page where its address is shared: a photo on one side, the words on the other, mirrored for Arabic.
+import { readFile } from 'node:fs/promises';
+import sharp, { type Create, type OverlayOptions } from 'sharp';
+import { type Written, write, writeWithin } from './card-letters.ts';
+import { type CardWords, nameIn } from './card-words.ts';
+
+const CARD = { width: 1200, height: 630 } as const;
+export const PHOTO = { width: 704, height: CARD.height } as const;
+/** Another drawing is another picture. */
+export const DRAWING = 1;
+
+const [INK, PAPER, QUIET, AMBER, SAND] = ['#12161c', '#ffffff', '#b6bfca', '#f5a800', '#f7f5f1'];
+const EDGE = 44;
+const STRIPE = 10;
+const PANEL = CARD.width - PHOTO.width;
+const COLUMN = PANEL - 2 * EDGE;
+const MARK = 48;
+
+type Photo = { data: Buffer; width: number; height: number };
+
+export async function drawCard(words: CardWords, photo: Photo | undefined): Promise<Buffer> {
+  const arabic = words.language === 'ar';
+  const art = await readArt();
+  const parts: OverlayOptions[] = [];
+  /** From the edge at which one begins to read. */
+  const put = (input: Buffer, { width }: { width: number }, top: number, inwards = 0) => {
+    const left = arabic ? PANEL - EDGE - inwards - width : PHOTO.width + EDGE + inwards;
+    parts.push({ input, left: Math.round(left), top: Math.round(top) });
+  };
+  const style = { width: COLUMN, language: words.language };
+
+  const photoLeft = arabic ? PANEL : 0;
+  parts.push(
+    ...(photo
+      ? [{ input: photo.data, raw: { ...dimensions(photo), channels: 3 as const }, left: photoLeft, top: 0 }]
+      : blank(photoLeft, art.large)),
+  );
+  parts.push({ input: plain(PANEL, STRIPE, AMBER), left: arabic ? 0 : PHOTO.width, top: CARD.height - STRIPE });
+
+  put(art.mark, { width: MARK }, EDGE);
+  const name = await write(nameIn(words.language), { ...style, size: 30, color: PAPER, bold: true });
+  put(name.data, name, EDGE + (MARK - name.height) / 2, MARK + 14);
+
+  let below = EDGE + MARK + 44;
+  const down = async (text: string, make: () => Promise<Written>, gap: number) => {
+    if (!text) return;
+    const written = await make();
+    put(written.data, written, below);
+    below += written.height + gap;
+  };
+  const { label, title, facts, caption, figure, unit, place, verified } = words;
+  await down(
+    label,
+    () => writeWithin(label, { ...style, color: AMBER, bold: true }, { height: 34, sizes: [24, 21, 18] }),
+    24,
+  );
+  await down(
+    title,
+    () => writeWithin(title, { ...style, color: PAPER, bold: true }, { height: 190, sizes: [46, 40, 36, 32] }),
+    20,
+  );
+  await down(facts, () => write(facts, { ...style, size: 24, color: QUIET }), 0);
+
+  let above = CARD.height - STRIPE - EDGE + 8;
+  const up = (written: Written, gap: number, inwards = 0) => {
+    above -= written.height;
+    put(written.data, written, above, inwards);
+    above -= gap;
+  };
+  if (verified) {
+    const word = await write(verified, { ...style, size: 22, color: PAPER });
+    up(word, 14, 34);
+    put(art.verified, { width: 26 }, above + 14 + (word.height - 26) / 2);
+  }
+  if (place) up(await writeWithin(place, { ...style, color: QUIET }, { height: 60, sizes: [24, 21] }), 22);
+  if (figure) {
+    const amount = await writeWithin(
+      figure,
+      { ...style, color: PAPER, bold: true },
+      { height: 60, sizes: [50, 42, 34] },
+    );
+    const day = unit ? await write(unit, { ...style, size: 26, color: QUIET }) : undefined;
+    up(amount, 12);
+    if (day) put(day.data, day, above + 12 + amount.height - day.height, amount.width + 8);
+  }
+  above -= 4;
+  if (caption) up(await write(caption, { ...style, size: 22, color: QUIET }), 0);
+
+  return sharp({ create: { ...CARD, channels: 3, background: INK } })
+    .composite(parts)
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+function dimensions({ width, height }: Photo) {
+  return { width, height };
+}
+
+/** A machine without a photo. */
+function blank(left: number, mark: Buffer): OverlayOptions[] {
+  const side = 220;
+  return [
+    { input: plain(PHOTO.width, PHOTO.height, SAND), left, top: 0 },
+    { input: mark, left: left + (PHOTO.width - side) / 2, top: (PHOTO.height - side) / 2 },
+  ];
+}
+
+function plain(width: number, height: number, background: string): { create: Create } {
+  return { create: { width, height, channels: 3, background } };
+}
+
+let art: Promise<Record<'mark' | 'large' | 'verified' | 'site', Buffer>> | undefined;
+
+export function readArt() {
+  const file = (name: string) => readFile(new URL(`./art/${name}`, import.meta.url));
+  art ??= Promise.all(['mark.png', 'large.png', 'verified.png', 'site.webp'].map(file)).then(
+    ([mark, large, verified, site]) =>
+      ({ mark, large, verified, site }) as Record<'mark' | 'large' | 'verified' | 'site', Buffer>,
+  );
+  return art;
+}

@@ -1,0 +1,62 @@
+// The ends of the sitemap's files. They are kept in a table: looking for them would mean to count through a million rows at every visit,
+// and a file would show other pages each time.
+import { z } from 'zod';
+import type { Db } from '../../platform/db.ts';
+import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import type { PublicPages, Span } from '../../platform/public-pages.ts';
+import { lotPages } from '../auctions/index.ts';
+import { listingPages } from '../catalogue/index.ts';
+import { companyPages } from '../companies/index.ts';
+import { CUT_PAGES, FILE_PAGES, type Kind, kinds } from './sitemap-rules.ts';
+
+export const pagesOf: Record<Kind, PublicPages> = {
+  listings: listingPages,
+  suppliers: companyPages('supplier'),
+  buyers: companyPages('buyer'),
+  lots: lotPages,
+};
+
+const cutSitemap = defineJob('discovery.cut_sitemap', z.object({}));
+
+export function cuttingSitemap({ db }: { db: Db }): JobHandler {
+  return handle(
+    cutSitemap,
+    async () => {
+      for (const kind of kinds) await cut(db, kind);
+    },
+    { every: '*/10 * * * *' },
+  );
+}
+
+/** The spans of a kind, one for each file; behind the last cut is one that is open. */
+export async function spansOf(db: Db, kind: Kind): Promise<Span[]> {
+  const cuts = await db
+    .selectFrom('sitemap_cuts')
+    .select('last_id')
+    .where('kind', '=', kind)
+    .orderBy('last_id')
+    .execute();
+  const ends = [...cuts.map(({ last_id }) => last_id), null];
+  return ends.map((upTo, place) => ({ after: ends[place - 1] ?? null, upTo }));
+}
+
+/** The open end is cut where a file is full. A closed span is cut again only where it would not fit: ids grow with time, so that is rare. */
+export async function cut(db: Db, kind: Kind): Promise<void> {
+  for (const span of await spansOf(db, kind)) await cutSpan(db, kind, span);
+}
+
+async function cutSpan(db: Db, kind: Kind, { after, upTo }: Span): Promise<void> {
+  const { idBehind } = pagesOf[kind];
+  for (let from = after; ; ) {
+    const beyond = await idBehind(db, from, (upTo === null ? CUT_PAGES : FILE_PAGES) + 1);
+    if (beyond === undefined || (upTo !== null && beyond > upTo)) return;
+    const last = await idBehind(db, from, CUT_PAGES);
+    if (last === undefined) return;
+    await db
+      .insertInto('sitemap_cuts')
+      .values({ kind, last_id: last })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    from = last;
+  }
+}

@@ -1,0 +1,48 @@
+// A file of the sitemap, written while it is read: some hundred pages are in memory at a time, however many there are.
+import { categorySlugs, PAGES_CHANGED_ON, publicPages } from '@rigsouq/contract/public-pages';
+import type { Db } from '../../platform/db.ts';
+import type { Span } from '../../platform/public-pages.ts';
+import { newestIn } from '../catalogue/index.ts';
+import { pagesOf, spansOf } from './sitemap-cuts.ts';
+import { entryText, FILE_PAGES, fileEnd, fileStart, indexText, type Kind, kinds } from './sitemap-rules.ts';
+
+const BATCH = 500;
+
+/** A file without a page would be none, so it is not named. */
+export async function writeIndex(db: Db, publicUrl: string): Promise<string> {
+  const names = ['pages.xml'];
+  for (const kind of kinds)
+    for (const [place, span] of (await spansOf(db, kind)).entries()) {
+      const [page] = await pagesOf[kind].list(db, { ...span, limit: 1 });
+      if (page) names.push(`${kind}-${place + 1}.xml`);
+    }
+  return indexText(publicUrl, names);
+}
+
+export async function findSpan(db: Db, kind: Kind, number: number): Promise<Span | undefined> {
+  return (await spansOf(db, kind))[number - 1];
+}
+
+/** Whoever reads slowly is waited for; in between nothing of the database is held. */
+export async function* writeFile(db: Db, publicUrl: string, kind: Kind, span: Span): AsyncGenerator<string> {
+  yield fileStart;
+  let { after } = span;
+  for (let left = FILE_PAGES; left > 0; ) {
+    const pages = await pagesOf[kind].list(db, { after, upTo: span.upTo, limit: Math.min(BATCH, left) });
+    if (pages.length > 0)
+      yield pages.map(({ path, changedAt }) => entryText(publicUrl, path, changedAt.toISOString())).join('');
+    left = pages.length < BATCH ? 0 : left - pages.length;
+    after = pages.at(-1)?.id ?? null;
+  }
+  yield fileEnd;
+}
+
+/** A category changes with what is put on the market in it. */
+export async function writePages(db: Db, publicUrl: string): Promise<string> {
+  const newest = await newestIn(db, Object.values(categorySlugs));
+  const categories = Object.entries(categorySlugs).map(([slug, code]) =>
+    entryText(publicUrl, `/categories/${slug}`, newest.get(code)?.toISOString() ?? PAGES_CHANGED_ON),
+  );
+  const pages = publicPages.map((path) => entryText(publicUrl, path, PAGES_CHANGED_ON));
+  return [fileStart, ...pages, ...categories, fileEnd].join('');
+}

@@ -1,0 +1,32 @@
+// What the lists and pages of quotes, inspections and bookings show alike.
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { readQuote } from '@rigsouq/contract/quotes';
+import type { MachinePhoto } from '../machines/index.ts';
+import { presentSizes } from '../media/index.ts';
+import type { Side } from './sides.ts';
+
+type Quote = AnswerOf<typeof readQuote>;
+export type Photos = ReadonlyMap<string, MachinePhoto>;
+
+type Machine = { listing_id: string; machine_id: string; title: string; type: 'sell' | 'rent' };
+
+export function presentMachine({ listing_id, machine_id, title, type }: Machine, photos: Photos): Quote['equipmentId'] {
+  const photo = photos.get(machine_id);
+  return { _id: listing_id, title, type, image: (photo && presentSizes(photo)?.thumb) ?? null };
+}
+
+type Sides = {
+  account_id: string;
+  buyer_name: string;
+  buyer_verified: boolean;
+  supplier_id: string;
+  supplier_name: string;
+  supplier_verified: boolean;
+};
+
+/** The company across the table. */
+export function presentOther(row: Sides, side: Side): Quote['other'] {
+  return side === 'buyer'
+    ? { _id: row.supplier_id, companyName: row.supplier_name, verified: row.supplier_verified }
+    : { _id: row.account_id, companyName: row.buyer_name, verified: row.buyer_verified };
+}

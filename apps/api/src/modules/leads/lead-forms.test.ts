@@ -1,0 +1,191 @@
+import type { Endpoint } from '@rigsouq/contract/endpoint';
+import * as calls from '@rigsouq/contract/leads';
+import { listLeads } from '@rigsouq/contract/operations';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { type Inbox, openInbox } from '../../../test/inbox.ts';
+import { jobHandlers } from '../../api.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { anExpert } from '../directory/directory.factory.ts';
+import { addEntry, setPublished } from '../directory/index.ts';
+import { anAccount, aSession } from '../identity/identity.factory.ts';
+import { anEmail } from './leads.factory.ts';
+
+let inbox: Inbox;
+let api: TestApi;
+let worker: Worker;
+let operator: { email: string; token: string };
+beforeAll(async () => {
+  inbox = await openInbox();
+  api = await testApi({ SMTP_URL: inbox.url, PUBLIC_URL: 'http://rigsouq.test' });
+  worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 200 });
+  const { email } = await anAccount(api.parts.db, { roles: [], operator: true });
+  operator = { email, token: await aSession(api, email) };
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.stop();
+  inbox.close();
+});
+
+const person = () => ({ firstName: 'Noura', lastName: 'Saleh', email: anEmail() });
+const phone = '+966 50 000 0000';
+const company = 'Saleh Works';
+
+type Form = {
+  ids: string;
+  kind: string;
+  call: Endpoint;
+  body: Record<string, string>;
+  details: Record<string, string>;
+  subjects: { en: string; ar: string };
+  missing: [field: string, message: string];
+};
+
+const provider = {
+  primaryService: 'repair',
+  experience: '5-10',
+  coverageArea: 'gulf',
+  equipmentType: 'cranes',
+  plan: 'professional',
+};
+const request = { serviceType: 'transport', equipmentType: 'loaders', country: 'om', location: 'Duqm' };
+const forms: Form[] = [
+  {
+    ids: '[PU-024]',
+    kind: 'provider',
+    call: calls.registerProvider,
+    body: { phone, company, ...provider },
+    details: provider,
+    subjects: { en: 'Your registration as a service provider', ar: 'تسجيلك مقدّمَ خدمات' },
+    missing: ['coverageArea', 'Coverage area is required'],
+  },
+  {
+    ids: '[PU-024]',
+    kind: 'service-request',
+    call: calls.postServiceRequest,
+    body: { phone, ...request, neededBy: '2027-02-01' },
+    details: { ...request, neededBy: '2027-02-01' },
+    subjects: { en: 'We have received your service request', ar: 'استلمنا طلب الخدمة' },
+    missing: ['message', 'Say what has to be done'],
+  },
+  {
+    ids: '[PU-022]',
+    kind: 'expert',
+    call: calls.applyAsExpert,
+    body: { phone, specialization: 'inspection', experience: '20+', country: 'qa', certifications: '' },
+    details: { specialization: 'inspection', experience: '20+', country: 'qa' },
+    subjects: { en: 'Your application as an expert', ar: 'طلب انضمامك خبيرًا' },
+    missing: ['specialization', 'Specialization is required'],
+  },
+  {
+    ids: '[PU-023]',
+    kind: 'trial',
+    call: calls.startTrial,
+    body: { company, companySize: '1000+', country: 'kw' },
+    details: { companySize: '1000+', country: 'kw' },
+    subjects: { en: 'Your 30-day free trial', ar: 'تجربتك المجانية لمدة 30 يومًا' },
+    missing: ['companySize', 'Company size is required'],
+  },
+  {
+    ids: '[PU-023]',
+    kind: 'demo',
+    call: calls.requestDemo,
+    body: { phone, company, industry: 'government' },
+    details: { industry: 'government' },
+    subjects: { en: 'Your demo of Rigsouq e-procurement', ar: 'عرض توضيحي للمشتريات الإلكترونية في ريغسوق' },
+    missing: ['industry', 'Industry is required'],
+  },
+];
+
+const send = (call: Endpoint, body: Record<string, unknown>) => api.call(call, { body } as never);
+const kept = (email: string) => api.parts.db.selectFrom('leads').selectAll().where('email', '=', email).execute();
+const queue = async () => (await api.call(listLeads, { query: {} }, { token: operator.token })).body.leads;
+
+describe.each(forms)('the form of $kind', ({ ids, kind, call, body, details, subjects, missing }) => {
+  const filled = (over: object = {}) => ({
+    ...person(),
+    ...body,
+    message: `We wait for an answer ${newId()}`,
+    ...over,
+  });
+
+  it(`${ids} [PU-025] is stored, answered in the sender's language, and waits in the queue`, async () => {
+    const english = filled();
+    expect((await send(call, english)).status).toBe(200);
+    expect(await kept(english.email)).toMatchObject([{ kind, details, language: 'en', closed_at: null }]);
+    const letter = await inbox.letterTo(english.email);
+    expect(letter.subject).toBe(subjects.en);
+    expect(`${letter.text}${letter.html}`).not.toContain(english.message);
+    expect(await queue()).toContainEqual(
+      expect.objectContaining({ kind, details, name: 'Noura Saleh', email: english.email, message: english.message }),
+    );
+
+    const arabic = filled({ language: 'ar' });
+    await send(call, arabic);
+    const reply = await inbox.letterTo(arabic.email);
+    expect(reply.subject).toBe(subjects.ar);
+    expect(reply.text).toContain('http://rigsouq.test/ar/');
+  });
+
+  it('[PU-021] says what is wrong with a body that it refuses', async () => {
+    const [field, message] = missing;
+    const body = filled();
+    const { status, body: answer } = await send(call, { ...body, [field]: '' });
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ code: 'request.invalid', message, errors: [{ path: field, message }] });
+    expect((await send(call, { ...body, email: 'nobody' })).status).toBe(400);
+    expect((await send(call, { ...body, firstName: 'x'.repeat(81) })).status).toBe(400);
+    expect(await kept(body.email)).toEqual([]);
+  });
+
+  it('thanks a robot and keeps nothing', async () => {
+    const robot = filled({ homepage: 'http://robots.test' });
+    expect((await send(call, robot)).status).toBe(200);
+    expect(await kept(robot.email)).toEqual([]);
+  });
+});
+
+it('[PU-025] operators are told in words, not in codes', async () => {
+  const body = { ...person(), phone, company: 'Words Works', ...provider };
+  await send(calls.registerProvider, body);
+  const told = () => inbox.letters.find(({ subject }) => subject === 'Service provider: Words Works');
+  await expect.poll(told, { timeout: 10_000 }).toBeTruthy();
+  expect(told()?.text).toContain('Primary service: Maintenance and repair');
+  expect(told()?.text).toContain('Coverage area: All Gulf countries');
+});
+
+describe('asking for an expert', () => {
+  const keep = (availability: 'available' | 'busy', published = true) =>
+    inTransaction(api.parts.db, async (tx) => {
+      const id = await addEntry(tx, anExpert({ name: 'Free Expert', availability }));
+      if (published) await setPublished(tx, id, true);
+      return id;
+    });
+  const ask = (expertId: string, over: object = {}) => {
+    const body = { expertId, ...person(), message: `Look at a crane ${newId()}`, ...over };
+    return send(calls.contactExpert, body).then((answer) => ({ ...answer, email: body.email }));
+  };
+
+  it('[PU-003] is a lead that names him, and answered by e-mail', async () => {
+    const id = await keep('available');
+    const { status, email } = await ask(id);
+    expect(status).toBe(200);
+    expect(await kept(email)).toMatchObject([
+      { kind: 'expert-contact', subject: 'Free Expert', details: { expertId: id } },
+    ]);
+    expect((await inbox.letterTo(email)).subject).toBe('We have received your request for an expert');
+    const arabic = await ask(id, { language: 'ar' });
+    expect((await inbox.letterTo(arabic.email)).subject).toBe('استلمنا طلبك للتواصل مع خبير');
+  });
+
+  it('[PU-003] is refused while he is busy, not published or not there', async () => {
+    expect((await ask(await keep('busy'))).body).toMatchObject({ code: 'expert.busy' });
+    expect((await ask(await keep('available', false))).body).toMatchObject({ code: 'expert.unknown' });
+    expect((await ask(newId())).status).toBe(404);
+    expect((await ask('nobody')).status).toBe(400);
+  });
+});

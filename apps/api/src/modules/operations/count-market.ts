@@ -1,0 +1,45 @@
+// Counts what happened on the market by day. A row's id carries the time at which it was made, so the days since the last count are read
+// along the primary key, however long the market has been there.
+import type { marketKinds } from '@rigsouq/contract/desk-system';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { gulfToday } from '../../platform/gulf-today.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { countMarket } from './operations.jobs.ts';
+
+type Kind = (typeof marketKinds)[number];
+
+/** The thirty days that are shown, and as many before them to compare with. */
+export const DAYS = 30;
+
+/** The id and the hour of each. */
+const sources: Record<Kind, RawBuilder<unknown>> = {
+  companies: sql`select id, created_at as at from accounts where roles <> '{}'`,
+  listings: sql`select id, created_at as at from listings`,
+  quotes: sql`select id, created_at as at from quotes`,
+  rentals: sql`select id, created_at as at from bookings`,
+  bids: sql`select id, at from lot_log where act = 'bid'`,
+  orders: sql`select id, created_at as at from orders`,
+};
+
+export function countingMarket({ db }: { db: Db }): JobHandler {
+  return handle(countMarket, () => countMarketDays(db), { every: '*/5 * * * *' });
+}
+
+/** The last day that was counted is counted again: it was not over. */
+export async function countMarketDays(db: Db): Promise<void> {
+  for (const [what, source] of Object.entries(sources)) {
+    const { rows } = await sql<{ day: string | null }>`
+      select max(day)::text as day from market_days where what = ${what}`.execute(db);
+    const counted = rows[0]?.day ?? null;
+    const since = sql`(coalesce(${counted}::date, ${gulfToday} - ${2 * DAYS - 1}::int)::timestamp at time zone 'Asia/Dubai')`;
+    // The clock of who made the id may be wrong by something; the hour in the row is the database's.
+    const first = counted ? sql`and id >= first_id_at(${since} - interval '1 hour')` : sql``;
+    await sql`
+      insert into market_days (day, what, count)
+      select (at at time zone 'Asia/Dubai')::date, ${what}, count(*) from (${source}) one
+      where at >= ${since} and at <= now() ${first}
+      group by 1
+      on conflict (what, day) do update set count = excluded.count`.execute(db);
+  }
+}

@@ -1,0 +1,69 @@
+// The operator's decisions about lots and bidders. What they do is the auctions' business; here they are noted, in the same transaction.
+import type { approveLot as approveCall } from '@rigsouq/contract/auction-desk';
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { approveBidder, approveLot, cancelLot, rejectBidder, rejectLot } from '../auctions/index.ts';
+import { recordAct } from './audit-log.ts';
+import { isOwn } from './own-company.policy.ts';
+
+/** Asked when the row is locked and known; what was written by then goes with the transaction. */
+function refuseOwn(operator: Actor, accountId: string | null): void {
+  if (isOwn(operator, accountId)) fail('operator.own_company');
+}
+
+const noted = (operator: Actor) => ({ id: operator.userId, name: operator.name });
+
+export async function decideApproveLot(
+  tx: Tx,
+  operator: Actor,
+  id: string,
+  terms: ParsedOf<typeof approveCall>['body'],
+): Promise<void> {
+  const { state, sellerId } = await approveLot(tx, operator, id, terms);
+  refuseOwn(operator, sellerId);
+  const after = { state: 'scheduled', startDate: terms.startDate, endDate: terms.endDate };
+  await recordAct(tx, {
+    ...{ by: noted(operator), act: 'lot.approved', subject: { kind: 'lot', id } },
+    ...{ before: { state }, after },
+  });
+}
+
+const endings = {
+  reject: { work: rejectLot, act: 'lot.rejected', state: 'rejected' },
+  cancel: { work: cancelLot, act: 'lot.cancelled', state: 'cancelled' },
+} as const;
+
+export async function decideEndLot(
+  tx: Tx,
+  operator: Actor,
+  how: keyof typeof endings,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const { work, act, state } = endings[how];
+  const before = await work(tx, operator, id, reason);
+  refuseOwn(operator, before.sellerId);
+  await recordAct(tx, {
+    ...{ by: noted(operator), act, subject: { kind: 'lot', id }, reason },
+    ...{ before: { state: before.state }, after: { state } },
+  });
+}
+
+export async function decideApproveBidder(tx: Tx, operator: Actor, id: string, limit: number): Promise<void> {
+  const { accountId, limitBefore } = await approveBidder(tx, operator, id, limit);
+  refuseOwn(operator, accountId);
+  await recordAct(tx, {
+    ...{ by: noted(operator), act: 'bidder.approved', subject: { kind: 'bidder', id } },
+    ...{ before: { limit: String(limitBefore) }, after: { limit: String(limit), account: accountId } },
+  });
+}
+
+export async function decideRejectBidder(tx: Tx, operator: Actor, id: string, reason: string): Promise<void> {
+  refuseOwn(operator, await rejectBidder(tx, operator, id, reason));
+  await recordAct(tx, {
+    ...{ by: noted(operator), act: 'bidder.rejected', subject: { kind: 'bidder', id }, reason },
+    ...{ before: { state: 'pending' }, after: { state: 'rejected' } },
+  });
+}

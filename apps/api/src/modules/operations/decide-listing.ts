@@ -1,0 +1,30 @@
+// Taking a listing down and putting it back: the act, its entry in the audit log and the letter are one transaction.
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { restoreListing, takeDownListing } from '../catalogue/index.ts';
+import { recordAct } from './audit-log.ts';
+import { tellOwner } from './operations.jobs.ts';
+import { isOwn } from './own-company.policy.ts';
+
+export async function decideTakeDown(tx: Tx, operator: Actor, id: string, reason: string): Promise<void> {
+  await note(tx, operator, id, 'listing.taken_down', await takeDownListing(tx, operator, id, reason), reason);
+}
+
+export async function decideRestore(tx: Tx, operator: Actor, id: string): Promise<void> {
+  await note(tx, operator, id, 'listing.restored', await restoreListing(tx, operator, id), null);
+}
+
+type Done = Awaited<ReturnType<typeof takeDownListing>>;
+type Act = 'listing.taken_down' | 'listing.restored';
+
+async function note(tx: Tx, operator: Actor, id: string, act: Act, done: Done, reason: string | null): Promise<void> {
+  const { before, after, accountId } = done;
+  if (isOwn(operator, accountId)) fail('operator.own_company');
+  await recordAct(tx, {
+    ...{ by: { id: operator.userId, name: operator.name }, act, subject: { kind: 'listing', id }, reason },
+    ...{ before: { status: before }, after: { status: after } },
+  });
+  await addJob(tx, tellOwner, { listingId: id, act, reason });
+}

@@ -1,0 +1,136 @@
+// Who may do what at the console: every call of an operator that is served, as everybody.
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+import { type Desk, desks } from '@rigsouq/contract/desks';
+import type { Endpoint } from '@rigsouq/contract/endpoint';
+import { profile } from '@rigsouq/contract/identity';
+import { listCompanies } from '@rigsouq/contract/operations';
+import { listOperators, readRights, setRights } from '@rigsouq/contract/operators';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '@rigsouq/contract/security';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { newId } from '../../platform/ids.ts';
+import { anAccount, aSession, PASSWORD } from '../identity/identity.factory.ts';
+import { anOperator } from './operations.factory.ts';
+
+let api: TestApi;
+let lead: string;
+let operatorCalls: Endpoint[];
+beforeAll(async () => {
+  api = await testApi();
+  lead = await anOperator(api);
+  operatorCalls = api.served.endpoints.filter(({ access }) => access === 'operator');
+});
+afterAll(() => api.stop());
+
+async function signIn(wish: Parameters<typeof anAccount>[1]) {
+  const account = await anAccount(api.parts.db, wish);
+  return { ...account, token: await aSession(api, account.email) };
+}
+
+const codeFrom = (secret: string, ahead = 0) =>
+  createOTP(new TextDecoder().decode(base32.decode(secret))).hotp(Math.floor(Date.now() / 30_000) + ahead);
+
+/** Refused or let in before anything is read of what was sent. */
+async function answerTo(endpoint: Endpoint, token?: string) {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, newId()]);
+  const { status, body } = await api.call(endpoint, { params: Object.fromEntries(names), body: {} }, { token });
+  return [endpoint.path, status, body.code];
+}
+
+describe('every call of an operator', () => {
+  it('[PU-026] is closed to visitors, buyers and suppliers', async () => {
+    expect(operatorCalls.length).toBeGreaterThan(25);
+    const { token: buyer } = await signIn({ roles: ['buyer'] });
+    const { token: supplier } = await signIn({ roles: ['supplier'] });
+    for (const endpoint of operatorCalls) {
+      expect(await answerTo(endpoint)).toEqual([endpoint.path, 401, 'auth.no_token']);
+      for (const token of [buyer, supplier])
+        expect(await answerTo(endpoint, token)).toEqual([endpoint.path, 403, 'access.denied']);
+    }
+  });
+
+  it('is closed to operators of every other desk, and open to its own and to leads', async () => {
+    const one = (desk: Desk) => anOperator(api, [desk]);
+    const tokens = Object.fromEntries(await Promise.all(desks.map(async (desk) => [desk, await one(desk)] as const)));
+    for (const endpoint of operatorCalls) {
+      for (const desk of desks) {
+        const [, , code] = await answerTo(endpoint, tokens[desk]);
+        const refused = endpoint.desk !== 'any' && endpoint.desk !== desk;
+        expect([endpoint.path, desk, code === 'operator.other_desk']).toEqual([endpoint.path, desk, refused]);
+      }
+      const [, status] = await answerTo(endpoint, lead);
+      expect([endpoint.path, status === 401 || status === 403]).toEqual([endpoint.path, false]);
+    }
+  });
+
+  it('is closed to an operator whose login has no second factor', async () => {
+    const { token } = await signIn({ roles: ['buyer'], operator: { withoutFactor: false } });
+    for (const endpoint of operatorCalls)
+      expect(await answerTo(endpoint, token)).toEqual([endpoint.path, 403, 'operator.no_factor']);
+  });
+});
+
+describe('the second factor of an operator', () => {
+  it('opens the desks from the next call on, and turned off closes them', async () => {
+    const { token } = await signIn({ roles: [], operator: { withoutFactor: false } });
+    expect((await api.call(profile, {}, { token })).body.user.role).toEqual(['admin']);
+    expect((await api.call(readRights, {}, { token })).body.code).toBe('operator.no_factor');
+
+    const password = { currentPassword: PASSWORD };
+    const { secret } = (await api.call(beginSecondFactor, { body: password }, { token })).body;
+    expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.no_factor');
+    await api.call(confirmSecondFactor, { body: { code: await codeFrom(secret) } }, { token });
+    expect((await api.call(readRights, {}, { token })).body).toMatchObject({ lead: true, desks: [] });
+    expect((await api.call(listCompanies, {}, { token })).status).toBe(200);
+
+    const end = { body: { ...password, code: await codeFrom(secret, 1) } };
+    expect((await api.call(endSecondFactor, end, { token })).status).toBe(200);
+    expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.no_factor');
+  });
+});
+
+describe('rights', () => {
+  const give = (id: string, body: object, token = lead) => api.call(setRights, { params: { id }, body }, { token });
+  const acts = (id: string) =>
+    api.parts.db
+      .selectFrom('audit_log')
+      .select(['act', 'before', 'after'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+
+  it('are given by a lead, hold from the next call on, and stand in the audit log with before and after', async () => {
+    const { userId, token } = await signIn({ roles: [], operator: { lead: false, desks: ['leads'] } });
+    expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.other_desk');
+    expect((await give(userId, { lead: false, desks: ['companies'] })).status).toBe(200);
+    expect((await api.call(listCompanies, {}, { token })).status).toBe(200);
+    const { operators } = (await api.call(listOperators, {}, { token: lead })).body;
+    expect(operators.find(({ _id }) => _id === userId)).toMatchObject({
+      ...{ lead: false, desks: ['companies'], secured: true, me: false },
+    });
+    expect(await acts(userId)).toEqual([
+      {
+        act: 'operator.rights',
+        before: { lead: 'no', desks: 'leads' },
+        after: { lead: 'no', desks: 'companies' },
+      },
+    ]);
+  });
+
+  it('are nobody’s own to change, so that a lead is always left, also when two take them from each other', async () => {
+    const [one, two] = await Promise.all([signIn({ operator: true }), signIn({ operator: true })]);
+    const none = { lead: false, desks: [] };
+    expect((await give(one.userId, none, one.token)).body.code).toBe('operator.own_rights');
+    const answers = await Promise.all([give(two.userId, none, one.token), give(one.userId, none, two.token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it('go to operators alone', async () => {
+    const { userId } = await signIn({ roles: ['buyer'] });
+    for (const id of [userId, newId()])
+      expect((await give(id, { lead: true, desks: [] })).body.code).toBe('operator.unknown');
+    const { userId: operator } = await signIn({ operator: true });
+    expect((await give(operator, { lead: false, desks: ['everything'] })).status).toBe(400);
+  });
+});

@@ -1,0 +1,33 @@
+import * as calls from '@rigsouq/contract/directory';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { pageOfDesk, presentDeskEntry } from '../directory/index.ts';
+import { addEntryFromLead } from './entry-from-lead.ts';
+import { addEntry, changeEntry, setPublished } from './keep-directory.ts';
+
+export function directoryDeskRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve(calls.listDirectory, async ({ query }) => {
+    const { page, next } = await pageOfDesk(db, query);
+    return { entries: page.map(presentDeskEntry), next };
+  });
+  serve(calls.addEntry, async ({ actor, body }) => {
+    const _id = await inTransaction(db, (tx) => addEntry(tx, actor, body));
+    return { message: 'The entry is kept as a draft', _id };
+  });
+  serve(calls.addEntryFromLead, async ({ actor, params }) => {
+    const _id = await inTransaction(db, (tx) => addEntryFromLead(tx, actor, params.id));
+    return { message: 'The entry is kept as a draft', _id };
+  });
+  serve(calls.changeEntry, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => changeEntry(tx, actor, params.id, body));
+    return { message: 'The entry is changed' };
+  });
+  serve(calls.publishEntry, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => setPublished(tx, actor, params.id, true));
+    return { message: 'The entry is published' };
+  });
+  serve(calls.unpublishEntry, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => setPublished(tx, actor, params.id, false));
+    return { message: 'The entry is taken off the pages' };
+  });
+}

@@ -1,0 +1,54 @@
+// An application becomes an entry of the directory in one step: written, the lead closed, both noted. It is not public by that.
+import { gulfCountries } from '@rigsouq/contract/taxonomy';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { addEntry, type Entry } from '../directory/index.ts';
+import { recordAct } from './audit-log.ts';
+import { notedEntry } from './keep-directory.ts';
+import { closeLead } from './leads.ts';
+
+type Application = { kind: string; name: string; company: string | null; message: string | null };
+type Details = Record<string, string | undefined>;
+
+/** What an applicant wrote may be longer than what a card shows. */
+const WORDS_MAX = 1_000;
+
+export async function addEntryFromLead(tx: Tx, operator: Actor, leadId: string): Promise<string> {
+  const lead = await tx.selectFrom('leads').selectAll().where('id', '=', leadId).forUpdate().executeTakeFirst();
+  if (!lead) fail('lead.unknown');
+  const { kind, company, message } = lead;
+  const name = `${lead.first_name} ${lead.last_name}`.trim();
+  const entry = entryOf({ kind, company, message, name }, lead.details as Details) ?? fail('lead.no_entry');
+  const id = await addEntry(tx, entry, leadId);
+  await recordAct(tx, {
+    by: { id: operator.userId, name: operator.name },
+    act: 'entry.added',
+    subject: { kind: 'entry', id },
+    before: { state: null, lead: null },
+    after: { ...notedEntry(entry), state: 'draft', lead: leadId },
+  });
+  await closeLead(tx, operator, leadId);
+  return id;
+}
+
+function entryOf({ kind, name, company, message }: Application, details: Details): Entry | undefined {
+  const words = (message ?? '').slice(0, WORDS_MAX);
+  const experience = details.experience as NonNullable<Extract<Entry, { kind: 'expert' }>['experience']>;
+  if (kind === 'expert')
+    return {
+      ...{ kind, name, title: company ?? undefined, words, experience, city: details.location },
+      countries: [details.country] as Extract<Entry, { kind: 'expert' }>['countries'],
+      specializations: [details.specialization] as Extract<Entry, { kind: 'expert' }>['specializations'],
+      availability: 'available',
+    };
+  if (kind !== 'provider') return undefined;
+  const everywhere = details.coverageArea === 'gulf';
+  const codes = everywhere ? gulfCountries.map(({ code }) => code) : [details.coverageArea];
+  return {
+    ...{ kind, name: company ?? name, words, experience },
+    countries: codes as Extract<Entry, { kind: 'provider' }>['countries'],
+    services: [details.primaryService] as Extract<Entry, { kind: 'provider' }>['services'],
+    equipment: [details.equipmentType] as Extract<Entry, { kind: 'provider' }>['equipment'],
+  };
+}

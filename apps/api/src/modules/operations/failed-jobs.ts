@@ -1,0 +1,55 @@
+// Work of the outbox that failed. What a job was given is not shown: it may hold what only its reader may know.
+import { createHash } from 'node:crypto';
+import type { listFailedJobs as listCall } from '@rigsouq/contract/desk-system';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordAct } from './audit-log.ts';
+
+const MOST = 100;
+const ERROR_SHOWN = 500;
+
+type Row = {
+  id: string;
+  task_identifier: string;
+  attempts: number;
+  max_attempts: number;
+  last_error: string | null;
+  updated_at: Date;
+  run_at: Date;
+};
+
+export async function listFailedJobs(db: Db): Promise<AnswerOf<typeof listCall>> {
+  const { rows } = await sql<Row>`
+    select id, task_identifier, attempts, max_attempts, last_error, updated_at, run_at from graphile_worker.jobs
+    where last_error is not null and locked_at is null order by updated_at desc, id desc limit ${MOST}`.execute(db);
+  return {
+    jobs: rows.map((row) => ({
+      ...{ _id: String(row.id), task: row.task_identifier, attempts: row.attempts, most: row.max_attempts },
+      error: (row.last_error ?? '').slice(0, ERROR_SHOWN),
+      failedAt: row.updated_at.toISOString(),
+      next: row.attempts < row.max_attempts ? row.run_at.toISOString() : null,
+    })),
+  };
+}
+
+/** From the first attempt on, as if it were new. One that runs just now is left alone. */
+export async function retryJob(tx: Tx, operator: Actor, id: string): Promise<void> {
+  const { rows } = await sql<Pick<Row, 'task_identifier' | 'attempts'>>`
+    select task_identifier, attempts from graphile_worker.jobs
+    where id = ${id}::bigint and last_error is not null and locked_at is null`.execute(tx);
+  const job = rows[0] ?? fail('job.unknown');
+  await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx);
+  await recordAct(tx, {
+    ...{ by: { id: operator.userId, name: operator.name }, act: 'job.retried', subject: { kind: 'job', id: idOf(id) } },
+    ...{ before: { attempts: String(job.attempts) }, after: { attempts: '0', job: id, task: job.task_identifier } },
+  });
+}
+
+/** The log knows its subjects by uuids, the outbox its jobs by numbers: the same job is always the same subject. */
+function idOf(job: string): string {
+  const hash = createHash('sha256').update(`job ${job}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}

@@ -1,0 +1,37 @@
+// What the operator's desk does with licences. The act and its entry in the audit log are one transaction.
+import * as calls from '@rigsouq/contract/licences';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { approveLicence, listLicences, rejectLicence } from '../trust/index.ts';
+import { recordAct } from './audit-log.ts';
+import { isOwn } from './own-company.policy.ts';
+
+export function licenceDeskRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve(calls.listLicences, ({ query }) => listLicences(db, query));
+  serve(calls.approveLicence, async ({ actor, params }) => {
+    await inTransaction(db, async (tx) => note(tx, actor, 'approved', await approveLicence(tx, actor, params.id)));
+    return { message: 'The licence is approved' };
+  });
+  serve(calls.rejectLicence, async ({ actor, params, body: { reason } }) => {
+    await inTransaction(db, async (tx) =>
+      note(tx, actor, 'rejected', await rejectLicence(tx, actor, params.id, reason), reason),
+    );
+    return { message: 'The licence is rejected' };
+  });
+}
+
+type Decided = Awaited<ReturnType<typeof approveLicence>>;
+
+async function note(tx: Tx, operator: Actor, what: string, { accountId, expiresOn, badge }: Decided, reason?: string) {
+  if (isOwn(operator, accountId)) fail('operator.own_company');
+  await recordAct(tx, {
+    by: { id: operator.userId, name: operator.name },
+    act: `licence.${what}`,
+    subject: { kind: 'company', id: accountId },
+    reason: reason ?? null,
+    before: { state: 'waiting' },
+    after: { state: what, expiresOn, badge },
+  });
+}

@@ -1,0 +1,27 @@
+import * as calls from '@rigsouq/contract/operators';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { allOperators } from '../identity/index.ts';
+import { setRights } from './set-rights.ts';
+
+export function operatorsRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve(calls.readRights, ({ actor: { userId, name, rights } }) => ({
+    _id: userId,
+    name,
+    lead: rights?.lead ?? false,
+    desks: [...(rights?.desks ?? [])],
+  }));
+  serve(calls.listOperators, async ({ actor }) => {
+    const operators = await allOperators(db);
+    return {
+      operators: operators.map(({ id, name, email, lead, desks, secured, created_at }) => ({
+        ...{ _id: id, name, email, lead, desks, secured, me: id === actor.userId },
+        since: created_at.toISOString(),
+      })),
+    };
+  });
+  serve(calls.setRights, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => setRights(tx, actor, params.id, body));
+    return { message: 'The rights are changed' };
+  });
+}

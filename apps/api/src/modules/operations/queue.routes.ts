@@ -1,0 +1,17 @@
+import * as calls from '@rigsouq/contract/desk-queue';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { claimItem, releaseItem } from './claim-item.ts';
+import { listQueue } from './list-queue.ts';
+
+export function queueRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve(calls.listQueue, ({ actor, query }) => listQueue(db, actor, query));
+  serve(calls.claimItem, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => claimItem(tx, actor, params.kind, params.id));
+    return { message: 'It is yours' };
+  });
+  serve(calls.releaseItem, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => releaseItem(tx, actor, params.kind, params.id));
+    return { message: 'It is given back' };
+  });
+}

@@ -1,0 +1,96 @@
+// Exchange and VAT rates. A rate is written down for a time to come, and never changed: what was computed with it stays true.
+import { randomUUID } from 'node:crypto';
+import type {
+  addExchangeRate as exchangeCall,
+  listRates as listCall,
+  rateStates,
+  addVatRate as vatCall,
+} from '@rigsouq/contract/desk-system';
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, type Tx, violates } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { gulfTodayText } from '../../platform/gulf-today.ts';
+import { planRate } from '../catalogue/index.ts';
+import { recordAct } from './audit-log.ts';
+
+type State = (typeof rateStates)[number];
+
+export async function listRates(db: Db): Promise<AnswerOf<typeof listCall>> {
+  const [exchange, vat] = await Promise.all([
+    sql<{ currency: string; usd: string; since: Date; state: State }>`
+      select currency, usd, since, ${stateOf(sql`currency`, sql`since <= now()`)} as state
+      from exchange_rates order by currency, since desc limit 1000`.execute(db),
+    sql<{ country: string; rate: string; since: string; state: State }>`
+      select country, rate, since::text, ${stateOf(sql`country`, sql`since::text <= ${gulfTodayText}`)} as state
+      from vat_rates order by country, since desc limit 1000`.execute(db),
+  ]);
+  return {
+    exchange: exchange.rows.map(({ usd, since, ...rate }) => ({
+      ...rate,
+      ...{ usd: Number(usd), since: since.toISOString() },
+    })),
+    vat: vat.rows.map(({ rate, ...row }) => ({ ...row, percent: Number(rate) / 100 })),
+  };
+}
+
+/** The latest of those that have begun is the one that holds. */
+const stateOf = (key: ReturnType<typeof sql>, begun: ReturnType<typeof sql>) => sql<State>`case
+  when not ${begun} then 'coming'
+  when since = max(since) filter (where ${begun}) over (partition by ${key}) then 'now'
+  else 'past' end`;
+
+export async function addExchangeRate(tx: Tx, operator: Actor, rate: ParsedOf<typeof exchangeCall>['body']) {
+  const { currency, usd, since } = rate;
+  const { rows } = await sql<{ before: string | null; seconds: string }>`
+    select (select usd from exchange_rates where currency = ${currency} and since <= ${since}::timestamptz
+      order by since desc limit 1) as before, ceil(extract(epoch from ${since}::timestamptz - now())) as seconds`.execute(
+    tx,
+  );
+  const [{ before, seconds } = { before: null, seconds: '0' }] = rows;
+  if (Number(seconds) <= 0) fail('rate.past');
+  await tx
+    .insertInto('exchange_rates')
+    .values({ currency, usd: String(usd), since })
+    .execute()
+    .catch((error: unknown) => (violates(error, 'exchange_rates_pkey') ? fail('rate.exists') : Promise.reject(error)));
+  await planRate(tx, currency, Number(seconds));
+  await note(
+    tx,
+    operator,
+    'rate.exchange',
+    { rate: currency, value: before, since: null },
+    { rate: currency, value: String(usd), since },
+  );
+}
+
+export async function addVatRate(tx: Tx, operator: Actor, rate: ParsedOf<typeof vatCall>['body']) {
+  const { country, percent, since } = rate;
+  const { rows } = await sql<{ before: string | null; past: boolean }>`
+    select (select rate from vat_rates where country = ${country} and since <= ${since}::date order by since desc limit 1) as before,
+      ${since} <= ${gulfTodayText} as past`.execute(tx);
+  const [{ before, past } = { before: null, past: true }] = rows;
+  if (past) fail('rate.past');
+  const value = Math.round(percent * 100);
+  await tx
+    .insertInto('vat_rates')
+    .values({ country, rate: value, since: sql`${since}::date` })
+    .execute()
+    .catch((error: unknown) => (violates(error, 'vat_rates_pkey') ? fail('rate.exists') : Promise.reject(error)));
+  await note(
+    tx,
+    operator,
+    'rate.vat',
+    { rate: country, value: before, since: null },
+    { rate: country, value: String(value), since },
+  );
+}
+
+type Noted = Record<string, string | null>;
+
+/** A rate has no id of its own: the entry is found by its act. */
+function note(tx: Tx, operator: Actor, act: string, before: Noted, after: Noted): Promise<void> {
+  const by = { id: operator.userId, name: operator.name };
+  return recordAct(tx, { by, act, subject: { kind: 'rate', id: randomUUID() }, before, after });
+}

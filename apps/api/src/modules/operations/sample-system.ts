@@ -1,0 +1,39 @@
+// Writes down each minute how the work stands, for the chart of the console. Prometheus has the same figures by the second, where somebody
+// runs it; this is there from the first day on.
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { type Waiting, waitingSql } from '../../platform/measures.ts';
+import { sampleSystem } from './operations.jobs.ts';
+
+const KEPT = sql`interval '7 days'`;
+const COUNTED = 10_000;
+
+export type Standing = Waiting & { failed: number };
+
+export function samplingSystem({ db }: { db: Db }): JobHandler {
+  return handle(
+    sampleSystem,
+    async () => {
+      const { outbox, waiting, failed } = await readStanding(db);
+      await sql`
+        insert into system_samples (at, outbox_lag, waiting, failed)
+        values (now(), ${outbox}, ${waiting}, ${failed}) on conflict (at) do nothing`.execute(db);
+      await sql`delete from system_samples where at < now() - ${KEPT}`.execute(db);
+    },
+    { every: '* * * * *' },
+  );
+}
+
+export async function readStanding(db: Db): Promise<Standing> {
+  const [waiting, failed] = await Promise.all([
+    sql<Waiting>`${sql.raw(waitingSql)}`.execute(db),
+    sql<{ failed: number }>`
+      select count(*)::int as failed from (
+        select from graphile_worker.jobs where last_error is not null and locked_at is null limit ${COUNTED}) f`.execute(
+      db,
+    ),
+  ]);
+  const told = waiting.rows[0] ?? { outbox: 0, waiting: 0, overdue: 0 };
+  return { ...told, failed: failed.rows[0]?.failed ?? 0 };
+}

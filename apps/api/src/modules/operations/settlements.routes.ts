@@ -1,0 +1,26 @@
+import * as calls from '@rigsouq/contract/auction-desk';
+import type { Endpoint } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { listOfSettlements, type SettlementWork, stepSettlement } from './settlements.ts';
+
+type Call = { actor: Actor; params: { id: string }; body: { note?: string | undefined } } & Parameters<typeof once>[2];
+
+export function settlementDeskRoutes(serve: Serve, { db }: { db: Db }): void {
+  const step = (endpoint: Endpoint, act: SettlementWork, message: string) => (call: Call) =>
+    inTransaction(db, (tx) =>
+      once(tx, endpoint, call, async () => {
+        await stepSettlement(tx, call.actor, act, call.params.id, call.body.note);
+        return { message };
+      }),
+    );
+
+  serve(calls.listSettlements, ({ query }) => listOfSettlements(db, query));
+  serve(calls.markPaid, step(calls.markPaid, 'paid', 'The payment is noted'));
+  serve(calls.markReleased, step(calls.markReleased, 'released', 'The sale is done'));
+  serve(calls.markDefaulted, step(calls.markDefaulted, 'defaulted', 'The default is noted'));
+  serve(calls.offerSecondChance, step(calls.offerSecondChance, 'offered', 'The lot is offered to the next bidder'));
+  serve(calls.giveUpSettlement, step(calls.giveUpSettlement, 'given up', 'The machine is free again'));
+}

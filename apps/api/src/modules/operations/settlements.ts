@@ -1,0 +1,92 @@
+// What the operator's desk does with the payments for sold lots. The act and its entry in the audit log are one transaction.
+import type { listSettlements } from '@rigsouq/contract/auction-desk';
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import {
+  canOperator,
+  giveUpSettlement,
+  markSettlement,
+  offerSecondChance,
+  pageOfSettlements,
+  type SettlementRow,
+  type SettlementState,
+  type Stepped,
+} from '../auctions/index.ts';
+import { recordAct } from './audit-log.ts';
+import { isOwn } from './own-company.policy.ts';
+
+type Listed = AnswerOf<typeof listSettlements>;
+type Work = (tx: Tx, operator: Actor, id: string, note: string | undefined) => Promise<Stepped>;
+
+const works = {
+  paid: (tx, operator, id, note) => markSettlement(tx, operator, 'paid', id, note),
+  released: (tx, operator, id, note) => markSettlement(tx, operator, 'released', id, note),
+  defaulted: (tx, operator, id, note) => markSettlement(tx, operator, 'defaulted', id, note),
+  offered: offerSecondChance,
+  'given up': giveUpSettlement,
+} as const satisfies Record<string, Work>;
+export type SettlementWork = keyof typeof works;
+
+export async function stepSettlement(
+  tx: Tx,
+  operator: Actor,
+  act: SettlementWork,
+  id: string,
+  note: string | undefined,
+): Promise<void> {
+  const { before, after, sides } = await works[act](tx, operator, id, note);
+  if (isOwn(operator, ...sides)) fail('operator.own_company');
+  await recordAct(tx, {
+    by: { id: operator.userId, name: operator.name },
+    act: `settlement.${act.replace(' ', '_')}`,
+    subject: { kind: 'settlement', id },
+    reason: note ?? null,
+    // An offer to the next bidder, or giving up, leaves the settlement in its state.
+    before: { state: before, step: null },
+    after: { state: after, step: act },
+  });
+}
+
+export async function listOfSettlements(db: Db, query: ParsedOf<typeof listSettlements>['query']): Promise<Listed> {
+  const { page, next, now } = await pageOfSettlements(db, query);
+  return { settlements: page.map(present), next, now: now.toISOString() };
+}
+
+function present(row: SettlementRow): Listed['settlements'][number] {
+  const state = row.state as SettlementState;
+  const can = (act: Parameters<typeof canOperator>[0]) => row.last && canOperator(act, state);
+  const { chance } = row;
+  return {
+    _id: row.id,
+    lot: { _id: row.lot_id, title: row.title },
+    attempt: Number(row.attempt),
+    price: Number(row.price),
+    state,
+    dueAt: row.due_at.toISOString(),
+    buyer: {
+      _id: row.buyer_id,
+      companyName: row.buyer_company || row.buyer_name,
+      name: row.buyer_name,
+      email: row.buyer_email,
+      phone: row.buyer_phone,
+    },
+    seller: {
+      _id: row.seller_id,
+      companyName: row.seller_company || row.seller_name,
+      name: row.seller_name,
+      email: row.seller_email,
+      phone: row.seller_phone,
+    },
+    next: chance ? { companyName: chance.companyName, number: chance.number, price: chance.price } : null,
+    createdAt: row.created_at.toISOString(),
+    can: {
+      paid: can('paid'),
+      released: can('released'),
+      defaulted: can('defaulted'),
+      offer: can('offer') && chance !== undefined,
+      giveUp: can('giveUp'),
+    },
+  };
+}

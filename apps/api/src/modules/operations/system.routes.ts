@@ -1,0 +1,24 @@
+import * as calls from '@rigsouq/contract/desk-system';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { listFailedJobs, retryJob } from './failed-jobs.ts';
+import { addExchangeRate, addVatRate, listRates } from './rates.ts';
+import { readHealth } from './read-health.ts';
+
+export function systemDeskRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve(calls.listRates, () => listRates(db));
+  serve(calls.addExchangeRate, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => addExchangeRate(tx, actor, body));
+    return { message: 'The rate is written down' };
+  });
+  serve(calls.addVatRate, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => addVatRate(tx, actor, body));
+    return { message: 'The rate is written down' };
+  });
+  serve(calls.listFailedJobs, () => listFailedJobs(db));
+  serve(calls.retryJob, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => retryJob(tx, actor, params.id));
+    return { message: 'The work is tried again' };
+  });
+  serve(calls.readHealth, () => readHealth(db));
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Language } from '../../platform/letter.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { tellOwner } from './operations.jobs.ts';
+import { listingLetter } from './operations.letters.ts';
+
+type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
+
+/** The owner of the account reads why, at the address and in the language of now. */
+export function tellingOwners({ db, mail, config: { publicUrl } }: Deps): JobHandler {
+  return handle(tellOwner, async ({ listingId, act, reason }) => {
+    const listing = await db
+      .selectFrom('listings as l')
+      .innerJoin('members as m', (on) => on.onRef('m.account_id', '=', 'l.account_id').on('m.position', '=', 'owner'))
+      .innerJoin('auth_users as u', 'u.id', 'm.user_id')
+      .select(['l.title', 'u.email', 'u.language'])
+      .where('l.id', '=', listingId)
+      .executeTakeFirst();
+    if (!listing) return;
+    const url = { en: `${publicUrl}/equipment/${listingId}`, ar: `${publicUrl}/ar/equipment/${listingId}` };
+    const letter = listingLetter(act, { title: listing.title, reason, url });
+    await mail.send(listing.email, letter, listing.language as Language);
+  });
+}

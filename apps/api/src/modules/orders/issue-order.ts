@@ -1,0 +1,105 @@
+// What an award becomes. It runs in the transaction of the award: either everything of it is there, or nothing.
+import type { modes } from '@rigsouq/contract/rfqs';
+import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { toMajor } from '@rigsouq/kernel/money';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { nameOf } from '../enquiries/index.ts';
+import { nextNumber } from './number-of.ts';
+import { dueOn, mainCategory, netOf, vatOf, vatRateOn } from './order-rules.ts';
+import { orderStepped } from './orders.events.ts';
+import { addStep, readBooks } from './orders.store.ts';
+
+export type OrderedLine = {
+  description: string;
+  category: string;
+  quantity: number;
+  mode: (typeof modes)[number];
+  from: string | null;
+  to: string | null;
+  place: string;
+  /** For one piece, in minor units. */
+  unit: number;
+  leadDays: number;
+  /** Of its request; an order that comes of something else has none. */
+  rfqLine?: number;
+};
+export type NewOrder = {
+  supplierId: string;
+  rfqId: string | null;
+  /** The reverse auction that it was won in. */
+  auctionId?: string | null;
+  title: string;
+  currency: string;
+  /** Of delivery: its VAT. */
+  country: string;
+  lines: readonly OrderedLine[];
+  /** What the lines would have cost at the first offers, in minor units of the currency; null or left out where there was none. */
+  firstNet?: number | null;
+  /** When offers were asked for, and when they were opened; left out where it was ordered without asking. */
+  asked?: { publishedAt: Date | null; openedAt: Date | null };
+};
+
+export async function issueOrder(tx: Tx, actor: Actor, order: NewOrder): Promise<string> {
+  const { supplierId, rfqId, auctionId = null, title, currency, country, lines, firstNet, asked } = order;
+  const net = netOf(lines) ?? fail('rfq.offer');
+  const { today, usd, vat } = await readBooks(tx, country, currency);
+  const rate = vatRateOn(vat, country, today);
+  const tax = vatOf(net, rate);
+  const id = newId();
+  const number = await nextNumber(tx, actor.account.id, 'PO');
+  await tx
+    .insertInto('orders')
+    .values({
+      id,
+      account_id: actor.account.id,
+      supplier_id: supplierId,
+      created_by: actor.userId,
+      number,
+      rfq_id: rfqId,
+      auction_id: auctionId,
+      title,
+      currency,
+      country,
+      net_minor: net,
+      first_net_minor: firstNet ?? null,
+      vat_rate: rate,
+      vat_minor: tax,
+      total_minor: net + tax,
+      net_usd: toMajor(net, digitsOf(currency)) * usd,
+      category: mainCategory(lines),
+      published_at: asked?.publishedAt ?? null,
+      opened_at: asked?.openedAt ?? null,
+      due_on: dueOn(lines, today),
+    })
+    .execute();
+  await tx
+    .insertInto('order_lines')
+    .values(
+      lines.map(({ leadDays: _, unit, quantity, from, to, rfqLine, ...line }, at) => ({
+        ...line,
+        order_id: id,
+        line: at + 1,
+        rfq_line: rfqLine ?? null,
+        quantity,
+        from_day: from,
+        to_day: to,
+        unit_minor: unit,
+        total_minor: unit * quantity,
+      })),
+    )
+    .execute();
+  await addStep(tx, { orderId: id, act: 'issue', side: 'buyer', userId: actor.userId });
+  await recordEvent(tx, orderStepped, {
+    what: 'order.issued',
+    subjectId: id,
+    by: actor.userId,
+    tell: [supplierId],
+    sides: [actor.account.id, supplierId],
+    words: { company: nameOf(actor), title, number },
+  });
+  return id;
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { orderActs, type readOrder } from '@rigsouq/contract/orders';
+import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { toMajor } from '@rigsouq/kernel/money';
+import { presentOther, type Side } from '../enquiries/index.ts';
+import { after } from './order-state.ts';
+import type { OrderLine, OrderRow, OrderStep, PartyRow, WholeOrder } from './orders.queries.ts';
+
+type Order = AnswerOf<typeof readOrder>;
+type Item = Pick<
+  Order,
+  '_id' | 'number' | 'side' | 'other' | 'title' | 'state' | 'currency' | 'total' | 'dueOn' | 'createdAt'
+>;
+
+export function presentItem(row: OrderRow, side: Side): Item {
+  return {
+    _id: row.id,
+    number: row.number,
+    side,
+    other: presentOther(row, side),
+    title: row.title,
+    state: row.state,
+    currency: row.currency,
+    total: majorOf(row.total_minor, row.currency),
+    dueOn: row.due_on,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+type Parts = { lines: readonly OrderLine[]; steps: readonly OrderStep[]; buyer: PartyRow; supplier: PartyRow };
+
+export function presentOrder(row: WholeOrder, side: Side, { lines, steps, buyer, supplier }: Parts): Order {
+  const can = Object.fromEntries(orderActs.map((act) => [act, after(act, side, row.state) !== undefined]));
+  return {
+    ...presentItem(row, side),
+    rfqId: row.rfq_id,
+    rfqNumber: row.rfq_number,
+    auctionId: row.auction_id,
+    auctionNumber: row.auction_number,
+    buyer: presentParty(buyer),
+    supplier: presentParty(supplier),
+    country: row.country,
+    net: majorOf(row.net_minor, row.currency),
+    vatRate: Number(row.vat_rate) / 100,
+    vat: majorOf(row.vat_minor, row.currency),
+    lines: lines.map((line) => presentLine(line, row.currency)),
+    deliveredOn: row.delivered_on,
+    // A person is named to their own side; the other side deals with the company.
+    history: steps.map((step) => ({
+      at: step.at.toISOString(),
+      act: step.act,
+      by: step.side,
+      name: step.side === side ? step.name : null,
+      note: step.note,
+    })),
+    can: can as Order['can'],
+  };
+}
+
+function presentParty(row: PartyRow): Order['buyer'] {
+  return {
+    companyName: row.company_name,
+    name: row.contact_name,
+    email: row.email,
+    phone: row.phone || null,
+    address: [row.address, row.city].filter(Boolean).join(', ') || null,
+    country: row.country,
+    taxId: row.tax_id || null,
+  };
+}
+
+function presentLine(line: OrderLine, currency: string): Order['lines'][number] {
+  return {
+    line: Number(line.line),
+    description: line.description,
+    quantity: Number(line.quantity),
+    mode: line.mode,
+    from: line.from_day,
+    to: line.to_day,
+    place: line.place,
+    unit: majorOf(line.unit_minor, currency),
+    total: majorOf(line.total_minor, currency),
+  };
+}
+
+function majorOf(minor: string, currency: string): number {
+  return toMajor(Number(minor), digitsOf(currency));
+}

@@ -1,0 +1,156 @@
+import type { modes } from '@rigsouq/contract/rfqs';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { CompletedDeal, Side } from '../enquiries/index.ts';
+import type { OrderAct, OrderState } from './order-state.ts';
+
+const columnOf = { buyer: 'o.account_id', supplier: 'o.supplier_id' } as const;
+
+const orders = (db: Db) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('accounts as b', 'b.id', 'o.account_id')
+    .innerJoin('accounts as s', 's.id', 'o.supplier_id')
+    .select(['o.id', 'o.account_id', 'o.supplier_id', 'o.number', 'o.title', 'o.currency', 'o.total_minor'])
+    .select(['o.created_at', sql<OrderState>`o.state`.as('state'), sql<string | null>`o.due_on::text`.as('due_on')])
+    .select([
+      sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
+      sql<string>`coalesce(s.company_name, s.contact_name)`.as('supplier_name'),
+      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
+      sql<boolean>`s.approved_at is not null`.as('supplier_verified'),
+    ]);
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+
+export type Asked = { side: Side; state?: OrderState | undefined; page: number; limit: number };
+
+export function pageOfOrders(db: Db, accountId: string, { side, state, page, limit }: Asked) {
+  return orders(db)
+    .where(columnOf[side], '=', accountId)
+    .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? ''))
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export function countOrders(db: Db, accountId: string, { side, state }: Asked) {
+  return db
+    .selectFrom('orders as o')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(columnOf[side], '=', accountId)
+    .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? ''));
+}
+
+const whole = (db: Db) =>
+  orders(db)
+    .leftJoin('rfqs as r', 'r.id', 'o.rfq_id')
+    .leftJoin('reverse_auctions as u', 'u.id', 'o.auction_id')
+    .select(['o.auction_id', 'u.number as auction_number'])
+    .select(['o.rfq_id', 'r.number as rfq_number', 'o.country', 'o.net_minor', 'o.vat_rate', 'o.vat_minor'])
+    .select(sql<string | null>`o.delivered_on::text`.as('delivered_on'));
+
+export type WholeOrder = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;
+
+/** Known to its two accounts alone. */
+export function findOrder(db: Db, id: string, accountId: string) {
+  return whole(db)
+    .where('o.id', '=', id)
+    .where((eb) => eb.or([eb('o.account_id', '=', accountId), eb('o.supplier_id', '=', accountId)]))
+    .executeTakeFirst();
+}
+
+/** For an address that we signed for one of the two sides. */
+export function findOrdered(db: Db, id: string) {
+  return whole(db).where('o.id', '=', id).executeTakeFirst();
+}
+
+export function linesOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_lines')
+    .select(['line', 'description', 'quantity', 'place', 'unit_minor', 'total_minor'])
+    .select(sql<(typeof modes)[number]>`mode`.as('mode'))
+    .select([sql<string | null>`from_day::text`.as('from_day'), sql<string | null>`to_day::text`.as('to_day')])
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .execute();
+}
+
+export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number];
+
+export function stepsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_steps as s')
+    .innerJoin('auth_users as u', 'u.id', 's.user_id')
+    .select(['s.note', 's.at', 'u.name'])
+    .select([sql<OrderAct | 'issue'>`s.act`.as('act'), sql<Side>`s.side`.as('side')])
+    .where('s.order_id', '=', orderId)
+    .orderBy('s.at')
+    .orderBy('s.id')
+    .execute();
+}
+
+export type OrderStep = Awaited<ReturnType<typeof stepsOf>>[number];
+
+/** How an order names a company, and how it is reached: who has an order with it may know, also after it was suspended. */
+export function findParty(db: Db, accountId: string) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('members as m', (on) => on.onRef('m.account_id', '=', 'a.id').on('m.position', '=', 'owner'))
+    .innerJoin('auth_users as u', 'u.id', 'm.user_id')
+    .leftJoin('company_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.contact_name', 'a.city', 'a.country', 'p.phone', 'p.address', 'p.tax_id'])
+    .select([
+      sql<string>`coalesce(a.company_name, a.contact_name)`.as('company_name'),
+      sql<string>`coalesce(nullif(p.business_email, ''), u.email)`.as('email'),
+    ])
+    .where('a.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+export type PartyRow = Awaited<ReturnType<typeof findParty>>;
+
+/** What became of a reverse auction: its order, for the side that looks and is a side of it. */
+export async function orderOfAuction(db: Db, auctionId: string, accountId: string) {
+  const order = await db
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.number', 'o.state'])
+    .where('o.auction_id', '=', auctionId)
+    .where((eb) => eb.or([eb('o.account_id', '=', accountId), eb('o.supplier_id', '=', accountId)]))
+    .executeTakeFirst();
+  return order ? { _id: order.id, number: order.number, state: order.state } : null;
+}
+
+/** What became of a request: its orders, for the side that looks. */
+export function ordersOfRfq(db: Db, rfqId: string, accountId: string) {
+  return orders(db)
+    .where('o.rfq_id', '=', rfqId)
+    .where((eb) => eb.or([eb('o.account_id', '=', accountId), eb('o.supplier_id', '=', accountId)]))
+    .orderBy('o.id')
+    .execute();
+}
+
+/** What was ordered of each line of a request, and what became of it. */
+export function orderedOfRfq(db: Db, rfqId: string) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select(['o.supplier_id as supplierId', 'o.currency', sql<OrderState>`o.state`.as('state')])
+    .select([sql<number>`l.rfq_line::int`.as('line'), sql<number>`l.quantity::int`.as('quantity')])
+    .select(sql<number>`l.unit_minor::float8`.as('unit'))
+    .where('o.rfq_id', '=', rfqId)
+    .where('l.rfq_line', 'is not', null)
+    .execute();
+}
+
+/** An order is done when the buyer has closed it. */
+export async function closedOrder(db: Db, id: string): Promise<CompletedDeal | undefined> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_steps as s', (on) => on.onRef('s.order_id', '=', 'o.id').on('s.act', '=', 'close'))
+    .select(['o.account_id', 'o.supplier_id', 'o.title', 's.at as completed_at'])
+    .where('o.id', '=', id)
+    .where('o.state', '=', 'closed')
+    .executeTakeFirst();
+  const page = `procurement/orders/${id}`;
+  return row && { ...row, pages: { buyer: page, supplier: page } };
+}

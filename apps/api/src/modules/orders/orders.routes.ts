@@ -1,0 +1,38 @@
+import * as calls from '@rigsouq/contract/orders';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { linkPaper } from './paper-file.ts';
+import { listOrders, readOrder } from './read-orders.ts';
+import { acceptOrder, cancelOrder, closeOrder, declineOrder, deliverOrder } from './step-order.ts';
+
+export function ordersRoutes(serve: Serve, deps: { db: Db; secret: string }): void {
+  const { db } = deps;
+  serve(calls.listOrders, ({ actor, query }) => listOrders(db, actor, query));
+  serve(calls.readOrder, ({ actor, params }) => readOrder(db, actor, params.id));
+  serve(calls.acceptOrder, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.acceptOrder, call, async () => {
+        await acceptOrder(tx, call.actor, call.params.id);
+        return { message: 'You have accepted the order' };
+      }),
+    ),
+  );
+  serve(calls.declineOrder, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => declineOrder(tx, actor, params.id, body.reason));
+    return { message: 'You have declined the order' };
+  });
+  serve(calls.deliverOrder, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => deliverOrder(tx, actor, params.id, body.deliveredOn));
+    return { message: 'The delivery has been noted' };
+  });
+  serve(calls.closeOrder, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => closeOrder(tx, actor, params.id));
+    return { message: 'The order is closed' };
+  });
+  serve(calls.cancelOrder, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => cancelOrder(tx, actor, params.id, body.reason));
+    return { message: 'The order has been taken back' };
+  });
+  serve(calls.orderPaper, ({ actor, params, body }) => linkPaper(deps, actor, params.id, body.language));
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { gulfTodayText } from '../../platform/gulf-today.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Side } from '../enquiries/index.ts';
+import type { VatRate } from './order-rules.ts';
+import type { OrderAct, OrderState } from './order-state.ts';
+
+/** Found and locked, so that of two who act at once the second sees what the first has done. */
+export function lockOrder(tx: Tx, id: string) {
+  return tx
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.account_id', 'o.supplier_id', 'o.number', 'o.title', sql<OrderState>`o.state`.as('state')])
+    .select(sql<string | null>`o.due_on::text`.as('due_on'))
+    .select([
+      sql<string>`(o.created_at at time zone 'Asia/Dubai')::date::text`.as('issued_on'),
+      gulfTodayText.as('today'),
+    ])
+    .where('o.id', '=', id)
+    .forUpdate('o')
+    .executeTakeFirst();
+}
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+export async function setOrder(
+  tx: Tx,
+  id: string,
+  change: { state: OrderState; delivered_on?: string },
+): Promise<void> {
+  const accepted = change.state === 'accepted' && { accepted_at: sql<Date>`now()` };
+  await tx
+    .updateTable('orders')
+    .set({ ...change, ...accepted, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Step = { orderId: string; act: OrderAct | 'issue'; side: Side; userId: string; note?: string | undefined };
+
+export async function addStep(tx: Tx, { orderId, act, side, userId, note }: Step): Promise<void> {
+  await tx
+    .insertInto('order_steps')
+    .values({ id: newId(), order_id: orderId, act, side, user_id: userId, note: note ?? null })
+    .execute();
+}
+
+/** What the books of the day say: its date in the Gulf, the VAT of a country over time, and the dollars of a currency. */
+export async function readBooks(tx: Tx, country: string, currency: string) {
+  const { today, usd } = await tx
+    .selectNoFrom([
+      gulfTodayText.as('today'),
+      sql<string>`(select r.usd from exchange_rates r where r.currency = ${currency} and r.since <= now() order by r.since desc limit 1)`.as(
+        'usd',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  const vat = await tx
+    .selectFrom('vat_rates')
+    .select(['country', sql<string>`since::text`.as('since'), 'rate'])
+    .where('country', '=', country)
+    .execute();
+  return { today, usd: Number(usd), vat: vat.map((one): VatRate => ({ ...one, rate: Number(one.rate) })) };
+}

@@ -1,0 +1,32 @@
+// The order as PDF: the address of it, which works for a few minutes, and what is found there.
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { type PaperKind, type PaperLanguage, paperAddress, servePaper } from '../../platform/paper-file.ts';
+import { writeOrder } from './order-paper.ts';
+import { presentOrder } from './orders.presenter.ts';
+import { findOrder, findOrdered } from './orders.queries.ts';
+import { partsOf } from './read-orders.ts';
+
+const order: PaperKind = {
+  purpose: 'purchase order',
+  path: '/api/procurement/orders/:id/order.pdf',
+  name: 'purchase-order',
+  unknown: 'order.unknown',
+};
+
+type Deps = { db: Db; secret: string };
+
+export async function linkPaper({ db, secret }: Deps, actor: Actor, id: string, language: PaperLanguage) {
+  if (!(await findOrder(db, id, actor.account.id))) fail('order.unknown');
+  return { url: paperAddress(secret, order, id, language) };
+}
+
+export function orderFiles(app: FastifyInstance, { db, secret }: Deps): void {
+  servePaper(app, secret, order, async (id, language) => {
+    const row = (await findOrdered(db, id)) ?? fail('order.unknown');
+    // The paper is the same for both sides.
+    return writeOrder(presentOrder(row, 'buyer', await partsOf(db, row)), language);
+  });
+}

@@ -1,0 +1,59 @@
+import type { Owner } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { gulfToday } from '../../platform/gulf-today.ts';
+import { newId } from '../../platform/ids.ts';
+import { needColumns, projectColumns } from './procurement.queries.ts';
+
+export type NeedFields = { category: string; quantity: number; urgency: string; budget_minor: number };
+export type ProjectFields = { name: string; status: string; duration: string; equipment: string[] };
+
+const ownerOf = ({ userId, account }: Owner) => ({ id: newId(), account_id: account.id, created_by: userId });
+
+export function insertNeed(tx: Tx, owner: Owner, fields: NeedFields) {
+  const need = { ...ownerOf(owner), ...fields };
+  return tx.insertInto('needs').values(need).returning(needColumns).executeTakeFirstOrThrow();
+}
+
+export function changeNeed(tx: Tx, { account }: Owner, id: string, fields: NeedFields) {
+  return tx
+    .updateTable('needs')
+    .set(fields)
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .returning(needColumns)
+    .executeTakeFirst();
+}
+
+export function insertProject(tx: Tx, owner: Owner, fields: ProjectFields) {
+  const project = { ...ownerOf(owner), ...fields };
+  return tx.insertInto('projects').values(project).returning(projectColumns).executeTakeFirstOrThrow();
+}
+
+export function changeProject(tx: Tx, { account }: Owner, id: string, fields: ProjectFields) {
+  return tx
+    .updateTable('projects')
+    .set(fields)
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .returning(projectColumns)
+    .executeTakeFirst();
+}
+
+/** False where there was none of that account. */
+export async function deleteRecord(tx: Tx, table: 'needs' | 'projects', { account }: Owner, id: string) {
+  const gone = await tx.deleteFrom(table).where('id', '=', id).where('account_id', '=', account.id).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Notes who is told today and yields them: nobody who was told of another need on the same day in the Gulf. */
+export async function noteTold(tx: Tx, needId: string, accountIds: readonly string[]): Promise<string[]> {
+  await tx.deleteFrom('need_tellings').where('day', '<', gulfToday).execute();
+  if (accountIds.length === 0) return [];
+  const told = await tx
+    .insertInto('need_tellings')
+    .values(accountIds.map((account_id) => ({ day: gulfToday, account_id, need_id: needId })))
+    .onConflict((conflict) => conflict.columns(['day', 'account_id']).doNothing())
+    .returning('account_id')
+    .execute();
+  return told.map(({ account_id }) => account_id);
+}

@@ -1,0 +1,22 @@
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { createProject as call } from '@rigsouq/contract/needs';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { presentProject } from './procurement.presenter.ts';
+import { changeProject, deleteRecord, insertProject } from './procurement.store.ts';
+
+type Given = ParsedOf<typeof call>['body'];
+
+export async function createProject(tx: Tx, actor: Actor, given: Given) {
+  return presentProject(await insertProject(tx, actor, given));
+}
+
+export async function updateProject(tx: Tx, actor: Actor, id: string, given: Given) {
+  const row = await changeProject(tx, actor, id, given);
+  return presentProject(row ?? fail('project.unknown'));
+}
+
+export async function deleteProject(tx: Tx, actor: Actor, id: string): Promise<void> {
+  if (!(await deleteRecord(tx, 'projects', actor, id))) fail('project.unknown');
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { CompletedDeal } from '../enquiries/index.ts';
+
+/** How often a buyer has rented from a supplier and given the machine back. */
+export async function countCompletedRentals(db: Db, buyerId: string, supplierId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', buyerId)
+    .where('supplier_id', '=', supplierId)
+    .where('status', '=', 'Completed')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A rental is done when the supplier has the machine back. */
+export async function completedRental(db: Db, id: string): Promise<CompletedDeal | undefined> {
+  const row = await db
+    .selectFrom('bookings as b')
+    .innerJoin('listings as l', 'l.id', 'b.listing_id')
+    .select(['b.account_id', 'b.supplier_id', 'l.title', sql<Date>`b.returned_at`.as('completed_at')])
+    .where('b.id', '=', id)
+    .where('b.status', '=', 'Completed')
+    .executeTakeFirst();
+  return row && { ...row, pages: { buyer: `bookings/${id}`, supplier: `bookings/${id}` } };
+}

@@ -1,0 +1,60 @@
+// The choice: the lowest offer, or another one with a reason. Above the limit of the account it waits for a second member, otherwise the
+// order is issued at once.
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { listRates } from '../catalogue/index.ts';
+import { awaitsApproval, frozenRate } from '../rfqs/index.ts';
+import { beginAsBuyer } from './begin-act.ts';
+import { carryOut } from './carry-out-award.ts';
+import { recordStep } from './reverse-auctions.events.ts';
+import { type LockedAuction, setAuction } from './reverse-auctions.store.ts';
+import { ranksOf } from './reverse-rules.ts';
+import { after } from './reverse-state.ts';
+
+type Given = { supplierId: string; reason: string };
+
+export async function awardReverse(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { supplierId, reason }: Given,
+): Promise<'approval' | 'awarded'> {
+  const auction = await beginAsBuyer(tx, actor, id);
+  if (!after('award', 'buyer', auction.state)) fail('reverse.state');
+  const { currency, contest, title } = auction;
+  const { total } = contest.standings.get(supplierId) ?? fail('reverse.offer');
+  const [first] = ranksOf(contest.standings);
+  if (supplierId !== first && !reason) fail('reverse.reason');
+  const waits = await awaitsApproval(tx, actor, { total, currency, usd: await dollarsFor(tx, auction) });
+  const decided = waits ? {} : { decided_by: actor.userId, decided_at: sql<Date>`clock_timestamp()` };
+  await tx
+    .insertInto('reverse_awards')
+    .values({
+      ...{ id: newId(), auction_id: id, state: waits ? 'proposed' : 'approved', supplier_id: supplierId, reason },
+      ...{ total_minor: total, proposed_by: actor.userId, ...decided },
+    })
+    .execute();
+  if (!waits) {
+    await carryOut(tx, actor, auction, supplierId);
+    return 'awarded';
+  }
+  await setAuction(tx, id, { state: after('propose', 'buyer', auction.state) ?? fail('reverse.state') });
+  await recordStep(tx, {
+    what: 'reverse.award_proposed',
+    auctionId: id,
+    by: actor.userId,
+    tell: [actor.account.id],
+    words: { person: actor.name, title },
+  });
+  return 'approval';
+}
+
+/** US dollars for one of its currency: as frozen with the request that it came from, or as of today. */
+async function dollarsFor(tx: Tx, { rfqId, currency }: LockedAuction): Promise<number> {
+  if (rfqId) return frozenRate(tx, rfqId, currency);
+  const rates = await listRates(tx);
+  return Number(rates.find((rate) => rate.currency === currency)?.usd ?? 1);
+}

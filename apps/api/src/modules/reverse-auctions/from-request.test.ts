@@ -1,0 +1,318 @@
+// A request whose suppliers bid each other down: what it takes over, and what becomes of the request.
+import { readOrder } from '@rigsouq/contract/orders';
+import * as calls from '@rigsouq/contract/reverse-auctions';
+import { readRfq } from '@rigsouq/contract/rfqs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import type { Db } from '../../platform/db.ts';
+import { aMember } from '../identity/identity.factory.ts';
+import { anOpenedRfq, type Bid } from '../rfqs/awards.factory.ts';
+import { aParty, aToken, type Party } from '../rfqs/rfqs.factory.ts';
+import { keep } from '../suppliers/suppliers.factory.ts';
+import { auctionRow, ended, fromRfq, readAs, suppliersFor, theRules } from './reverse-auctions.factory.ts';
+import { verifyReverse } from './verify-reverse.ts';
+
+let api: TestApi;
+let db: Db;
+let buyer: Party;
+let second: Party;
+let suppliers: [Party, Party, Party];
+beforeAll(async () => {
+  api = await testApi();
+  db = api.parts.db;
+  buyer = await aParty(db, ['buyer'], { name: 'Sahra Contracting' });
+  const member = await aMember(db, buyer.accountId, 'manager');
+  second = { ...buyer, ...member, token: await aToken(db, member.userId) };
+  suppliers = (await suppliersFor(db, 3)) as [Party, Party, Party];
+});
+afterAll(() => api.stop());
+
+/** Two excavators and a crane. */
+const lines = [{}, { quantity: 1, category: 'cranes' }];
+const answer = (by: Party, excavator: number, crane: number | null, more: object = {}): Bid => ({
+  by,
+  offers: [
+    { price: excavator, offered: 'Volvo EC220', leadDays: 9, ...more },
+    ...(crane === null ? [] : [{ line: 2, price: crane, leadDays: 30, ...more }]),
+  ],
+});
+const usual = () => {
+  const [a, b, c] = suppliers;
+  return [answer(a, 1_000, 500), answer(b, 900, 600), answer(c, 800, null)];
+};
+const rfqOf = async (id: string, { token }: Party) => (await api.call(readRfq, { params: { id } }, { token })).body;
+const refusal = async (rfqId: string, by = buyer) =>
+  (await api.call(calls.createReverseAuction, { body: { from: 'rfq', rfqId, ...theRules() } }, { token: by.token }))
+    .body.code;
+const bid = (by: Party, id: string, excavator: number, crane: number) => {
+  const prices = [excavator, crane].map((price, at) => ({ line: at + 1, price }));
+  return api.call(calls.placeOffer, { params: { id }, body: { lines: prices } }, { token: by.token });
+};
+const proved = async (id: string) => expect(await verifyReverse(db, id)).toMatchObject({ fault: undefined });
+const award = (id: string, supplierId: string, { token } = buyer) =>
+  api.call(calls.awardReverseAuction, { params: { id }, body: { supplierId, reason: 'The one we want' } }, { token });
+
+describe('[PR-008] an auction from a request', () => {
+  it('takes over its lines and those who answered every line, with their answers as first offers', async () => {
+    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines });
+    expect(await rfqOf(rfqId, buyer)).toMatchObject({ state: 'opened', auctionId: null, can: { auction: true } });
+    const id = await fromRfq(api, buyer, rfqId);
+    const view = await readAs(api, buyer, id, 'buyer');
+    expect(view).toMatchObject({ rfqId, title: 'Excavators for lot 2', currency: 'USD', ceiling: null, length: 1 });
+    expect(view.lines.map(({ line, quantity }) => [line, quantity])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(
+      view.suppliers.map(({ companyName, rank, first, total, offers }) => [companyName, rank, first, total, offers]),
+    ).toEqual([
+      ['Supplier 2', 1, 2_400, 2_400, 0],
+      ['Supplier 1', 2, 2_500, 2_500, 0],
+    ]);
+    const [a, b, c] = suppliers;
+    expect(await readAs(api, a, id, 'supplier')).toMatchObject({
+      rank: 2,
+      total: 2_500,
+      most: 2_475,
+      stand: 'offered',
+    });
+    expect((await bid(a, id, 1_000, 500)).body).toMatchObject({ code: 'reverse.too_high', facts: { most: 2_475 } });
+    expect((await bid(a, id, 950, 499)).body).toMatchObject({ total: 2_399, rank: 1, seq: 2 });
+    expect(await rfqOf(rfqId, buyer)).toMatchObject({ state: 'auction', auctionId: id });
+    expect((await rfqOf(rfqId, buyer)).can).toMatchObject({
+      compare: true,
+      award: false,
+      cancel: false,
+      auction: false,
+    });
+    expect(await rfqOf(rfqId, b)).toMatchObject({ state: 'opened', auctionId: id, stand: 'answered' });
+    // Who is not in it reads of the request what it read before.
+    expect(await rfqOf(rfqId, c)).toMatchObject({ state: 'opened', auctionId: null, stand: 'answered' });
+    expect((await bid(c, id, 1, 1)).body.code).toBe('reverse.unknown');
+    await proved(id);
+  });
+
+  it('counts other currencies at the frozen rates, and the earlier of equal answers first', async () => {
+    const [a, b, c] = suppliers;
+    const bids = [answer(c, 1_000, 500), answer(a, 3_672.5, 1_836.25, { currency: 'AED' }), answer(b, 1_000, 500)];
+    const rfqId = await anOpenedRfq(api, buyer, bids, { lines });
+    const { rows } = await sql<{
+      usd: string;
+    }>`select usd from rfq_rates where rfq_id = ${rfqId} and currency = 'AED'`.execute(db);
+    const id = await fromRfq(api, buyer, rfqId);
+    const { suppliers: seats } = await readAs(api, buyer, id, 'buyer');
+    const dirhams =
+      Math.round(3_672.5 * Number(rows[0]?.usd) * 100) * 2 + Math.round(1_836.25 * Number(rows[0]?.usd) * 100);
+    expect(seats.find(({ _id }) => _id === a.accountId)?.total).toBe(dirhams / 100);
+    const equal = seats.filter(({ total }) => total === 2_500).map(({ _id }) => _id);
+    expect(equal.indexOf(c.accountId)).toBeLessThan(equal.indexOf(b.accountId));
+    await proved(id);
+  });
+
+  it('needs two who offer every line as it was asked for, valid today and not blocked', async () => {
+    const [a, b] = suppliers;
+    const one = await anOpenedRfq(api, buyer, [answer(a, 10, 10), answer(b, 10, null)], { lines });
+    expect(await refusal(one)).toBe('reverse.too_few');
+    expect((await rfqOf(one, buyer)).state).toBe('opened');
+    const other = await anOpenedRfq(api, buyer, [answer(a, 10, 10), answer(b, 10, 10, { mode: 'rent' })], { lines });
+    expect(await refusal(other)).toBe('reverse.too_few');
+    const second = await anOpenedRfq(api, buyer, usual(), { lines });
+    await db
+      .updateTable('rfq_answers')
+      .set({ valid_until: sql`now() - interval '2 days'` })
+      .where('rfq_id', '=', second)
+      .where('supplier_id', '=', a.accountId)
+      .execute();
+    expect(await refusal(second)).toBe('reverse.too_few');
+    const blocked = await anOpenedRfq(api, buyer, usual(), { lines });
+    await keep(api, buyer, b.accountId, { standing: 'blocked' });
+    expect(await refusal(blocked)).toBe('reverse.too_few');
+    await keep(api, buyer, b.accountId);
+    expect(await refusal(blocked, await aParty(db, ['buyer']))).toBe('rfq.unknown');
+    expect(await refusal(blocked)).toBeUndefined();
+    expect(await refusal(blocked)).toBe('rfq.state');
+  });
+
+  it('of two envelopes, without those who failed the first', async () => {
+    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines, twoEnvelopes: true });
+    expect(await refusal(rfqId)).toBe('rfq.state');
+    const [a] = suppliers;
+    await db
+      .updateTable('rfq_answers')
+      .set({ verdict: sql`case when supplier_id = ${a.accountId} then 'rejected' else 'accepted' end` })
+      .where('rfq_id', '=', rfqId)
+      .execute();
+    await db.updateTable('rfqs').set({ state: 'opened', opened_at: new Date() }).where('id', '=', rfqId).execute();
+    expect(await refusal(rfqId)).toBe('reverse.too_few');
+  });
+
+  it('called off or left without an award gives the request back, which can then be awarded or auctioned again', async () => {
+    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines });
+    const stop = (id: string) =>
+      api.call(calls.cancelReverseAuction, { params: { id }, body: { reason: 'Too slow' } }, { token: buyer.token });
+    const one = await fromRfq(api, buyer, rfqId);
+    expect((await stop(one)).status).toBe(200);
+    expect(await rfqOf(rfqId, buyer)).toMatchObject({ state: 'opened', auctionId: null });
+    const two = await fromRfq(api, buyer, rfqId);
+    await ended(db, two);
+    expect((await stop(two)).status).toBe(200);
+    expect(await rfqOf(rfqId, buyer)).toMatchObject({
+      state: 'opened',
+      auctionId: null,
+      can: { award: true, auction: true },
+    });
+    for (const id of [one, two]) await proved(id);
+  });
+
+  it('awarded awards the request: an order at the prices of the auction for what was offered in the answer', async () => {
+    const [a, b, c] = suppliers;
+    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines });
+    const id = await fromRfq(api, buyer, rfqId);
+    expect((await bid(a, id, 700, 450)).status).toBe(200);
+    await ended(db, id);
+    expect((await award(id, a.accountId)).body.state).toBe('awarded');
+    const { order } = await readAs(api, a, id, 'supplier');
+    const { body } = await api.call(readOrder, { params: { id: order?._id ?? '' } }, { token: a.token });
+    expect(body).toMatchObject({ rfqId, auctionId: id, net: 1_850, currency: 'USD' });
+    expect(body.lines.map(({ description, unit }) => [description, unit])).toEqual([
+      ['Volvo EC220\nOf 20 to 22 tonnes', 700],
+      ['Of 20 to 22 tonnes', 450],
+    ]);
+    // Promised with the answer: the crane in thirty days.
+    expect(Math.round((Date.parse(body.dueOn ?? '') - Date.now()) / 86_400_000)).toBeGreaterThanOrEqual(29);
+    expect(await rfqOf(rfqId, buyer)).toMatchObject({ state: 'awarded', auctionId: id });
+    expect(await rfqOf(rfqId, a)).toMatchObject({ stand: 'won' });
+    expect(await rfqOf(rfqId, b)).toMatchObject({ stand: 'lost' });
+    expect(await rfqOf(rfqId, c)).toMatchObject({ stand: 'lost' });
+    const facts = await db
+      .selectFrom('supplier_facts')
+      .select(['supplier_id', 'kind', 'value'])
+      .where('subject_id', '=', rfqId)
+      .execute();
+    const of = ({ accountId }: Party) =>
+      facts
+        .filter((one) => one.supplier_id === accountId)
+        .map(({ kind, value }) => `${kind} ${value ?? ''}`.trim())
+        .toSorted();
+    expect([of(a), of(b), of(c)]).toEqual([
+      ['answered', 'invited', 'priced 100', 'won'],
+      ['answered', 'invited', 'priced 77'],
+      ['answered', 'invited'],
+    ]);
+    const told = await sql<{
+      what: string;
+      tell: string[];
+    }>`select payload->'facts'->>'what' as what, payload->'facts'->'tell' as tell
+      from graphile_worker._private_jobs where payload->'facts'->>'what' in ('rfq.lost', 'reverse.lost')
+      and payload->'facts'->>'subjectId' in (${id}, ${rfqId}) order by id`.execute(db);
+    expect(told.rows).toEqual([
+      { what: 'rfq.lost', tell: [c.accountId] },
+      { what: 'reverse.lost', tell: [b.accountId] },
+    ]);
+    await proved(id);
+  });
+});
+
+describe('the limit', () => {
+  const limitAt = (approval_limit: number | null) =>
+    db
+      .insertInto('buying_settings')
+      .values({ account_id: buyer.accountId, approval_limit })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ approval_limit }))
+      .execute();
+  afterAll(() => limitAt(null));
+  const decide = (
+    call: typeof calls.approveReverseAward | typeof calls.rejectReverseAward,
+    id: string,
+    awardId: string,
+    { token }: Party,
+  ) => api.call(call, { params: { id }, body: { awardId, reason: 'Not so' } }, { token });
+
+  async function aProposed() {
+    await limitAt(2_000);
+    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines });
+    const id = await fromRfq(api, buyer, rfqId);
+    await ended(db, id);
+    expect((await award(id, suppliers[1].accountId)).body.state).toBe('approval');
+    const view = await readAs(api, buyer, id, 'buyer');
+    return { id, rfqId, awardId: view.award?._id ?? '' };
+  }
+
+  it('[PR-008] above it a second member agrees, and then the order is issued; suppliers see nothing of the waiting', async () => {
+    const { id, rfqId, awardId } = await aProposed();
+    expect(await readAs(api, buyer, id, 'buyer')).toMatchObject({
+      state: 'approval',
+      can: { approve: false },
+      approvalLimit: 2_000,
+    });
+    expect(await readAs(api, second, id, 'buyer')).toMatchObject({ can: { approve: true }, award: { mine: false } });
+    expect(await readAs(api, suppliers[1], id, 'supplier')).toMatchObject({
+      state: 'ended',
+      stand: 'offered',
+      order: null,
+    });
+    expect((await decide(calls.approveReverseAward, id, awardId, buyer)).body.code).toBe('award.own');
+    const agent = await aMember(db, buyer.accountId, 'agent');
+    const hand = { ...buyer, token: await aToken(db, agent.userId) };
+    for (const call of [calls.approveReverseAward, calls.rejectReverseAward])
+      expect((await decide(call, id, awardId, hand)).body.code).toBe('award.position');
+    expect((await decide(calls.approveReverseAward, id, awardId, second)).status).toBe(200);
+    expect((await auctionRow(db, id)).state).toBe('awarded');
+    expect((await rfqOf(rfqId, buyer)).state).toBe('awarded');
+    expect((await decide(calls.rejectReverseAward, id, awardId, second)).body.code).toBe('award.decided');
+  });
+
+  it('what is rejected, or taken back by who proposed it, is chosen anew', async () => {
+    for (const by of [second, buyer]) {
+      const { id, awardId } = await aProposed();
+      expect((await decide(calls.rejectReverseAward, id, awardId, by)).status).toBe(200);
+      expect(await readAs(api, buyer, id, 'buyer')).toMatchObject({
+        state: 'ended',
+        award: { state: 'rejected', decisionNote: 'Not so' },
+      });
+      await limitAt(null);
+      expect((await award(id, suppliers[0].accountId)).body.state).toBe('awarded');
+    }
+  });
+
+  it('two who approve at once, or one who approves while another ends it: one outcome', async () => {
+    const third = { ...buyer, token: await aToken(db, (await aMember(db, buyer.accountId, 'manager')).userId) };
+    for (let round = 0; round < 5; round++) {
+      const { id, rfqId, awardId } = await aProposed();
+      const rival =
+        round % 2
+          ? api.call(calls.cancelReverseAuction, { params: { id }, body: { reason: 'No' } }, { token: third.token })
+          : decide(calls.approveReverseAward, id, awardId, third);
+      const answers = await Promise.all([decide(calls.approveReverseAward, id, awardId, second), rival]);
+      if (round % 2 === 0) expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from orders where auction_id = ${id}`.execute(
+        db,
+      );
+      const { state } = await auctionRow(db, id);
+      expect([state, rows[0]?.n]).toEqual(state === 'awarded' ? ['awarded', 1] : ['closed', 0]);
+      expect((await rfqOf(rfqId, buyer)).state).toBe(state === 'awarded' ? 'awarded' : 'opened');
+    }
+  });
+
+  it('is refused where nobody could agree, and measured in dollars of the day for one without a request', async () => {
+    const lonely = await aParty(db, ['buyer']);
+    await db.insertInto('buying_settings').values({ account_id: lonely.accountId, approval_limit: 100 }).execute();
+    const [a, b] = suppliers;
+    const body = {
+      ...{ from: 'blank', title: 'A crane', currency: 'AED', country: 'ae', ceiling: 10_000, ...theRules() },
+      lines: [{ line: 1, category: 'cranes', specification: 'Any crane', quantity: 1, mode: 'buy', place: 'Dubai' }],
+      suppliers: [a.accountId, b.accountId],
+    };
+    const totals: [number, string | undefined][] = [
+      [360, undefined],
+      [380, 'award.nobody'],
+    ];
+    for (const [price, code] of totals) {
+      const id = (await api.call(calls.createReverseAuction, { body }, { token: lonely.token })).body._id;
+      await api.call(calls.placeOffer, { params: { id }, body: { lines: [{ line: 1, price }] } }, { token: a.token });
+      await ended(db, id);
+      expect((await award(id, a.accountId, lonely)).body.code).toBe(code);
+    }
+  });
+});

@@ -1,0 +1,7 @@
+// The door of the module: what others may use.
+export { reverseStepped } from './reverse-auctions.events.ts';
+export { tellingPages } from './reverse-auctions.live.ts';
+export { reverseAuctionsRoutes } from './reverse-auctions.routes.ts';
+export { startReverseClock } from './reverse-clock.ts';
+export { writeReverseHistory } from './reverse-history.ts';
+export { verifyReverse } from './verify-reverse.ts';

@@ -1,0 +1,90 @@
+// Offers that arrived together, in one transaction: lock the auctions, read, rule, and write everything in one statement. Repeated under its
+// key, an offer gets its first answer again.
+import type { placeOffer } from '@rigsouq/contract/reverse-auctions';
+import { sql } from 'kysely';
+import { databaseClock } from '../../platform/database-clock.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import type { Failure } from '../../platform/errors.ts';
+import {
+  type Answered,
+  answeredBefore,
+  type KeyedCall,
+  keepAnswers,
+  keptAnswers,
+  sortOut,
+} from '../../platform/keyed-rounds.ts';
+import { carrying } from '../../platform/trace.ts';
+import { auctionChanged, type Moved } from './reverse-auctions.live.ts';
+import { type LockedAuction, lockAuctions } from './reverse-auctions.store.ts';
+import { ranksOf } from './reverse-rules.ts';
+import { type NewOffer, type Receipt, type Ruled, ruleOffers } from './rule-offers.ts';
+
+export type KeyedOffer = NewOffer & KeyedCall;
+
+const CALL: `${(typeof placeOffer)['method']} ${(typeof placeOffer)['path']}` = 'POST /procurement/auctions/:id/offer';
+
+/** Answers in the order of the offers. */
+export async function placeOffers(
+  db: Db,
+  offers: readonly KeyedOffer[],
+  clock = databaseClock,
+): Promise<{ answers: (Receipt | Failure)[]; moved: Moved[] }> {
+  return inTransaction(db, async (tx) => {
+    const ids = offers.map(({ auctionId }) => auctionId);
+    const { auctions, beside } = await lockAuctions<Answered<Receipt>>(tx, ids, {
+      clock,
+      beside: answeredBefore(CALL, offers),
+    });
+    const { fresh, answersOf } = sortOut(offers, beside);
+    const ruled = ruleOffers(fresh, auctions);
+    if (ruled.log.length > 0) await write(tx, ruled, keptAnswers(fresh, ruled.answers));
+    for (const { id, contest } of ruled.extended) await moveEnd(tx, id, contest.endsAt);
+    return { answers: answersOf(ruled.answers), moved: ruled.auctions.map(movedOf) };
+  });
+}
+
+function movedOf({ id, accountId, seats }: LockedAuction): Moved {
+  return { auctionId: id, accounts: [accountId, ...seats.keys()] };
+}
+
+async function write(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<void> {
+  const log = ruled.log.map(({ at, ...line }) => ({ ...line, at: new Date(at) }));
+  const auctions = ruled.auctions.map(({ id, contest, offers, extensions, head, now }) => ({
+    ...{ id, offers, extensions, seq: head.seq, hash: head.hash, at: new Date(now), ends: new Date(contest.endsAt) },
+    best: contest.standings.get(ranksOf(contest.standings)[0] ?? '')?.total,
+  }));
+  const seats = ruled.seats.map(({ at, ...seat }) => ({ ...seat, at: new Date(at) }));
+  const all = JSON.stringify({ log, auctions, seats, kept, job: carrying({}) });
+  await sql`
+    with given as materialized (select ${all}::jsonb as g),
+    logged as (
+      insert into reverse_log (auction_id, seq, id, act, at, account_id, user_id, total_minor, line, secret, hash)
+      select "auctionId", seq, id, 'offer', at, "accountId", "userId", total, line, secret, hash
+      from given, jsonb_to_recordset(g->'log') as r("auctionId" uuid, seq bigint, id uuid, at timestamptz, "accountId" uuid,
+        "userId" uuid, total bigint, line text, secret text, hash text)),
+    seated as (
+      update reverse_suppliers s set user_id = r."userId", first_minor = r.first, total_minor = r.total, total_seq = r.place,
+        total_at = r.at, offers = r.offers, units = array(select u::bigint from jsonb_array_elements_text(r.units) with ordinality as t(u, n)
+          order by n)
+      from given, jsonb_to_recordset(g->'seats') as r("auctionId" uuid, "accountId" uuid, "userId" uuid, first bigint, total bigint,
+        place bigint, at timestamptz, offers bigint, units jsonb)
+      where s.auction_id = r."auctionId" and s.supplier_id = r."accountId"),
+    answered as (${keepAnswers(CALL, sql`g->'kept'`)}),
+    moved as (
+      update reverse_auctions a set ends_at = r.ends, extensions = r.extensions, offers = r.offers, best_minor = r.best,
+        log_seq = r.seq, log_hash = r.hash, log_at = r.at, updated_at = now()
+      from given, jsonb_to_recordset(g->'auctions') as r(id uuid, ends timestamptz, extensions bigint, offers bigint, best bigint,
+        seq bigint, hash text, at timestamptz)
+      where a.id = r.id returning a.id)
+    select count(graphile_worker.add_job(${auctionChanged.name}, (g->'job' || jsonb_build_object('auctionId', moved.id))::json,
+      job_key => 'reverse auction ' || moved.id)) from given, moved`.execute(tx);
+}
+
+/** In a statement of its own: one statement changes a row of a supplier once. */
+async function moveEnd(tx: Tx, auctionId: string, endsAt: number): Promise<void> {
+  await tx
+    .updateTable('reverse_suppliers')
+    .set({ ends_at: new Date(endsAt) })
+    .where('auction_id', '=', auctionId)
+    .execute();
+}

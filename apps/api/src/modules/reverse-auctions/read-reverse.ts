@@ -1,0 +1,118 @@
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import type {
+  listReverseInvitations as invitations,
+  listReverseAuctions as list,
+  readReverseAuction as read,
+} from '@rigsouq/contract/reverse-auctions';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { orderOfAuction } from '../orders/index.ts';
+import { approvalLimitOf, mayDecide } from '../rfqs/index.ts';
+import { buyerCan } from './reverse-auctions.policy.ts';
+import * as present from './reverse-auctions.presenter.ts';
+import * as queries from './reverse-auctions.queries.ts';
+import { auctionsOf, countAuctions, countInvitations, invitationsOf } from './reverse-lists.queries.ts';
+import { mostOf } from './reverse-rules.ts';
+
+type Whole = AnswerOf<typeof read>;
+
+export async function listAuctions(db: Db, { account }: Actor, wanted: ParsedOf<typeof list>['query']) {
+  const [rows, total] = await Promise.all([
+    auctionsOf(db, account.id, wanted).execute(),
+    countAuctions(db, account.id, wanted),
+  ]);
+  return { auctions: rows.map(present.presentItem), total, pages: Math.ceil(total / wanted.limit) };
+}
+
+export async function listInvitations(db: Db, { account }: Actor, wanted: ParsedOf<typeof invitations>['query']) {
+  const [rows, total] = await Promise.all([
+    invitationsOf(db, account.id, wanted).execute(),
+    countInvitations(db, account.id),
+  ]);
+  return { auctions: rows.map(present.presentInvitation), total, pages: Math.ceil(total / wanted.limit) };
+}
+
+export async function readAuction(db: Db, actor: Actor, id: string): Promise<Whole> {
+  const row = await findForSide(db, actor, id);
+  return row.account_id === actor.account.id ? readAsBuyer(db, actor, row) : readAsSupplier(db, actor, row);
+}
+
+/** To whom an auction is none of their business it does not exist. */
+export async function findForSide(db: Db, { account }: Actor, id: string): Promise<queries.AuctionRow> {
+  const row = (await queries.findAuction(db, id, account.id)) ?? fail('reverse.unknown');
+  const side = row.account_id === account.id ? 'buyer' : 'supplier';
+  if (!account.roles.includes(side)) fail('reverse.unknown');
+  return row;
+}
+
+async function readAsBuyer(db: Db, actor: Actor, row: queries.AuctionRow): Promise<Whole> {
+  const [lines, seats, recent, award, approvalLimit, order] = await Promise.all([
+    queries.linesOf(db, row.id),
+    queries.seatsOf(db, row.id),
+    queries.recentOffers(db, row.id),
+    queries.findLastAward(db, row.id),
+    approvalLimitOf(db, actor.account.id),
+    orderOfAuction(db, row.id, actor.account.id),
+  ]);
+  const decides = award?.state === 'proposed' && mayDecide(actor, award.proposed_by);
+  const offers = seats.some(({ total_minor }) => total_minor !== null);
+  return {
+    ...present.presentAuction(row, lines),
+    side: 'buyer',
+    suppliers: present.presentSeats(row, lines, seats),
+    recent: present.presentRecent(row, recent),
+    award: award ? present.presentAward(award, row, actor.userId) : null,
+    approvalLimit,
+    order,
+    can: buyerCan({ state: present.stateOf(row), offers, decides }),
+  };
+}
+
+async function readAsSupplier(db: Db, actor: Actor, row: queries.AuctionRow): Promise<Whole> {
+  const supplierId = actor.account.id;
+  const [lines, offers, opening, order] = await Promise.all([
+    queries.linesOf(db, row.id),
+    queries.ownOffers(db, row.id, supplierId),
+    row.rfq_id ? queries.openingOf(db, row.id) : null,
+    orderOfAuction(db, row.id, supplierId),
+  ]);
+  if (!row.seen_at) await noteSeen(db, row.id, supplierId);
+  const own = present.presentStand(row);
+  const most = mostFor(row, supplierId);
+  const open = own.state === 'scheduled' || own.state === 'live';
+  return {
+    ...present.presentAuction(row, lines),
+    ...own,
+    side: 'supplier',
+    buyer: present.buyerOf(row),
+    total: present.majorOf(row.total_minor, row.currency),
+    most: open ? present.majorOf(most, row.currency) : null,
+    own: present.presentUnits(lines, row.units, row.currency),
+    mine: present.presentMine(row, offers, opening),
+    order,
+    can: { offer: own.state === 'live' && most > 0 },
+  };
+}
+
+/** As the rules reckon it, which for that need to know of nobody else. */
+function mostFor(row: queries.AuctionRow, supplierId: string): number {
+  const { ceiling_minor, decrement, total_minor } = row;
+  const ceiling = ceiling_minor === null ? null : Number(ceiling_minor);
+  const standings = new Map(total_minor === null ? [] : [[supplierId, { total: Number(total_minor), place: 0 }]]);
+  return mostOf({ ceiling, decrement: Number(decrement), standings }, supplierId);
+}
+
+/** The buyer sees that the invitation was read. */
+function noteSeen(db: Db, auctionId: string, supplierId: string): Promise<unknown> {
+  return inTransaction(db, (tx) =>
+    tx
+      .updateTable('reverse_suppliers')
+      .set({ seen_at: sql`now()` })
+      .where('auction_id', '=', auctionId)
+      .where('supplier_id', '=', supplierId)
+      .where('seen_at', 'is', null)
+      .execute(),
+  );
+}

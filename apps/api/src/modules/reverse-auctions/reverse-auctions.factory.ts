@@ -1,0 +1,96 @@
+// Reverse auctions for tests: their parties, and auctions in any state, made by the calls and by the clock themselves. Only the time is moved.
+import * as calls from '@rigsouq/contract/reverse-auctions';
+import { sql } from 'kysely';
+import type { TestApi } from '../../../test/harness.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
+import { lockAuction } from './reverse-auctions.store.ts';
+import { turnAuction } from './turn-auction.ts';
+
+const MINUTE_MS = 60_000;
+
+export function suppliersFor(db: Db, count: number, name = 'Supplier'): Promise<Party[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => aParty(db, ['supplier'], { name: `${name} ${n + 1}` })));
+}
+
+export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+export const theRules = (over: object = {}) => ({
+  startsAt: inMinutes(0),
+  endsAt: inMinutes(60),
+  decrement: 1,
+  overtimeMinutes: 2,
+  overtimeRanks: 1,
+  ...over,
+});
+
+/** Two excavators and one crane, up to 500,000 dirhams; it begins at once. */
+export const aBlank = (suppliers: readonly Party[], over: object = {}) => ({
+  from: 'blank',
+  title: 'Machines for the coast road',
+  description: 'Delivered to the site.',
+  currency: 'AED',
+  country: 'ae',
+  ceiling: 500_000,
+  lines: [1, 2].map((line) => ({
+    ...{ line, category: line === 1 ? 'excavators' : 'cranes', specification: `As described in part ${line}` },
+    ...{ quantity: line === 1 ? 2 : 1, mode: 'buy', place: 'Jebel Ali, Dubai' },
+  })),
+  suppliers: suppliers.map(({ accountId }) => accountId),
+  ...theRules(),
+  ...over,
+});
+
+export async function anAuction(
+  api: TestApi,
+  { token }: Party,
+  suppliers: readonly Party[],
+  over: object = {},
+): Promise<string> {
+  const { status, body } = await api.call(calls.createReverseAuction, { body: aBlank(suppliers, over) }, { token });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body._id;
+}
+
+/** So much for an excavator, of which there are two, and so much for the crane. */
+export function offer(api: TestApi, { token }: Party, id: string, excavator: number, crane: number, key?: string) {
+  const lines = [
+    { line: 1, price: excavator },
+    { line: 2, price: crane },
+  ];
+  const options = { token, ...(key && { headers: { 'idempotency-key': key } }) };
+  return api.call(calls.placeOffer, { params: { id }, body: { lines } }, options);
+}
+
+/** An offer that comes to so much, the crane for one dirham. */
+export async function offered(api: TestApi, by: Party, id: string, total: number) {
+  const { status, body } = await offer(api, by, id, (total - 1) / 2, 1);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+export function auctionRow(db: Db, id: string) {
+  return db.selectFrom('reverse_auctions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Its hour has come, and the clock has done its part. The times in the log are the moved ones too. */
+export async function ended(db: Db, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const auction = await lockAuction(tx, id, sql<Date>`(select ends_at from reverse_auctions where id = ${id})`);
+    if (auction) await turnAuction(tx, auction);
+  });
+}
+
+/** From an opened request: those who answered it, with what they answered. */
+export async function fromRfq(api: TestApi, { token }: Party, rfqId: string, over: object = {}): Promise<string> {
+  const body = { from: 'rfq', rfqId, ...theRules(over) };
+  const answer = await api.call(calls.createReverseAuction, { body }, { token });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body._id;
+}
+
+export async function readAs<S extends 'buyer' | 'supplier'>(api: TestApi, { token }: Party, id: string, _side: S) {
+  const { status, body } = await api.call(calls.readReverseAuction, { params: { id } }, { token });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body as Extract<typeof body, { side: S }>;
+}

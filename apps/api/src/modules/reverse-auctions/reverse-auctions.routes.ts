@@ -1,0 +1,80 @@
+import * as calls from '@rigsouq/contract/reverse-auctions';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { keyedBy, once } from '../../platform/idempotency.ts';
+import { Lanes } from '../../platform/lanes.ts';
+import type { Live } from '../../platform/live.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { awardReverse } from './award-reverse.ts';
+import { cancelReverse } from './cancel-reverse.ts';
+import { createReverse } from './create-reverse.ts';
+import { approveAward, rejectAward } from './decide-award.ts';
+import { type KeyedOffer, placeOffers } from './place-offers.ts';
+import { readProof } from './read-proof.ts';
+import { listAuctions, listInvitations, readAuction } from './read-reverse.ts';
+import { PageCalls } from './reverse-auctions.live.ts';
+import type { Receipt } from './rule-offers.ts';
+
+type Deps = { db: Db; live: Live; log: Log };
+
+export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): void {
+  const pages = new PageCalls(live);
+  const lanes = new Lanes<KeyedOffer, Receipt>({
+    what: 'offers',
+    rowOf: ({ auctionId }) => auctionId,
+    ride: async (offers) => {
+      const { answers, moved } = await placeOffers(db, offers);
+      for (const one of moved) pages.tell(one);
+      return answers;
+    },
+    log,
+  });
+
+  serve(calls.createReverseAuction, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.createReverseAuction, call, async () => {
+        const _id = await createReverse(tx, call.actor, call.body);
+        return { message: 'The auction has been set and the suppliers are invited', _id };
+      }),
+    ),
+  );
+  serve(calls.cancelReverseAuction, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => cancelReverse(tx, actor, params.id, body.reason));
+    return { message: 'The auction has ended without an award' };
+  });
+  serve(calls.placeOffer, (call) => {
+    const { actor, params, body } = call;
+    const by = { accountId: actor.account.id, userId: actor.userId };
+    return lanes.take({ ...by, auctionId: params.id, lines: body.lines, keyed: keyedBy(call) });
+  });
+  serve(calls.awardReverseAuction, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.awardReverseAuction, call, async () => {
+        const state = await awardReverse(tx, call.actor, call.params.id, call.body);
+        const message = state === 'awarded' ? 'The order has been issued' : 'A second member has been asked to approve';
+        return { message, state };
+      }),
+    ),
+  );
+  serve(calls.approveReverseAward, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.approveReverseAward, call, async () => {
+        await approveAward(tx, call.actor, call.params.id, call.body.awardId);
+        return { message: 'You have approved the award. The order has been issued' };
+      }),
+    ),
+  );
+  serve(calls.rejectReverseAward, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.rejectReverseAward, call, async () => {
+        await rejectAward(tx, call.actor, call.params.id, call.body.awardId, call.body.reason);
+        return { message: 'You have rejected the award' };
+      }),
+    ),
+  );
+
+  serve(calls.listReverseAuctions, ({ actor, query }) => listAuctions(db, actor, query));
+  serve(calls.listReverseInvitations, ({ actor, query }) => listInvitations(db, actor, query));
+  serve(calls.readReverseAuction, ({ actor, params }) => readAuction(db, actor, params.id));
+  serve(calls.readReverseProof, ({ actor, params, query }) => readProof(db, actor, params.id, query));
+}

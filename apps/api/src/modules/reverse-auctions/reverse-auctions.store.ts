@@ -1,0 +1,144 @@
+// An auction under lock: its row first, then, in a statement of its own, the clock and what stands in it. Whoever changes an auction comes
+// through here, so what happens in it happens in one order. The request that it came from is locked after it.
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { ReverseAuctions, ReverseLog } from '../../../db/rows.generated.ts';
+import { databaseClock } from '../../platform/database-clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Entry } from '../../platform/hash-chain.ts';
+import { newId } from '../../platform/ids.ts';
+import { chain, type Fact, type Head, type Secret } from './reverse-log.ts';
+import type { Contest } from './reverse-rules.ts';
+import type { ReverseState } from './reverse-state.ts';
+
+type Line = { readonly line: number; readonly quantity: number };
+export type Seat = {
+  readonly number: number;
+  readonly first: number | null;
+  readonly total: number | null;
+  /** Of that offer in the log; 0 and below are answers to the request, in their order. */
+  readonly place: number | null;
+  readonly offers: number;
+};
+
+export type LockedAuction = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly rfqId: string | null;
+  readonly title: string;
+  readonly currency: string;
+  readonly country: string;
+  readonly state: ReverseState;
+  readonly lines: readonly Line[];
+  readonly contest: Contest;
+  /** Everybody who was invited. */
+  readonly seats: ReadonlyMap<string, Seat>;
+  readonly offers: number;
+  readonly extensions: number;
+  readonly head: Head;
+  /** Milliseconds of the database's clock, read under the lock; never before the last line of the log. */
+  readonly now: number;
+};
+
+export async function lockAuction(tx: Tx, id: string, clock = databaseClock): Promise<LockedAuction | undefined> {
+  const { auctions } = await lockAuctions(tx, [id], { clock });
+  return auctions.get(id);
+}
+
+type More = { clock?: typeof databaseClock /** Read in the same statement. */; beside?: RawBuilder<unknown> };
+type Read<B> = {
+  now: Date;
+  lines: ({ auction: string } & Line)[] | null;
+  seats: ({ auction: string; supplier: string } & Seat)[] | null;
+  beside: B;
+};
+
+/** In the order of their ids, so that two rounds with the same auctions never wait for each other in a circle. */
+export async function lockAuctions<B>(
+  tx: Tx,
+  wanted: readonly string[],
+  { clock = databaseClock, beside = sql`null` }: More = {},
+): Promise<{ auctions: Map<string, LockedAuction>; beside: B }> {
+  const rows = await tx
+    .selectFrom('reverse_auctions')
+    .selectAll()
+    .where('id', 'in', [...new Set(wanted)].toSorted())
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  // A statement after the locks: it sees what was written before, and its clock is the one that decides.
+  const { rows: found } = await sql<Read<B>>`
+    select ${clock} as now, ${beside} as beside,
+      (select json_agg(json_build_object('auction', l.auction_id, 'line', l.line, 'quantity', l.quantity) order by l.line)
+        from reverse_lines l where l.auction_id = any(${ids}::uuid[])) as lines,
+      (select json_agg(json_build_object('auction', s.auction_id, 'supplier', s.supplier_id, 'number', s.number,
+          'first', s.first_minor, 'total', s.total_minor, 'place', s.total_seq, 'offers', s.offers))
+        from reverse_suppliers s where s.auction_id = any(${ids}::uuid[])) as seats`.execute(tx);
+  const [read] = found as [Read<B>];
+  const lines = Map.groupBy(read.lines ?? [], ({ auction }) => auction);
+  const seats = Map.groupBy(read.seats ?? [], ({ auction }) => auction);
+  const auctions = rows.map((row) => {
+    const own = new Map(seats.get(row.id)?.map(({ supplier, auction: _, ...seat }) => [supplier, seat]));
+    return [row.id, auctionOf(row, lines.get(row.id) ?? [], own, read.now)] as const;
+  });
+  return { auctions: new Map(auctions), beside: read.beside };
+}
+
+function auctionOf(
+  row: Selectable<ReverseAuctions>,
+  lines: readonly Line[],
+  seats: ReadonlyMap<string, Seat>,
+  now: Date,
+): LockedAuction {
+  const { id, title, currency, country } = row;
+  const standings = [...seats].flatMap(([supplier, { total, place }]) => {
+    return total === null || place === null ? [] : [[supplier, { total, place }] as const];
+  });
+  return {
+    ...{ id, title, currency, country, lines, seats },
+    accountId: row.account_id,
+    rfqId: row.rfq_id,
+    state: row.state as ReverseState,
+    contest: {
+      quantities: lines.map(({ quantity }) => quantity),
+      ceiling: row.ceiling_minor === null ? null : Number(row.ceiling_minor),
+      decrement: Number(row.decrement),
+      overtimeMinutes: Number(row.overtime_minutes),
+      overtimeRanks: Number(row.overtime_ranks),
+      startsAt: row.starts_at.getTime(),
+      firstEndsAt: row.first_ends_at.getTime(),
+      endsAt: row.ends_at.getTime(),
+      standings: new Map(standings),
+    },
+    offers: Number(row.offers),
+    extensions: Number(row.extensions),
+    head: { auction: id, seq: Number(row.log_seq), hash: row.log_hash },
+    now: Math.max(now.getTime(), row.log_at?.getTime() ?? 0),
+  };
+}
+
+export async function setAuction(tx: Tx, id: string, change: Updateable<ReverseAuctions>): Promise<void> {
+  await tx
+    .updateTable('reverse_auctions')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Happened = { head: Head; now: number; fact: Fact; secret: Secret | null };
+
+/** Writes the next line of the log and moves its head. Not for offers: a lane writes many at once. */
+export async function appendLog(tx: Tx, { head, now, fact, secret }: Happened): Promise<Entry> {
+  const entry = chain(head, now, fact, secret);
+  const at = new Date(now);
+  await insertLog(tx, [{ auction_id: head.auction, id: newId(), act: fact.act, at, ...entry }]);
+  await setAuction(tx, head.auction, { log_seq: entry.seq, log_hash: entry.hash, log_at: at });
+  return entry;
+}
+
+async function insertLog(tx: Tx, lines: readonly Insertable<ReverseLog>[]): Promise<void> {
+  await tx
+    .insertInto('reverse_log')
+    .values([...lines])
+    .execute();
+}

@@ -1,0 +1,379 @@
+import { readOrder } from '@rigsouq/contract/orders';
+import * as calls from '@rigsouq/contract/reverse-auctions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import type { Db } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
+import { keep } from '../suppliers/suppliers.factory.ts';
+import {
+  aBlank,
+  anAuction,
+  auctionRow,
+  ended,
+  inMinutes,
+  offer,
+  offered,
+  suppliersFor,
+  theRules,
+} from './reverse-auctions.factory.ts';
+import { turnAuctions } from './reverse-clock.ts';
+import { verifyReverse } from './verify-reverse.ts';
+
+let api: TestApi;
+let db: Db;
+let buyer: Party;
+let suppliers: [Party, Party, Party];
+beforeAll(async () => {
+  api = await testApi();
+  db = api.parts.db;
+  buyer = await aParty(db, ['buyer'], { name: 'Sahra Contracting' });
+  suppliers = (await suppliersFor(db, 3)) as [Party, Party, Party];
+});
+afterAll(() => api.stop());
+
+const create = (over: object = {}, by = buyer) =>
+  api.call(calls.createReverseAuction, { body: aBlank(suppliers, over) }, { token: by.token });
+async function read<S extends 'buyer' | 'supplier'>(id: string, { token }: Party, _side: S) {
+  const { status, body } = await api.call(calls.readReverseAuction, { params: { id } }, { token });
+  expect(status).toBe(200);
+  return body as Extract<typeof body, { side: S }>;
+}
+const turn = () => turnAuctions(db, api.parts.log);
+const proved = async (id: string) => expect(await verifyReverse(db, id)).toMatchObject({ fault: undefined });
+/** What waits to be told about an auction. */
+async function news(id: string) {
+  const { rows } = await sql<{ what: string; tell: string[]; sides: string[]; words: Record<string, string> }>`
+    select payload->'facts'->>'what' as what, payload->'facts'->'tell' as tell, payload->'facts'->'sides' as sides,
+      payload->'facts'->'words' as words
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'event reverse.stepped' and payload->'facts'->>'subjectId' = ${id} order by j.id`.execute(db);
+  return rows;
+}
+const ids = (parties: readonly Party[]) => parties.map(({ accountId }) => accountId).toSorted();
+
+describe('[PR-008] setting one', () => {
+  it('invites the suppliers, who are told when it begins, and both sides read it', async () => {
+    const { status, body } = await create({ startsAt: '2026-12-20T10:00:00Z', endsAt: '2026-12-20T11:00:00Z' });
+    expect([status, body.message]).toEqual([200, 'The auction has been set and the suppliers are invited']);
+    const own = await read(body._id, buyer, 'buyer');
+    expect(own).toMatchObject({
+      ...{ side: 'buyer', number: 'RA-2026-0001', state: 'scheduled', ceiling: 500_000, decrement: 1, length: 1 },
+      can: { cancel: true, close: false, award: false, approve: false },
+    });
+    expect(own.suppliers.map(({ companyName, rank, seen }) => [companyName, rank, seen])).toEqual([
+      ['Supplier 1', null, false],
+      ['Supplier 2', null, false],
+      ['Supplier 3', null, false],
+    ]);
+    const theirs = await read(body._id, suppliers[0], 'supplier');
+    expect(theirs).toMatchObject({
+      ...{ side: 'supplier', stand: 'invited', rank: null, total: null, most: 500_000, own: [], mine: [] },
+      ...{ buyer: { companyName: 'Sahra Contracting' }, can: { offer: false } },
+    });
+    expect((await read(body._id, buyer, 'buyer')).suppliers.map(({ seen }) => seen)).toEqual([true, false, false]);
+    const [told, ...more] = await news(body._id);
+    expect([told?.what, told?.tell.toSorted(), more]).toEqual(['reverse.invited', ids(suppliers), []]);
+    expect(told?.words).toEqual({
+      ...{
+        company: 'Sahra Contracting',
+        title: 'Machines for the coast road',
+        when: '20 December 2026 at 14:00 (GST)',
+      },
+      whenAr: expect.stringContaining('20 ديسمبر 2026'),
+    });
+    await proved(body._id);
+  });
+
+  it('takes dates from now on, within a year, for five minutes to seven days', async () => {
+    const code = async (startsAt: string, endsAt: string) => (await create({ startsAt, endsAt })).body.code;
+    expect(await code(inMinutes(-2), inMinutes(60))).toBe('reverse.dates');
+    expect(await code(inMinutes(10), inMinutes(14.9))).toBe('reverse.dates');
+    expect(await code(inMinutes(10), inMinutes(10 + 7 * 24 * 60 + 1))).toBe('reverse.dates');
+    expect(await code(inMinutes(367 * 24 * 60), inMinutes(367 * 24 * 60 + 60))).toBe('reverse.dates');
+    expect(await code(inMinutes(-0.5), inMinutes(10))).toBeUndefined();
+  });
+
+  it('asks for suppliers of the network that are not blocked, two at least and not oneself, and for a price that is one', async () => {
+    const code = async (over: object) => (await create(over)).body.code;
+    const [one, two] = suppliers.map(({ accountId }) => accountId);
+    expect(await code({ suppliers: [one] })).toBe('request.invalid');
+    expect(await code({ suppliers: [one, one] })).toBe('reverse.too_few');
+    expect(await code({ suppliers: [one, newId()] })).toBe('rfq.supplier');
+    const both = await aParty(db, ['buyer', 'supplier']);
+    expect((await create({ suppliers: [one, both.accountId] }, both)).body.code).toBe('rfq.supplier');
+    await keep(api, buyer, two ?? '', { standing: 'blocked' });
+    expect(await code({})).toBe('rfq.supplier');
+    await keep(api, buyer, two ?? '');
+    expect(await code({ ceiling: 10.001 })).toBe('listing.price_digits');
+    expect(await code({ decrement: 0.2 })).toBe('request.invalid');
+    expect(await code({ decrement: 0.27 })).toBe('request.invalid');
+  });
+
+  it('under one key is set once', async () => {
+    const headers = { 'idempotency-key': 'the same auction' };
+    const body = aBlank(suppliers);
+    const set = () => api.call(calls.createReverseAuction, { body }, { token: buyer.token, headers });
+    const [one, two] = await Promise.all([set(), set()]);
+    expect(one.body._id).toBe(two.body._id);
+  });
+});
+
+describe('[PR-008] offers', () => {
+  it('bid each other down, and everybody is told the own rank', async () => {
+    const id = await anAuction(api, buyer, suppliers);
+    const [a, b, c] = suppliers;
+    const first = await offer(api, a, id, 200_000, 99_999.5);
+    expect(first).toMatchObject({ status: 200, body: { total: 499_999.5, rank: 1, nextMost: 494_999.5, seq: 2 } });
+    expect((await offered(api, b, id, 400_001)).rank).toBe(1);
+    expect((await offered(api, c, id, 400_001)).rank).toBe(2);
+    expect((await offered(api, a, id, 490_001)).rank).toBe(3);
+    expect(await read(id, a, 'supplier')).toMatchObject({ state: 'live', stand: 'offered', rank: 3, total: 490_001 });
+    const own = await read(id, a, 'supplier');
+    expect(own.mine.map(({ seq, total }) => [seq, total])).toEqual([
+      [5, 490_001],
+      [2, 499_999.5],
+    ]);
+    expect(own.mine[1]?.hash).toBe(first.body.hash);
+    expect(own.own).toEqual([
+      { line: 1, price: 245_000 },
+      { line: 2, price: 1 },
+    ]);
+    const view = await read(id, buyer, 'buyer');
+    expect(
+      view.suppliers.map(({ companyName, rank, first, total, offers }) => [companyName, rank, first, total, offers]),
+    ).toEqual([
+      ['Supplier 2', 1, 400_001, 400_001, 1],
+      ['Supplier 3', 2, 400_001, 400_001, 1],
+      ['Supplier 1', 3, 499_999.5, 490_001, 2],
+    ]);
+    expect(view.recent.map(({ seq, total }) => [seq, total])).toEqual([
+      [5, 490_001],
+      [4, 400_001],
+      [3, 400_001],
+      [2, 499_999.5],
+    ]);
+    await proved(id);
+  });
+
+  it('are refused with the reason and have no effect', async () => {
+    const id = await anAuction(api, buyer, suppliers);
+    const [a] = suppliers;
+    expect(await offer(api, a, id, 250_000, 0.5)).toMatchObject({
+      ...{ status: 409, body: { code: 'reverse.too_high', facts: { most: 500_000 } } },
+    });
+    await offered(api, a, id, 400_001);
+    expect((await offer(api, a, id, 200_000, 0.5)).body).toMatchObject({
+      code: 'reverse.too_high',
+      facts: { most: 396_000.99 },
+    });
+    expect((await offer(api, a, id, 1.001, 1)).body.code).toBe('listing.price_digits');
+    const send = (lines: object[]) =>
+      api.call(calls.placeOffer, { params: { id }, body: { lines } }, { token: a.token });
+    const price = (line: number) => ({ line, price: 1 });
+    for (const lines of [[price(1)], [price(1), price(1)], [price(1), price(3)], [price(1), price(2), price(3)]])
+      expect((await send(lines)).body.code).toBe('reverse.line');
+    const later = await anAuction(api, buyer, suppliers, theRules({ startsAt: inMinutes(10), endsAt: inMinutes(20) }));
+    expect((await offer(api, a, later, 1, 1)).body.code).toBe('reverse.not_open');
+    const stranger = await aParty(db, ['supplier']);
+    expect((await offer(api, stranger, id, 1, 1)).body.code).toBe('reverse.unknown');
+    expect((await offer(api, a, newId(), 1, 1)).body.code).toBe('reverse.unknown');
+    expect(Number((await auctionRow(db, id)).log_seq)).toBe(2);
+    await proved(id);
+  });
+
+  it('under one key are taken once, also at the same moment; another offer under it is refused', async () => {
+    const id = await anAuction(api, buyer, suppliers);
+    const [a] = suppliers;
+    const key = newId();
+    const [one, two] = await Promise.all([offer(api, a, id, 1_000, 1, key), offer(api, a, id, 1_000, 1, key)]);
+    expect([one.status, one.body]).toEqual([two.status, two.body]);
+    expect((await offer(api, a, id, 1_000, 1, key)).body).toEqual(one.body);
+    expect((await offer(api, a, id, 900, 1, key)).body.code).toBe('request.key_used');
+    expect(Number((await auctionRow(db, id)).offers)).toBe(1);
+  });
+
+  it('in the last minutes move the end, and the lists of all know', async () => {
+    const id = await anAuction(api, buyer, suppliers, theRules({ endsAt: inMinutes(5), overtimeMinutes: 10 }));
+    const [a, b] = suppliers;
+    const receipt = await offered(api, a, id, 400_001);
+    expect(receipt.extended).toBe(true);
+    expect(Date.parse(receipt.endsAt) - Date.parse(receipt.at)).toBe(600_000);
+    const { body } = await api.call(calls.listReverseInvitations, { query: {} }, { token: b.token });
+    expect(body.auctions.find(({ _id }) => _id === id)?.endsAt).toBe(receipt.endsAt);
+    expect(await offered(api, a, id, 300_001)).toMatchObject({ extended: false });
+    expect(await read(id, b, 'supplier')).toMatchObject({ extensions: 1, endsAt: receipt.endsAt });
+    await proved(id);
+  });
+
+  it('of many at once are all in the log, once each, and the ranks are those of the sums', async () => {
+    const many = await suppliersFor(db, 20, 'Crowd');
+    const id = await anAuction(api, buyer, many);
+    const answers = await Promise.all(many.map((one, n) => offered(api, one, id, 400_001 - 2 * (n % 7))));
+    expect(answers.map(({ seq }) => seq).toSorted((one, two) => one - two)).toEqual(many.map((_, n) => n + 2));
+    const view = await read(id, buyer, 'buyer');
+    const inOrder = answers
+      .map(({ total, seq }, n) => ({ total, seq, by: many[n]?.accountId }))
+      .toSorted((one, two) => one.total - two.total || one.seq - two.seq);
+    expect(view.suppliers.map(({ _id }) => _id)).toEqual(inOrder.map(({ by }) => by));
+    await proved(id);
+  });
+});
+
+describe('the clock', () => {
+  it('starts it and ends it, once, and tells both sides', async () => {
+    const id = await anAuction(api, buyer, suppliers);
+    await turn();
+    await turn();
+    expect((await auctionRow(db, id)).state).toBe('live');
+    await offered(api, suppliers[0], id, 400_001);
+    await ended(db, id);
+    await ended(db, id);
+    const row = await auctionRow(db, id);
+    expect([row.state, row.closed_at]).toEqual(['ended', row.ends_at]);
+    expect((await news(id)).map(({ what }) => what)).toEqual(['reverse.invited', 'reverse.started', 'reverse.ended']);
+    expect((await news(id)).at(-1)?.tell.toSorted()).toEqual(ids([buyer, ...suppliers]));
+    expect((await offer(api, suppliers[0], id, 1, 1)).body.code).toBe('reverse.over');
+    await proved(id);
+  });
+
+  it('leaves nobody waiting: what has ended is ended for who reads and for who awards, whether a worker ran or not', async () => {
+    const id = await anAuction(api, buyer, suppliers);
+    await offered(api, suppliers[0], id, 400_001);
+    await moveBack(id);
+    expect((await offer(api, suppliers[1], id, 1, 1)).body.code).toBe('reverse.over');
+    expect(await read(id, buyer, 'buyer')).toMatchObject({ state: 'ended', can: { award: true, cancel: false } });
+    expect(await read(id, suppliers[0], 'supplier')).toMatchObject({
+      state: 'ended',
+      can: { offer: false },
+      most: null,
+    });
+    const body = { supplierId: suppliers[0].accountId };
+    const { status } = await api.call(calls.awardReverseAuction, { params: { id }, body }, { token: buyer.token });
+    expect([status, (await auctionRow(db, id)).state]).toEqual([200, 'awarded']);
+  });
+
+  /** Two hours ago, without its log: nothing to be proved. */
+  async function moveBack(id: string): Promise<void> {
+    const by = sql`interval '2 hours'`;
+    await sql`update reverse_auctions set starts_at = starts_at - ${by}, first_ends_at = first_ends_at - ${by},
+      ends_at = ends_at - ${by}, log_at = log_at - ${by} where id = ${id}`.execute(db);
+  }
+});
+
+describe('calling off', () => {
+  const cancel = (id: string, by = buyer) =>
+    api.call(calls.cancelReverseAuction, { params: { id }, body: { reason: 'No longer needed' } }, { token: by.token });
+
+  it('ends it before its end; afterwards it is left without an award', async () => {
+    const [one, two] = [await anAuction(api, buyer, suppliers), await anAuction(api, buyer, suppliers)];
+    for (const id of [one, two]) await offered(api, suppliers[0], id, 400_001);
+    await ended(db, two);
+    for (const id of [one, two]) expect((await cancel(id)).status).toBe(200);
+    expect((await auctionRow(db, one)).state).toBe('cancelled');
+    expect((await auctionRow(db, two)).state).toBe('closed');
+    const last = async (id: string) => (await news(id)).at(-1);
+    expect(await last(one)).toMatchObject({ what: 'reverse.cancelled', words: { company: 'Sahra Contracting' } });
+    expect(await last(two)).toMatchObject({ what: 'reverse.closed' });
+    expect((await last(two))?.tell.toSorted()).toEqual(ids(suppliers));
+    for (const id of [one, two]) {
+      expect((await cancel(id)).body.code).toBe('reverse.state');
+      expect((await offer(api, suppliers[1], id, 1, 1)).body.code).toBe('reverse.over');
+      expect(await read(id, suppliers[0], 'supplier')).toMatchObject({ stand: 'ended', reason: 'No longer needed' });
+      await proved(id);
+    }
+  });
+
+  it('is the buyer’s alone', async () => {
+    const id = await anAuction(api, buyer, suppliers);
+    expect((await cancel(id, await aParty(db, ['buyer']))).body.code).toBe('reverse.unknown');
+    expect((await cancel(id, suppliers[0])).body.code).toBe('access.denied');
+  });
+});
+
+describe('an award', () => {
+  const award = (id: string, supplierId: string, reason = '', { token } = buyer) =>
+    api.call(calls.awardReverseAuction, { params: { id }, body: { supplierId, reason } }, { token });
+
+  async function anEnded() {
+    const id = await anAuction(api, buyer, suppliers);
+    await offered(api, suppliers[0], id, 400_001);
+    await offered(api, suppliers[1], id, 300_001);
+    await ended(db, id);
+    return id;
+  }
+
+  it('[PR-008] of the lowest offer becomes an order by its prices; the others hear only that it is not theirs', async () => {
+    const id = await anEnded();
+    const { status, body } = await award(id, suppliers[1].accountId);
+    expect([status, body.state]).toEqual([200, 'awarded']);
+    const view = await read(id, buyer, 'buyer');
+    expect(view).toMatchObject({ state: 'awarded', award: { state: 'approved', total: 300_001, mine: true } });
+    const order = await api.call(readOrder, { params: { id: view.order?._id ?? '' } }, { token: suppliers[1].token });
+    expect(order.body).toMatchObject({
+      auctionId: id,
+      auctionNumber: view.number,
+      rfqId: null,
+      net: 300_001,
+      currency: 'AED',
+    });
+    expect(order.body.lines.map(({ unit, quantity }) => [unit, quantity])).toEqual([
+      [150_000, 2],
+      [1, 1],
+    ]);
+    expect(await read(id, suppliers[1], 'supplier')).toMatchObject({
+      stand: 'won',
+      order: { number: view.order?.number },
+    });
+    expect(await read(id, suppliers[0], 'supplier')).toMatchObject({ stand: 'lost', order: null, rank: 2 });
+    expect(await read(id, suppliers[2], 'supplier')).toMatchObject({ stand: 'ended', order: null, rank: null });
+    expect((await news(id)).at(-1)).toMatchObject({ what: 'reverse.lost', tell: [suppliers[0].accountId] });
+    const facts = await db
+      .selectFrom('supplier_facts')
+      .select(['supplier_id', 'kind', 'value'])
+      .where('subject_id', '=', id)
+      .execute();
+    const of = ({ accountId }: Party) =>
+      facts.filter((fact) => fact.supplier_id === accountId).map(({ kind, value }) => `${kind} ${value ?? ''}`.trim());
+    expect(suppliers.map((one) => of(one).toSorted())).toEqual([
+      ['answered', 'invited', 'priced 75'],
+      ['answered', 'invited', 'priced 100', 'won'],
+      ['invited'],
+    ]);
+    expect((await award(id, suppliers[0].accountId, 'Once more')).body.code).toBe('reverse.state');
+    await proved(id);
+  });
+
+  it('of another one needs a reason, and one who offered', async () => {
+    const id = await anEnded();
+    expect((await award(id, suppliers[2].accountId, 'A friend')).body.code).toBe('reverse.offer');
+    expect((await award(id, suppliers[0].accountId)).body.code).toBe('reverse.reason');
+    expect((await award(id, suppliers[0].accountId, 'Better machines')).status).toBe(200);
+    expect(await read(id, suppliers[0], 'supplier')).toMatchObject({ stand: 'won', rank: 2 });
+  });
+
+  it('waits for the end', async () => {
+    const id = await anAuction(api, buyer, suppliers);
+    await offered(api, suppliers[0], id, 400_001);
+    expect((await award(id, suppliers[0].accountId)).body.code).toBe('reverse.state');
+  });
+
+  it('made twice at once is made once', async () => {
+    const id = await anEnded();
+    const answers = await Promise.all([award(id, suppliers[1].accountId), award(id, suppliers[0].accountId, 'Better')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from orders where auction_id = ${id}`.execute(
+      db,
+    );
+    expect(rows[0]?.n).toBe(1);
+  });
+});
+
+it('what changes is told to the open pages of both sides, by a job that is committed with it', async () => {
+  const id = await anAuction(api, buyer, suppliers);
+  await offered(api, suppliers[0], id, 400_001);
+  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs
+    where task_identifier = 'reverse_auctions.changed' and key = ${`reverse auction ${id}`}`.execute(db);
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+// The past of an auction, written at once: for demo data, which cannot wait for it. Offers are ruled on and chained as real ones are.
+import { sql } from 'kysely';
+import type { Owner } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { Failure } from '../../platform/errors.ts';
+import { openAuction, type Setting } from './open-auction.ts';
+import { placeOffers } from './place-offers.ts';
+import { setAuction } from './reverse-auctions.store.ts';
+import type { NewOffer } from './rule-offers.ts';
+
+type PastOffer = Omit<NewOffer, 'auctionId'> & { at: number };
+
+/** Nobody is told: whoever it is for has not waited for it. */
+export async function writeReverseHistory(
+  db: Db,
+  owner: Owner,
+  setting: Setting,
+  offers: readonly PastOffer[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await openAuction(tx, owner, setting);
+    if (setting.rules.startsAt <= Date.now()) await setAuction(tx, setting.id, { state: 'live' });
+  });
+  for (const { at, ...offer } of offers) {
+    const clock = sql<Date>`${new Date(at)}::timestamptz`;
+    const { answers } = await placeOffers(db, [{ ...offer, auctionId: setting.id }], clock);
+    if (answers[0] instanceof Failure) throw answers[0];
+  }
+}

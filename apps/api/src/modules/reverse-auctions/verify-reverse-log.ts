@@ -1,0 +1,119 @@
+// Proves the log of a reverse auction: every line is chained to the one before, every secret is the one that its line holds the hash of, and
+// the rules, applied again from the first line on, come to the same sums, ranks and end. Pure.
+import { sha256 } from '../../platform/hash-chain.ts';
+import { checkedLine, type Fault, type LogRow, readAs, same, tryLine, wrong } from '../../platform/log-proof.ts';
+import {
+  type CloseLine,
+  closeSecret,
+  lineOf,
+  type OfferLine,
+  type OpenLine,
+  offerSecret,
+  openSecret,
+} from './reverse-log-lines.ts';
+import { type Contest, ranksOf, rule, sumOf } from './reverse-rules.ts';
+
+export type ReverseLogRow = LogRow & { readonly accountId: string | null; readonly total: number | null };
+
+/** Of one supplier, as the log tells it. */
+type Told = { readonly number: number; readonly first: number; readonly units: string; readonly offers: number };
+/** Where the log ends. */
+export type Outcome = {
+  readonly seq: number;
+  readonly hash: string | null;
+  readonly at: number;
+  readonly contest: Contest | null;
+  readonly currency: string | null;
+  readonly buyer: string | null;
+  readonly lines: string;
+  readonly offers: number;
+  readonly extensions: number;
+  /** By supplier. It grows with the log. */
+  readonly told: Map<string, Told>;
+  readonly end: 'closed' | 'cancelled' | null;
+};
+
+/** Takes the lines in their order, as many at a time as one likes. */
+export class ReverseReplay {
+  readonly #auction: string;
+  #state: Outcome = {
+    ...{ seq: 0, hash: null, at: 0, contest: null, currency: null, buyer: null, lines: '' },
+    ...{ offers: 0, extensions: 0, told: new Map(), end: null },
+  };
+
+  constructor(auctionId: string) {
+    this.#auction = auctionId;
+  }
+
+  get outcome(): Outcome {
+    return this.#state;
+  }
+
+  /** What is wrong with the line, if anything is. */
+  add(row: ReverseLogRow): Fault | undefined {
+    const replayed = tryLine(this.#state.seq + 1, () => this.#replay(row));
+    if ('fault' in replayed) return replayed.fault;
+    this.#state = { ...replayed.outcome, seq: row.seq, hash: row.hash, at: row.at };
+    return undefined;
+  }
+
+  #replay(row: ReverseLogRow): Outcome {
+    const before = this.#state;
+    const line = checkedLine(before, row, lineOf);
+    same('the auction', line.auction, this.#auction);
+    if (before.end) wrong('the auction had ended');
+    if (line.act === 'open') return open(before, line, row);
+    const { contest } = before;
+    if (!contest) return wrong('the auction was not open');
+    if (line.act === 'cancel') return { ...before, end: 'cancelled' };
+    return line.act === 'offer' ? offer({ ...before, contest }, line, row) : close({ ...before, contest }, line, row);
+  }
+}
+
+type Open = Outcome & { readonly contest: Contest };
+
+function open(before: Outcome, line: OpenLine, { secret }: ReverseLogRow): Outcome {
+  if (before.contest) wrong('the auction was open already');
+  const { buyer, ceiling, lines, stands } = readAs(openSecret, secret) ?? wrong('the secret cannot be read');
+  const { currency, decrement, overtimeMinutes, overtimeRanks, startsAt, endsAt } = line;
+  const quantities = lines.map(({ quantity }) => quantity);
+  const standings = new Map<string, { total: number; place: number }>();
+  for (const [at, text] of stands.entries()) {
+    if (!line.stands.includes(sha256(text))) wrong('what a supplier stands with is not the one of the line');
+    const { supplier, number, units, total } = readAs(offerSecret, text) ?? wrong('a secret cannot be read');
+    same('the sum of what a supplier stands with', total, sumOf(units, quantities));
+    standings.set(supplier, { total, place: at + 1 - stands.length });
+    before.told.set(supplier, { number, first: total, units: String(units), offers: 0 });
+  }
+  const rules = { quantities, ceiling, decrement, overtimeMinutes, overtimeRanks };
+  const contest = { ...rules, startsAt, firstEndsAt: endsAt, endsAt, standings };
+  return { ...before, contest, currency, buyer, lines: JSON.stringify(lines) };
+}
+
+function offer(before: Open, line: OfferLine, row: ReverseLogRow): Outcome {
+  const { supplier, number, units, total } = readAs(offerSecret, row.secret) ?? wrong('the secret cannot be read');
+  same('the supplier', supplier, row.accountId);
+  same('the sum', total, row.total);
+  const ruling = rule(before.contest, { supplier, units, at: row.at, place: row.seq });
+  if (!ruling.accepted) return wrong(`the rules refuse the offer: ${ruling.code}`);
+  const { contest } = ruling;
+  const extended = contest.endsAt > before.contest.endsAt;
+  const old = before.told.get(supplier);
+  same('the sum', total, ruling.total);
+  same('the number of the supplier', number, old?.number ?? number);
+  same('the end', line.endsAt, contest.endsAt);
+  same('the extension', line.extended, extended);
+  const [first, offers] = [old?.first ?? total, (old?.offers ?? 0) + 1];
+  const told = before.told.set(supplier, { number, first, units: String(units), offers });
+  const extensions = before.extensions + (extended ? 1 : 0);
+  return { ...before, contest, told, offers: before.offers + 1, extensions };
+}
+
+function close(before: Open, line: CloseLine, { at, secret }: ReverseLogRow): Outcome {
+  const { contest, told } = before;
+  if (at < contest.endsAt) wrong('the end had not come');
+  same('the end', line.endsAt, contest.endsAt);
+  const { ranks } = readAs(closeSecret, secret) ?? wrong('the secret cannot be read');
+  same('the ranks', String(ranks), String(ranksOf(contest.standings).map((supplier) => told.get(supplier)?.number)));
+  return { ...before, end: 'closed' };
+}

@@ -1,0 +1,30 @@
+// The receipt of an answer: a hash over everything that was received, in one fixed order. The supplier has it at once, and after the
+// opening the buyer reads it beside the answer: what was opened is what was sent.
+import { createHash } from 'node:crypto';
+
+export type Received = {
+  rfqId: string;
+  supplierId: string;
+  receivedAt: string;
+  technical: string;
+  validUntil: string;
+  lines: readonly {
+    line: number;
+    option: number;
+    price: number;
+    currency: string;
+    leadDays: number;
+    mode: string;
+    offered: string;
+    note?: string | null | undefined;
+  }[];
+};
+
+export function hashOf({ rfqId, supplierId, receivedAt, technical, validUntil, lines }: Received): string {
+  const ordered = [...lines].sort((one, two) => one.line - two.line || one.option - two.option);
+  const offers = ordered.map(({ line, option, price, currency, leadDays, mode, offered, note }) => {
+    return [line, option, price, currency, leadDays, mode, offered, note ?? null];
+  });
+  const whole = [rfqId, supplierId, receivedAt, technical, validUntil, offers];
+  return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hashOf } from './answer-hash.ts';
+import { fits, numbersHold, stillFits } from './answer-rules.ts';
+
+const buy = (line: number, category = 'cranes') => ({ line, category, mode: 'buy', from: null, to: null }) as const;
+const rent = (line: number, to = '2027-03-31') => ({ ...buy(line), mode: 'rent', from: '2027-03-01', to }) as const;
+const offer = (line: number, option = 1) => ({ line, option });
+
+it('an answer offers lines that are asked for, each option once', () => {
+  const asked = [buy(1), rent(2)];
+  expect(fits(asked, [offer(1), offer(1, 2), offer(2)])).toBe(true);
+  expect(fits(asked, [offer(2)])).toBe(true);
+  expect(fits(asked, [offer(3)])).toBe(false);
+  expect(fits(asked, [offer(1), offer(1)])).toBe(false);
+});
+
+it('an answer can be confirmed where what it offers is still asked for in the same way', () => {
+  const offered = [offer(1), offer(2)];
+  expect(stillFits([buy(1), rent(2)], [buy(1), rent(2), buy(3)], offered)).toBe(true);
+  expect(stillFits([buy(1), rent(2)], [buy(1)], offered)).toBe(false);
+  expect(stillFits([buy(1), rent(2)], [buy(1), rent(2, '2027-04-30')], offered)).toBe(false);
+  expect(stillFits([buy(1), rent(2)], [rent(1), rent(2)], offered)).toBe(false);
+  expect(stillFits([buy(1), rent(2)], [buy(1), rent(2, '2027-04-30')], [offer(1)])).toBe(true);
+  expect(stillFits([buy(1)], [buy(1, 'excavators')], [offer(1)])).toBe(false);
+});
+
+it('a line of an amendment is there already or has a number that none has ever had', () => {
+  expect(numbersHold([buy(1), buy(2)], 2, [buy(2), buy(3)])).toBe(true);
+  // The third was there once and is gone.
+  expect(numbersHold([buy(1), buy(2)], 3, [buy(1), buy(3)])).toBe(false);
+  expect(numbersHold([buy(1), buy(2)], 3, [buy(1), buy(4)])).toBe(true);
+});
+
+const line = fc.record({
+  line: fc.integer({ min: 1, max: 100 }),
+  option: fc.integer({ min: 1, max: 3 }),
+  price: fc.double({ min: 0.01, max: 1e9, noNaN: true }),
+  currency: fc.constantFrom('AED', 'USD', 'KWD'),
+  leadDays: fc.integer({ min: 0, max: 1_000 }),
+  mode: fc.constantFrom('buy', 'rent'),
+  offered: fc.string(),
+  note: fc.option(fc.string(), { nil: undefined }),
+});
+const answer = fc.record({
+  rfqId: fc.uuid(),
+  supplierId: fc.uuid(),
+  receivedAt: fc.constant('2027-01-01T00:00:00.000Z'),
+  technical: fc.string(),
+  validUntil: fc.constant('2027-06-01'),
+  lines: fc.uniqueArray(line, { minLength: 1, selector: (one) => `${one.line} ${one.option}` }),
+});
+
+it('a receipt does not depend on the order of lines, and changes with every figure and word', () => {
+  fc.assert(
+    fc.property(answer, (given) => {
+      const hash = hashOf(given);
+      expect(hashOf({ ...given, lines: given.lines.toReversed() })).toBe(hash);
+      expect(hashOf({ ...given, technical: `${given.technical}.` })).not.toBe(hash);
+      expect(hashOf({ ...given, validUntil: '2027-06-02' })).not.toBe(hash);
+      const [first, ...rest] = given.lines;
+      if (!first) throw new Error('there is a line');
+      for (const change of [
+        { price: first.price + 1 },
+        { leadDays: first.leadDays + 1 },
+        { offered: `${first.offered}.` },
+      ])
+        expect(hashOf({ ...given, lines: [{ ...first, ...change }, ...rest] })).not.toBe(hash);
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+// The choice: an offer for each line. Above the limit of the account it waits for a second member, otherwise the orders are issued at once.
+import type { awardRfq as call } from '@rigsouq/contract/awards';
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { awaitsApproval } from './awaits-approval.ts';
+import { type Choice, judge, leftToAward, orderedTotal } from './award-rules.ts';
+import { findToCompare, loadComparison } from './awards.queries.ts';
+import { beginAsBuyer } from './begin-act.ts';
+import { carryOut } from './carry-out-award.ts';
+import { after } from './rfq-state.ts';
+import { recordStep } from './rfqs.events.ts';
+import { setRfq } from './rfqs.store.ts';
+
+type Given = ParsedOf<typeof call>['body'];
+
+export async function awardRfq(tx: Tx, actor: Actor, id: string, given: Given): Promise<'approval' | 'awarded'> {
+  const { rfq, state } = await beginAsBuyer(tx, actor, id, 'award');
+  if (rfq.version !== given.version) fail('rfq.amended');
+  const { reason } = given;
+  const { loaded, chosen, total, plain } = await judgeChoice(tx, actor, id, given.lines);
+  if (!plain && !reason) fail('rfq.reason');
+  const { currency } = loaded.rfq;
+  const whole = total + orderedTotal(loaded.ordered, currency, loaded.rates);
+  const waits = await awaitsApproval(tx, actor, { total: whole, currency, usd: loaded.rates.get(currency) ?? 1 });
+  const awardId = newId();
+  const decided = waits ? {} : { decided_by: actor.userId, decided_at: rfq.now };
+  await tx
+    .insertInto('rfq_awards')
+    .values({
+      id: awardId,
+      rfq_id: id,
+      state: waits ? 'proposed' : 'approved',
+      reason,
+      total_minor: total,
+      proposed_by: actor.userId,
+      ...decided,
+    })
+    .execute();
+  await tx
+    .insertInto('rfq_award_lines')
+    .values(given.lines.map(({ answerId, ...line }) => ({ award_id: awardId, answer_id: answerId, ...line })))
+    .execute();
+  if (!waits) {
+    await carryOut(tx, actor, { rfq, loaded, chosen, state });
+    return 'awarded';
+  }
+  await setRfq(tx, id, { state: after('propose', 'buyer', rfq) ?? fail('rfq.state') });
+  await recordStep(tx, {
+    what: 'rfq.award_proposed',
+    rfqId: id,
+    by: actor.userId,
+    tell: [actor.account.id],
+    words: { person: actor.name, title: rfq.title },
+  });
+  return 'approval';
+}
+
+/** What was chosen among what was opened. That its offers are valid counts on the day of the decision. */
+export async function judgeChoice(tx: Tx, actor: Actor, id: string, lines: readonly Choice[]) {
+  const rfq = (await findToCompare(tx, id, actor.account.id)) ?? fail('rfq.unknown');
+  const loaded = await loadComparison(tx, rfq);
+  const left = leftToAward(loaded.lines, loaded.ordered, rfq.awarded);
+  if (left.every(({ quantity }) => quantity === 0)) fail('rfq.state');
+  const judged = judge(lines, left, loaded.compared, rfq.today);
+  if ('fault' in judged) fail(judged.fault);
+  return { loaded, ...judged };
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { leftToAward, type Ordered, orderedTotal } from './award-rules.ts';
+
+const lines = [
+  { line: 1, quantity: 4, mode: 'buy' },
+  { line: 2, quantity: 2, mode: 'buy' },
+] as const;
+const order = (line: number, quantity: number, state: string, over: Partial<Ordered> = {}): Ordered => ({
+  ...{ line, quantity, state, unit: 1_000, currency: 'USD' },
+  ...over,
+});
+const left = (ordered: readonly Ordered[], awarded = true) =>
+  leftToAward(lines, ordered, awarded).map(({ quantity }) => quantity);
+
+it('before the first order everything is to be awarded, afterwards what was declined or taken back', () => {
+  expect(left([], false)).toEqual([4, 2]);
+  expect(left([order(1, 4, 'issued')])).toEqual([0, 0]);
+  expect(left([order(1, 4, 'declined')])).toEqual([4, 0]);
+  expect(left([order(1, 4, 'cancelled'), order(2, 2, 'closed')])).toEqual([4, 0]);
+});
+
+it('what was awarded anew is not to be awarded a third time, unless it was declined again', () => {
+  const split = [order(1, 3, 'accepted'), order(1, 1, 'declined')];
+  expect(left(split)).toEqual([1, 0]);
+  expect(left([...split, order(1, 1, 'issued')])).toEqual([0, 0]);
+  expect(left([...split, order(1, 1, 'declined')])).toEqual([1, 0]);
+});
+
+it('what is ordered adds up in the currency of the request', () => {
+  const rates = new Map([
+    ['USD', 1],
+    ['AED', 0.25],
+  ]);
+  const ordered = [order(1, 2, 'accepted'), order(2, 1, 'issued', { currency: 'AED' }), order(1, 2, 'declined')];
+  expect(orderedTotal(ordered, 'USD', rates)).toBe(2_250);
+});

@@ -1,0 +1,168 @@
+// What a comparison and an award are made of. Others' answers are read through `opened_answers` and `opened_offers` alone.
+import type { modes } from '@rigsouq/contract/rfqs';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { gulfTodayText } from '../../platform/gulf-today.ts';
+import { orderedOfRfq } from '../orders/index.ts';
+import { scoresOf } from '../suppliers/index.ts';
+import { type Compared, compare } from './compare-rules.ts';
+import type { RfqState } from './rfq-state.ts';
+import { linesOf } from './rfqs.queries.ts';
+
+type Mode = (typeof modes)[number];
+const nameOfCompany = sql<string>`coalesce(a.company_name, a.contact_name)`;
+
+export function findToCompare(db: Db, id: string, accountId: string) {
+  return db
+    .selectFrom('rfqs')
+    .select([
+      'id',
+      'account_id',
+      'title',
+      'description',
+      'number',
+      'currency',
+      'country',
+      'opened_at',
+      'weight_price',
+      'weight_lead',
+    ])
+    .select(['weight_score', sql<RfqState>`state`.as('state'), sql<number>`version::int`.as('version')])
+    .select([sql<boolean>`coalesce(deadline <= clock_timestamp(), false)`.as('due'), gulfTodayText.as('today')])
+    .select(sql<boolean>`awarded_at is not null`.as('awarded'))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+type ToCompare = NonNullable<Awaited<ReturnType<typeof findToCompare>>>;
+
+export function openedAnswers(db: Db, rfqId: string) {
+  return db
+    .selectFrom('opened_answers as o')
+    .innerJoin('accounts as a', 'a.id', 'o.supplier_id')
+    .select(['a.id as supplier_id', nameOfCompany.as('company_name'), 'o.technical', 'o.verdict_note', 'o.hash'])
+    .select([sql<boolean>`a.approved_at is not null`.as('verified'), 'o.id', 'o.received_at'])
+    .select(sql<string>`o.valid_until::text`.as('valid_until'))
+    .select(sql<'accepted' | 'rejected' | null>`o.verdict`.as('verdict'))
+    .$narrowType<{ id: string; hash: string; technical: string; received_at: Date }>()
+    .where('o.rfq_id', '=', rfqId)
+    .orderBy('o.received_at')
+    .orderBy('o.id');
+}
+
+export function openedOffers(db: Db, rfqId: string) {
+  return db
+    .selectFrom('opened_offers as o')
+    .innerJoin('opened_answers as n', 'n.id', 'o.answer_id')
+    .select([sql<string>`o.answer_id`.as('answerId'), sql<string>`o.supplier_id`.as('supplierId')])
+    .select([sql<number>`o.line::int`.as('line'), sql<number>`o.option::int`.as('option')])
+    .select([sql<number>`o.price_minor::float8`.as('price'), sql<string>`o.currency`.as('currency')])
+    .select([sql<number>`o.lead_days::int`.as('leadDays'), sql<Mode>`o.mode`.as('mode')])
+    .select([sql<string>`o.offered`.as('offered'), 'o.note', sql<string>`n.valid_until::text`.as('validUntil')])
+    .where('o.rfq_id', '=', rfqId)
+    .orderBy('o.line')
+    .orderBy('n.received_at')
+    .orderBy('o.option');
+}
+
+type OpenedOffer = Awaited<ReturnType<ReturnType<typeof openedOffers>['executeTakeFirstOrThrow']>> & {
+  declined: boolean;
+};
+export type ComparedOffer = Compared<OpenedOffer>;
+
+/** Empty before the prices are opened. */
+export async function frozenRates(db: Db, rfqId: string): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('rfq_rates').select(['currency', 'usd']).where('rfq_id', '=', rfqId).execute();
+  return new Map(rows.map(({ currency, usd }) => [currency, Number(usd)]));
+}
+
+/** Everything that was opened of a request, side by side. */
+export async function loadComparison(db: Db, rfq: ToCompare) {
+  // One after the other: in a transaction there is one connection.
+  const lines = await linesOf(db, rfq.id, rfq.version);
+  const opened = await openedAnswers(db, rfq.id).execute();
+  const ordered = rfq.awarded ? await orderedOfRfq(db, rfq.id) : [];
+  const declined = ordered.filter(({ state }) => state === 'declined');
+  const offers = (await openedOffers(db, rfq.id).execute()).map((offer) => ({
+    ...offer,
+    declined: declined.some(({ supplierId, line }) => supplierId === offer.supplierId && line === offer.line),
+  }));
+  const rates = await frozenRates(db, rfq.id);
+  const suppliers = opened.map(({ supplier_id }) => supplier_id);
+  const scores = await scoresOf(db, rfq.account_id, suppliers);
+  const answers = opened.map(({ id, supplier_id, received_at }) => {
+    return { id, receivedAt: received_at, score: scores.get(supplier_id) ?? null };
+  });
+  const weights = {
+    price: Number(rfq.weight_price),
+    lead: Number(rfq.weight_lead),
+    score: Number(rfq.weight_score),
+  };
+  const compared = compare({ currency: rfq.currency, rates, weights, lines, answers, offers });
+  return { rfq, lines, ordered, opened, answers, compared, rates, weights };
+}
+
+export type Loaded = Awaited<ReturnType<typeof loadComparison>>;
+
+/** Who answered an earlier version and has not said that it still holds; not what they answered. */
+export function unconfirmedOf(db: Db, { id, version }: ToCompare) {
+  return db
+    .selectFrom('rfq_answers as n')
+    .innerJoin('accounts as a', 'a.id', 'n.supplier_id')
+    .select(['a.id', nameOfCompany.as('company_name')])
+    .where('n.rfq_id', '=', id)
+    .where('n.version', '<', String(version))
+    .where('n.withdrawn', '=', false)
+    .orderBy('n.id')
+    .execute();
+}
+
+/** The last award of a request, whatever became of it. */
+export async function findLastAward(db: Db, rfqId: string) {
+  const award = await db
+    .selectFrom('rfq_awards as w')
+    .innerJoin('auth_users as p', 'p.id', 'w.proposed_by')
+    .leftJoin('auth_users as d', 'd.id', 'w.decided_by')
+    .select(['w.id', 'w.reason', 'w.total_minor', 'w.proposed_by', 'w.proposed_at', 'w.decision_note'])
+    .select(['p.name as proposer', 'd.name as decider'])
+    .select(sql<'proposed' | 'approved' | 'rejected' | 'withdrawn'>`w.state`.as('state'))
+    .where('w.rfq_id', '=', rfqId)
+    .orderBy('w.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return award && { ...award, lines: await awardLines(db, award.id) };
+}
+
+export type AwardRow = NonNullable<Awaited<ReturnType<typeof findLastAward>>>;
+
+const chosenLines = (db: Db) =>
+  db
+    .selectFrom('rfq_award_lines')
+    .select([sql<number>`line::int`.as('line'), 'answer_id as answerId', sql<number>`option::int`.as('option')])
+    .select(sql<number>`sum(quantity)::int`.as('quantity'))
+    .groupBy(['line', 'answer_id', 'option'])
+    .orderBy('line')
+    .orderBy('answer_id')
+    .orderBy('option');
+
+export function awardLines(db: Db, awardId: string) {
+  return chosenLines(db).where('award_id', '=', awardId).execute();
+}
+
+/** What was awarded, by one award or by several. */
+export function awardedLines(db: Db, rfqId: string) {
+  const made = db.selectFrom('rfq_awards').select('id').where('rfq_id', '=', rfqId).where('state', '=', 'approved');
+  return chosenLines(db).where('award_id', 'in', made).execute();
+}
+
+/** Whole US dollars; null where nothing needs a second member. */
+export async function approvalLimitOf(db: Db, accountId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('buying_settings')
+    .select('approval_limit')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const limit = row?.approval_limit ?? null;
+  return limit === null ? null : Number(limit);
+}

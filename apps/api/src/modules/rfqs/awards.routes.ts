@@ -1,0 +1,75 @@
+import * as calls from '@rigsouq/contract/awards';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Live } from '../../platform/live.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { awardRfq } from './award-rfq.ts';
+import { readSettings, saveSettings } from './buying-settings.ts';
+import { approveAward, rejectAward, takeBackAward } from './decide-award.ts';
+import { judgeTechnical, openPrices } from './open-prices.ts';
+import { readComparison } from './read-comparison.ts';
+import { weighRfq } from './weigh-rfq.ts';
+
+export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live }): void {
+  serve(calls.readComparison, ({ actor, params }) => readComparison(db, actor, params.id));
+  serve(calls.judgeTechnical, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => judgeTechnical(tx, actor, params.id, body));
+    // Colleagues who compare at the same time see it.
+    await live.tell([actor.account.id], { what: 'rfqs', id: params.id });
+    return {
+      message: body.accepted ? 'The technical answer has been accepted' : 'The technical answer has been rejected',
+    };
+  });
+  serve(calls.openPrices, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.openPrices, call, async () => {
+        await openPrices(tx, call.actor, call.params.id);
+        return { message: 'The prices have been opened' };
+      }),
+    ),
+  );
+  serve(calls.weighRfq, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => weighRfq(tx, actor, params.id, body));
+    await live.tell([actor.account.id], { what: 'rfqs', id: params.id });
+    return { message: 'The weights have been saved' };
+  });
+  serve(calls.awardRfq, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.awardRfq, call, async () => {
+        const state = await awardRfq(tx, call.actor, call.params.id, call.body);
+        const message =
+          state === 'awarded' ? 'The orders have been issued' : 'A second member has been asked to approve';
+        return { message, state };
+      }),
+    ),
+  );
+  serve(calls.approveAward, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.approveAward, call, async () => {
+        await approveAward(tx, call.actor, call.params.id, call.body.awardId);
+        return { message: 'You have approved the award. The orders have been issued' };
+      }),
+    ),
+  );
+  serve(calls.rejectAward, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.rejectAward, call, async () => {
+        await rejectAward(tx, call.actor, call.params.id, call.body.awardId, call.body.reason);
+        return { message: 'You have rejected the award' };
+      }),
+    ),
+  );
+  serve(calls.takeBackAward, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.takeBackAward, call, async () => {
+        await takeBackAward(tx, call.actor, call.params.id, call.body.awardId);
+        return { message: 'You have taken the award back' };
+      }),
+    ),
+  );
+  serve(calls.readBuyingSettings, ({ actor }) => readSettings(db, actor));
+  serve(calls.saveBuyingSettings, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => saveSettings(tx, actor, body.approvalLimit));
+    return { message: 'The limit has been saved' };
+  });
+}

@@ -1,0 +1,22 @@
+// From what sum on a second member has to agree. The owner decides that.
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { mayChangeLimit } from './awards.policy.ts';
+import { approvalLimitOf } from './awards.queries.ts';
+
+export async function readSettings(db: Db, actor: Actor) {
+  return { approvalLimit: await approvalLimitOf(db, actor.account.id), mayChange: mayChangeLimit(actor) };
+}
+
+export async function saveSettings(tx: Tx, actor: Actor, approvalLimit: number | null): Promise<void> {
+  if (!mayChangeLimit(actor)) fail('access.denied');
+  await tx
+    .insertInto('buying_settings')
+    .values({ account_id: actor.account.id, approval_limit: approvalLimit })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ approval_limit: approvalLimit, updated_at: sql`now()` }),
+    )
+    .execute();
+}

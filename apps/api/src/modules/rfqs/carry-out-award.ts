@@ -1,0 +1,93 @@
+// An award becomes orders, one for each supplier and currency, in the transaction that decides it. Winners hear of their orders, the others
+// only that it is not theirs, and nobody of anybody else.
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { nameOf } from '../enquiries/index.ts';
+import { issueOrder, type OrderedLine } from '../orders/index.ts';
+import { type Fact, noteFact } from '../suppliers/index.ts';
+import type { ComparedOffer, Loaded } from './awards.queries.ts';
+import { nearnessOf } from './compare-rules.ts';
+import { firstNetOf } from './first-offer-rules.ts';
+import { firstOffers } from './first-offers.ts';
+import type { RfqState } from './rfq-state.ts';
+import { recordStep } from './rfqs.events.ts';
+import { type LockedRfq, setRfq } from './rfqs.store.ts';
+
+type Chosen = { offer: ComparedOffer; quantity: number };
+type Award = { rfq: LockedRfq; loaded: Loaded; chosen: readonly Chosen[]; state: RfqState };
+
+export async function carryOut(tx: Tx, actor: Actor, { rfq, loaded, chosen, state }: Award): Promise<void> {
+  await setRfq(tx, rfq.id, { state, awarded_at: rfq.now });
+  const { id: rfqId, title, country } = rfq;
+  const first = await firstOffers(tx, rfqId);
+  const asked = { publishedAt: rfq.published_at, openedAt: rfq.opened_at };
+  for (const { supplierId, currency, own } of ordersOf(chosen)) {
+    const lines = own.map((one) => orderedLine(one, loaded));
+    const firstNet = firstNetOf(own.map(placed), first, currency, loaded.rates);
+    await issueOrder(tx, actor, { supplierId, rfqId, title, currency, country, lines, firstNet, asked });
+  }
+  const winners = new Set(chosen.map(({ offer }) => offer.supplierId));
+  await noteFact(tx, ...factsOf(loaded, winners));
+  await recordStep(tx, {
+    what: 'rfq.lost',
+    rfqId,
+    by: actor.userId,
+    // Once: who lost has heard it when the first lines were awarded.
+    tell: rfq.awarded ? [] : (await answered(tx, rfqId)).filter((supplierId) => !winners.has(supplierId)),
+    showTo: [actor.account.id, ...winners],
+    words: { company: nameOf(actor), title },
+  });
+}
+
+/** By line, so that the numbers of the orders follow the request. */
+function ordersOf(chosen: readonly Chosen[]) {
+  const inOrder = chosen.toSorted((one, two) => one.offer.line - two.offer.line);
+  const bySupplier = Map.groupBy(inOrder, ({ offer }) => offer.supplierId);
+  return [...bySupplier].flatMap(([supplierId, all]) =>
+    [...Map.groupBy(all, ({ offer }) => offer.currency)].map(([currency, own]) => ({ supplierId, currency, own })),
+  );
+}
+
+const placed = ({ offer: { line, mode, price }, quantity }: Chosen) => ({ line, mode, price, quantity });
+
+/** What is bought is what was offered for what was asked for. */
+function orderedLine({ offer, quantity }: Chosen, { lines }: Loaded): OrderedLine {
+  const asked = lines.find(({ line }) => line === offer.line);
+  const rental = offer.mode === 'rent';
+  return {
+    description: [offer.offered, asked?.specification].filter(Boolean).join('\n'),
+    category: asked?.category ?? 'other',
+    quantity,
+    mode: offer.mode,
+    from: rental ? (asked?.from ?? null) : null,
+    to: rental ? (asked?.to ?? null) : null,
+    place: asked?.place ?? '',
+    unit: offer.price,
+    leadDays: offer.leadDays,
+    rfqLine: offer.line,
+  };
+}
+
+/** Noted now and not with the opening: what this request teaches about a supplier does not count in its own comparison. */
+function factsOf({ rfq, lines, opened, compared }: Loaded, winners: ReadonlySet<string>): Fact[] {
+  const near = nearnessOf(lines, compared);
+  return opened.flatMap(({ id, supplier_id: supplierId }) => {
+    const about = { accountId: rfq.account_id, supplierId, subjectId: rfq.id };
+    const value = near.get(id);
+    return [
+      ...(value === undefined ? [] : [{ ...about, kind: 'priced' as const, value }]),
+      ...(winners.has(supplierId) ? [{ ...about, kind: 'won' as const }] : []),
+    ];
+  });
+}
+
+/** Also who did not confirm the last version: an end is an end for all who took part. */
+export async function answered(tx: Tx, rfqId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('rfq_answers')
+    .select('supplier_id')
+    .where('rfq_id', '=', rfqId)
+    .where('withdrawn', '=', false)
+    .execute();
+  return rows.map(({ supplier_id }) => supplier_id);
+}

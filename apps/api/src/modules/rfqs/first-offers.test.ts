@@ -1,0 +1,124 @@
+import * as awards from '@rigsouq/contract/awards';
+import * as calls from '@rigsouq/contract/rfqs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { anAnsweredRfq } from './awards.factory.ts';
+import { aLine, anAnswer, anOffer, aParty, fields, opened, type Party, submit } from './rfqs.factory.ts';
+
+let api: TestApi;
+let buyer: Party;
+let north: Party;
+let south: Party;
+
+beforeAll(async () => {
+  api = await testApi();
+  const { db } = api.parts;
+  [buyer, north, south] = [await aParty(db, ['buyer']), await aParty(db, ['supplier']), await aParty(db, ['supplier'])];
+});
+afterAll(() => api.stop());
+
+const dollars = (price: number, over: object = {}) => anOffer(1, price, { currency: 'USD', ...over });
+const answer = async (by: Party, id: string, price: number, over: object = {}) => {
+  const { status, body } = await submit(api, by, id, anAnswer(price, { lines: [dollars(price)], ...over }));
+  expect([status, body]).toEqual([200, body]);
+};
+const done = async (call: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await call;
+  expect([status, body]).toEqual([200, body]);
+};
+const amend = (id: string, line: object) => {
+  const body = { ...fields({ lines: [aLine(1, line)], currency: 'USD' }), version: 1, note: 'Another' };
+  return done(api.call(calls.amendRfq, { params: { id }, body } as never, buyer));
+};
+/** Answered by north for 1,000 dollars a piece, and then by south for 1,200. */
+const published = (over: object = {}) => {
+  const bids = [
+    { by: north, offers: [{ price: 1_000 }] },
+    { by: south, offers: [{ price: 1_200 }] },
+  ];
+  return anAnsweredRfq(api, buyer, bids, over);
+};
+/** The first net of the order that this supplier gets for both pieces, in dollars. */
+const awarded = async (id: string, to: Party): Promise<number | null> => {
+  await opened(api.parts.db, id);
+  return award(id, to);
+};
+const award = async (id: string, to: Party): Promise<number | null> => {
+  const { body: seen } = await api.call(awards.readComparison, { params: { id } }, buyer);
+  const answerId = seen.answers.find(({ supplier }) => supplier._id === to.accountId)?.answerId;
+  const lines = [{ line: 1, answerId, option: 1, quantity: 2 }];
+  const body = { version: seen.version, lines, reason: 'For the test' };
+  await done(api.call(awards.awardRfq, { params: { id }, body } as never, buyer));
+  const { first_net_minor } = await api.parts.db
+    .selectFrom('orders')
+    .select('first_net_minor')
+    .where('rfq_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return first_net_minor === null ? null : Number(first_net_minor) / 100;
+};
+const readable = async (id: string) => {
+  const rows = await sql`select 1 from opened_first_offers where rfq_id = ${id}`.execute(api.parts.db);
+  return rows.rows.length;
+};
+
+describe('first offers', () => {
+  it('stay what they were when a supplier answers anew, and are told with the order', async () => {
+    const id = await published();
+    await answer(south, id, 800);
+    await answer(north, id, 950);
+    // The first of all was 1,000; what south asked for in the end is 800.
+    expect(await awarded(id, south)).toBe(2_000);
+  });
+
+  it('are the price of who answered first, also where that was less', async () => {
+    const id = await published();
+    expect(await awarded(id, south)).toBe(2_000);
+  });
+
+  it('are sealed until the opening, and for ever where the request was called off before it', async () => {
+    const [id, cancelled] = [await published(), await published()];
+    await done(api.call(calls.cancelRfq, { params: { id: cancelled }, body: { reason: 'Put off' } }, buyer));
+    expect([await readable(id), await readable(cancelled)]).toEqual([0, 0]);
+    await opened(api.parts.db, id);
+    expect([await readable(id), await readable(cancelled)]).toEqual([2, 0]);
+  });
+
+  it('are sealed of two envelopes until the second is opened, and for ever of who failed', async () => {
+    const id = await published({ twoEnvelopes: true });
+    expect(await readable(id)).toBe(0);
+    await opened(api.parts.db, id);
+    expect(await readable(id)).toBe(0);
+    const { body: seen } = await api.call(awards.readComparison, { params: { id } }, buyer);
+    for (const { answerId, supplier } of seen.answers) {
+      const body = { answerId, accepted: supplier._id === south.accountId };
+      await done(api.call(awards.judgeTechnical, { params: { id }, body }, buyer));
+    }
+    await done(api.call(awards.openPrices, { params: { id } }, buyer));
+    expect(await readable(id)).toBe(1);
+    // North was first, and failed: its price is nobody's.
+    expect(await award(id, south)).toBe(2_400);
+  });
+
+  it('do not count where the answer was taken back', async () => {
+    const id = await published();
+    await done(api.call(calls.withdrawAnswer, { params: { id } }, north));
+    expect(await awarded(id, south)).toBe(2_400);
+  });
+
+  it('hold over an amendment of the number of pieces, and not over one of what is asked for', async () => {
+    const pieces = await published();
+    const line = { specification: 'Of 20 to 22 tonnes', place: 'Jebel Ali' };
+    await amend(pieces, { ...line, quantity: 3 });
+    await answer(north, pieces, 900, { version: 2 });
+    await done(api.call(calls.confirmVersion, { params: { id: pieces }, body: { version: 2 } }, south));
+    expect(await awarded(pieces, north)).toBe(2_000);
+
+    const other = await published();
+    await amend(other, { ...line, specification: 'Of 14 tonnes' });
+    // Confirmed at 1,200 before north gives its price for the smaller one.
+    await done(api.call(calls.confirmVersion, { params: { id: other }, body: { version: 2 } }, south));
+    await answer(north, other, 600, { version: 2 });
+    expect(await awarded(other, north)).toBe(2_400);
+  });
+});

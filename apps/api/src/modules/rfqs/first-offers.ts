@@ -1,0 +1,53 @@
+// What suppliers asked for first. An answer that is given anew takes the place of the one before, so that first prices are kept by
+// themselves, as sealed as the answers: before the opening nobody reads them, and then through `opened_first_offers` alone.
+import type { modes } from '@rigsouq/contract/rfqs';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { LockedRfq } from './rfqs.store.ts';
+
+/** Of every line that the answer has a price for, unless this version of the request had one from it before. */
+export async function keepFirstOffers(tx: Tx, answerId: string, { version, now }: LockedRfq): Promise<void> {
+  await tx
+    .insertInto('rfq_first_offers')
+    .columns(['answer_id', 'version', 'line', 'price_minor', 'currency', 'mode', 'received_at'])
+    .expression(
+      tx
+        .selectFrom('rfq_offers')
+        .distinctOn('line')
+        .select(['answer_id', sql<string>`${version}::bigint`.as('version'), 'line', 'price_minor', 'currency', 'mode'])
+        .select(sql<Date>`${now}::timestamptz`.as('received_at'))
+        .where('answer_id', '=', answerId)
+        .orderBy('line')
+        .orderBy('option'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those that count: for lines that asked for the same then as in the end, the number of pieces aside. */
+export function firstOffers(db: Db, rfqId: string) {
+  return db
+    .selectFrom('opened_first_offers as f')
+    .innerJoin('rfqs as r', 'r.id', 'f.rfq_id')
+    .innerJoin('rfq_lines as asked', (on) =>
+      on
+        .onRef('asked.rfq_id', '=', 'f.rfq_id')
+        .onRef('asked.version', '=', 'f.version')
+        .onRef('asked.line', '=', 'f.line'),
+    )
+    .innerJoin('rfq_lines as last', (on) =>
+      on
+        .onRef('last.rfq_id', '=', 'f.rfq_id')
+        .onRef('last.version', '=', 'r.version')
+        .onRef('last.line', '=', 'f.line'),
+    )
+    .select([sql<string>`f.answer_id`.as('answerId'), sql<number>`f.line::int`.as('line')])
+    .select([sql<number>`f.price_minor::float8`.as('price'), sql<string>`f.currency`.as('currency')])
+    .select([sql<(typeof modes)[number]>`f.mode`.as('mode'), sql<Date>`f.received_at`.as('receivedAt')])
+    .where('f.rfq_id', '=', rfqId)
+    .where(
+      sql<boolean>`(asked.category, asked.specification, asked.mode, asked.from_day, asked.to_day, asked.place)
+        is not distinct from (last.category, last.specification, last.mode, last.from_day, last.to_day, last.place)`,
+    )
+    .execute();
+}

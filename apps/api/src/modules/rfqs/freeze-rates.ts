@@ -1,0 +1,12 @@
+import type { Tx } from '../../platform/db.ts';
+import { listRates } from '../catalogue/index.ts';
+
+/** What every currency is worth in US dollars now stays with the request: its comparison never changes afterwards. */
+export async function freezeRates(tx: Tx, rfqId: string): Promise<void> {
+  const rates = await listRates(tx);
+  await tx
+    .insertInto('rfq_rates')
+    .values(rates.map(({ currency, usd }) => ({ rfq_id: rfqId, currency, usd })))
+    .onConflict((conflict) => conflict.columns(['rfq_id', 'currency']).doNothing())
+    .execute();
+}

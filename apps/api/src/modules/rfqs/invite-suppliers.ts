@@ -1,0 +1,70 @@
+// Whom a request is for. The suppliers are told of it with the publication, and those who are invited later at once. None of them ever
+// learns of another.
+import { RFQ_INVITED_MAX } from '@rigsouq/contract/rfqs';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { areInNetwork } from '../companies/index.ts';
+import { nameOf } from '../enquiries/index.ts';
+import { blockedBy } from '../suppliers/index.ts';
+import { beginAsBuyer } from './begin-act.ts';
+import { recordStep } from './rfqs.events.ts';
+import { setRfq } from './rfqs.store.ts';
+
+export async function inviteSuppliers(tx: Tx, actor: Actor, id: string, given: readonly string[]): Promise<void> {
+  const { rfq } = await beginAsBuyer(tx, actor, id, 'invite');
+  const wanted = await invitable(tx, actor, given);
+  const deadline = rfq.state === 'open' ? rfq.deadline : null;
+  const added = await tx
+    .insertInto('rfq_suppliers')
+    .values(wanted.map((supplier_id) => ({ rfq_id: id, supplier_id, invited: true, deadline })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['rfq_id', 'supplier_id'])
+        .doUpdateSet({ invited: true })
+        .where('rfq_suppliers.invited', '=', false),
+    )
+    .returning('supplier_id')
+    .execute();
+  const invited = Number(rfq.invited) + added.length;
+  if (invited > RFQ_INVITED_MAX) fail('rfq.too_many_invited');
+  await setRfq(tx, id, { invited });
+  if (rfq.state === 'draft') return;
+  await recordStep(tx, {
+    what: 'rfq.published',
+    rfqId: id,
+    by: actor.userId,
+    tell: added.map(({ supplier_id }) => supplier_id),
+    showTo: [actor.account.id],
+    words: { company: nameOf(actor), title: rfq.title },
+  });
+}
+
+/** Each once: suppliers of the network that the buyer has not blocked, and not the buyer itself. */
+export async function invitable(tx: Tx, { account }: Actor, given: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(given)];
+  if (wanted.includes(account.id)) fail('rfq.supplier');
+  if (!(await areInNetwork(tx, wanted, 'supplier'))) fail('rfq.supplier');
+  if ((await blockedBy(tx, account.id, wanted)).length > 0) fail('rfq.supplier');
+  return wanted;
+}
+
+export async function uninviteSupplier(tx: Tx, actor: Actor, id: string, supplierId: string): Promise<void> {
+  await beginAsBuyer(tx, actor, id, 'uninvite');
+  await uninvite(tx, id, [supplierId]);
+}
+
+export async function uninvite(tx: Tx, rfqId: string, supplierIds: readonly string[]): Promise<void> {
+  if (supplierIds.length === 0) return;
+  const gone = await tx
+    .deleteFrom('rfq_suppliers')
+    .where('rfq_id', '=', rfqId)
+    .where('supplier_id', 'in', supplierIds)
+    .executeTakeFirst();
+  await tx
+    .updateTable('rfqs')
+    .set({ invited: sql`invited - ${gone.numDeletedRows}` })
+    .where('id', '=', rfqId)
+    .execute();
+}

@@ -1,0 +1,45 @@
+// Of two envelopes: the first is judged, and then the second ones of all who passed are opened together.
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { beginAsBuyer } from './begin-act.ts';
+import { freezeRates } from './freeze-rates.ts';
+import { recordStep } from './rfqs.events.ts';
+import { setRfq } from './rfqs.store.ts';
+
+type Verdict = { answerId: string; accepted: boolean; note?: string | undefined };
+
+/** May be changed until the prices are opened: nobody has seen them, so nobody can be judged by them. */
+export async function judgeTechnical(tx: Tx, actor: Actor, id: string, { answerId, accepted, note }: Verdict) {
+  await beginAsBuyer(tx, actor, id, 'judge');
+  const judged = await tx
+    .updateTable('rfq_answers')
+    .set({ verdict: accepted ? 'accepted' : 'rejected', verdict_note: note ?? null })
+    .where('id', '=', answerId)
+    .where('id', 'in', tx.selectFrom('opened_answers').select(sql<string>`id`.as('id')).where('rfq_id', '=', id))
+    .returning('id')
+    .executeTakeFirst();
+  if (!judged) fail('rfq.no_answer');
+}
+
+export async function openPrices(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const { rfq, state } = await beginAsBuyer(tx, actor, id, 'openPrices');
+  const unjudged = await tx
+    .selectFrom('opened_answers')
+    .select('id')
+    .where('rfq_id', '=', id)
+    .where('verdict', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (unjudged) fail('rfq.unjudged');
+  await freezeRates(tx, id);
+  await setRfq(tx, id, { state, opened_at: rfq.now });
+  await recordStep(tx, {
+    what: 'rfq.opened',
+    rfqId: id,
+    by: actor.userId,
+    tell: [actor.account.id],
+    words: { title: rfq.title },
+  });
+}

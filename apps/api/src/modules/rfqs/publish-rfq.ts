@@ -1,0 +1,38 @@
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { nameOf } from '../enquiries/index.ts';
+import { nextNumber } from '../orders/index.ts';
+import { blockedBy } from '../suppliers/index.ts';
+import { beginAsBuyer } from './begin-act.ts';
+import { askToOpen, checkDeadline } from './deadline.ts';
+import { uninvite } from './invite-suppliers.ts';
+import { recordStep } from './rfqs.events.ts';
+import { hasHalfLines } from './rfqs.queries.ts';
+import { addVersion, setDeadline, setRfq, suppliersOf } from './rfqs.store.ts';
+
+/** Sends a draft to its suppliers. From here on it has a number, versions and a deadline that the database's clock keeps. */
+export async function publishRfq(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const { rfq, state } = await beginAsBuyer(tx, actor, id, 'publish');
+  if (!rfq.deadline || rfq.lines === 0 || (await hasHalfLines(tx, id))) fail('rfq.incomplete');
+  const seconds = await checkDeadline(tx, rfq.deadline);
+  const invited = await suppliersOf(tx, id);
+  // Whom the buyer has blocked since is not invited any more.
+  const blocked = await blockedBy(tx, actor.account.id, invited);
+  await uninvite(tx, id, blocked);
+  const told = invited.filter((supplierId) => !blocked.includes(supplierId));
+  if (rfq.audience === 'invited' && told.length === 0) fail('rfq.nobody_invited');
+  const number = await nextNumber(tx, actor.account.id, 'RFQ');
+  await setRfq(tx, id, { state, number, published_at: rfq.now });
+  await addVersion(tx, { rfqId: id, version: rfq.version, note: '', by: actor.userId });
+  await setDeadline(tx, id, rfq.deadline);
+  await askToOpen(tx, seconds);
+  await recordStep(tx, {
+    what: 'rfq.published',
+    rfqId: id,
+    by: actor.userId,
+    tell: told,
+    showTo: [actor.account.id],
+    words: { company: nameOf(actor), title: rfq.title },
+  });
+}

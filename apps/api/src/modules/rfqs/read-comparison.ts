@@ -1,0 +1,27 @@
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { presentComparison } from './awards.presenter.ts';
+import {
+  approvalLimitOf,
+  awardedLines,
+  findLastAward,
+  findToCompare,
+  loadComparison,
+  unconfirmedOf,
+} from './awards.queries.ts';
+import { after } from './rfq-state.ts';
+
+/** Lines by suppliers. Before the opening there is nothing to compare; what was called off unopened stays sealed. */
+export async function readComparison(db: Db, { account, userId }: Actor, id: string) {
+  const rfq = (await findToCompare(db, id, account.id)) ?? fail('rfq.unknown');
+  if (!after('compare', 'buyer', rfq)) fail('rfq.sealed');
+  const [loaded, unconfirmed, award, chosen, approvalLimit] = await Promise.all([
+    loadComparison(db, rfq),
+    unconfirmedOf(db, rfq),
+    findLastAward(db, id),
+    rfq.awarded ? awardedLines(db, id) : [],
+    approvalLimitOf(db, account.id),
+  ]);
+  return presentComparison(loaded, { unconfirmed, award, chosen, approvalLimit, userId });
+}

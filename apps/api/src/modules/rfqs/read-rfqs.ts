@@ -1,0 +1,131 @@
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import type { listInvitations as invitations, listRfqs as list, readRfq as read } from '@rigsouq/contract/rfqs';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { privateAddress } from '../media/index.ts';
+import { orderedOfRfq, ordersOfRfq } from '../orders/index.ts';
+import { leftToAward } from './award-rules.ts';
+import { countMarket, countRfqs, countSeats, invitationsOf, marketIds, rfqsOf, seatIds } from './rfq-lists.queries.ts';
+import { buyerCan, maySee, supplierCan } from './rfqs.policy.ts';
+import { presentInvitation, presentItem, presentOwn, presentRequest, presentSeat } from './rfqs.presenter.ts';
+import * as queries from './rfqs.queries.ts';
+
+type Deps = { db: Db; secret: string };
+type Whole = AnswerOf<typeof read>;
+
+export async function listRfqs(db: Db, { account }: Actor, wanted: ParsedOf<typeof list>['query']) {
+  const [rows, total] = await Promise.all([
+    rfqsOf(db, account.id, wanted).execute(),
+    countRfqs(db, account.id, wanted),
+  ]);
+  return { rfqs: rows.map(presentItem), total, pages: Math.ceil(total / wanted.limit) };
+}
+
+export async function listInvitations(db: Db, { account }: Actor, asked: ParsedOf<typeof invitations>['query']) {
+  const { view, ...page } = asked;
+  const { ids, total } = view === 'mine' ? await mine(db, account.id, page) : await open(db, account, page);
+  const rows = await invitationsOf(db, account.id, ids);
+  return { rfqs: rows.map(presentInvitation), total, pages: Math.ceil(total / asked.limit) };
+}
+
+type Asked = { page: number; limit: number; category?: string | undefined };
+
+/** First those that can still be answered, nearest deadline first; then those that are over, latest first. */
+async function mine(db: Db, supplierId: string, asked: Asked) {
+  const { total, ahead, now } = await countSeats(db, supplierId, asked);
+  const offset = (asked.page - 1) * asked.limit;
+  const some = (part: { ahead: boolean; limit: number; offset: number }) =>
+    seatIds(db, supplierId, asked, { now, ...part }).execute();
+  const first = offset < ahead ? await some({ ahead: true, limit: asked.limit, offset }) : [];
+  const room = asked.limit - first.length;
+  const rest = room > 0 ? await some({ ahead: false, limit: room, offset: Math.max(0, offset - ahead) }) : [];
+  return { ids: [...first, ...rest].map(({ id }) => id), total };
+}
+
+async function open(db: Db, account: Actor['account'], asked: Asked) {
+  if (!account.approved) return { ids: [], total: 0 };
+  const [rows, total] = await Promise.all([
+    marketIds(db, account.id, asked).execute(),
+    countMarket(db, account.id, asked),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+export async function readRfq(deps: Deps, actor: Actor, id: string): Promise<Whole> {
+  const row = (await queries.findRfq(deps.db, id, actor.account.id)) ?? fail('rfq.unknown');
+  if (row.account_id === actor.account.id) return readAsBuyer(deps, actor, row);
+  const viewer = { verified: actor.account.approved, blocked: row.blocked, onList: row.seat !== null };
+  const sells = actor.account.roles.includes('supplier');
+  if (!sells || !maySee(row, viewer)) fail('rfq.unknown');
+  return readAsSupplier(deps, actor, row);
+}
+
+async function readAsBuyer({ db, secret }: Deps, actor: Actor, row: queries.RfqRow): Promise<Whole> {
+  const [lines, lastLine, files, questions, versions, seats, orders, ordered, proposedBy] = await Promise.all([
+    queries.linesOf(db, row.id, row.version),
+    queries.lastLineOf(db, row.id),
+    queries.filesOf(db, row.id, null),
+    queries.questionsOf(db, row.id, null),
+    queries.versionsOf(db, row.id),
+    queries.seatsOf(db, row.id),
+    ordersOfRfq(db, row.id, actor.account.id),
+    row.awarded ? orderedOfRfq(db, row.id) : [],
+    queries.proposerOf(db, row.id),
+  ]);
+  const left = row.awarded ? leftToAward(lines, ordered, true).filter(({ quantity }) => quantity > 0) : [];
+  return {
+    ...presentRequest(row, { lines, files, questions, versions, addressOf: (media) => privateAddress(secret, media) }),
+    side: 'buyer',
+    needId: row.need_id,
+    projectId: row.project_id,
+    lastLine,
+    auctionId: row.auction_id,
+    suppliers: seats.map((seat) => presentSeat(row, seat)),
+    answers: seats.filter((seat) => seat.answer_version !== null && !seat.withdrawn).length,
+    weights: { price: Number(row.weight_price), lead: Number(row.weight_lead), score: Number(row.weight_score) },
+    orders: orders.map(({ id, number, supplier_name, state }) => ({
+      _id: id,
+      number,
+      companyName: supplier_name,
+      state,
+    })),
+    anew: left.map(({ line, quantity }) => ({ line, quantity })),
+    can: buyerCan(actor, row, { proposedBy, freed: left.length > 0 }),
+  };
+}
+
+async function readAsSupplier({ db, secret }: Deps, actor: Actor, row: queries.RfqRow): Promise<Whole> {
+  const [lines, files, questions, versions, offers, orders] = await Promise.all([
+    queries.linesOf(db, row.id, row.version),
+    queries.filesOf(db, row.id, row.version),
+    queries.questionsOf(db, row.id, actor.account.id),
+    queries.versionsOf(db, row.id),
+    row.answer_id ? queries.offersOf(db, row.answer_id) : [],
+    ordersOfRfq(db, row.id, actor.account.id),
+  ]);
+  if (row.seat && !row.seen_at) await noteSeen(db, row.id, actor.account.id);
+  const answer =
+    row.answer_version === null ? null : { version: row.answer_version, withdrawn: row.withdrawn ?? false };
+  return {
+    ...presentRequest(row, { lines, files, questions, versions, addressOf: (media) => privateAddress(secret, media) }),
+    ...presentOwn(row, offers),
+    side: 'supplier',
+    orders: orders.map(({ id, number, state }) => ({ _id: id, number, state })),
+    can: supplierCan(row, { answer, version: row.version }),
+  };
+}
+
+/** The buyer sees that the invitation was read. */
+function noteSeen(db: Db, rfqId: string, supplierId: string): Promise<unknown> {
+  return inTransaction(db, (tx) =>
+    tx
+      .updateTable('rfq_suppliers')
+      .set({ seen_at: sql`now()` })
+      .where('rfq_id', '=', rfqId)
+      .where('supplier_id', '=', supplierId)
+      .where('seen_at', 'is', null)
+      .execute(),
+  );
+}

@@ -1,0 +1,54 @@
+// Drawings and documents of a request: private files, which the buyer and the suppliers who may see it open by addresses that work for
+// minutes. One that is added after the publication belongs to the next version, and is shown with it.
+import { RFQ_FILES_MAX } from '@rigsouq/contract/rfqs';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
+import { beginAsBuyer } from './begin-act.ts';
+
+export async function addRfqFile(
+  deps: { db: Db; storage: Storage },
+  actor: Actor,
+  id: string,
+  file: UploadedFile,
+): Promise<string> {
+  // A stranger's file is not even stored.
+  await inTransaction(deps.db, (tx) => beginAsBuyer(tx, actor, id, 'attach'));
+  const media = await storeFile(deps, actor, file, { visibility: 'private' });
+  return inTransaction(deps.db, (tx) => attach(tx, actor, id, media));
+}
+
+async function attach(tx: Tx, actor: Actor, rfqId: string, media: MediaRow): Promise<string> {
+  const { rfq } = await beginAsBuyer(tx, actor, rfqId, 'attach');
+  const { held } = await tx
+    .selectFrom('rfq_files')
+    .select(sql<number>`count(*)::int`.as('held'))
+    .where('rfq_id', '=', rfqId)
+    .executeTakeFirstOrThrow();
+  if (held >= RFQ_FILES_MAX) fail('rfq.too_many_files');
+  await attachMedia(tx, actor, [media.id], media);
+  const id = newId();
+  const version = rfq.state === 'draft' ? rfq.version : rfq.version + 1;
+  await tx.insertInto('rfq_files').values({ id, rfq_id: rfqId, media_id: media.id, version }).execute();
+  return id;
+}
+
+/** What a supplier has seen stays. */
+export async function removeRfqFile(tx: Tx, actor: Actor, rfqId: string, id: string): Promise<void> {
+  const { rfq } = await beginAsBuyer(tx, actor, rfqId, 'attach');
+  const file = await tx
+    .selectFrom('rfq_files')
+    .select(['media_id', sql<number>`version::int`.as('version')])
+    .where('id', '=', id)
+    .where('rfq_id', '=', rfqId)
+    .executeTakeFirst();
+  if (!file) fail('document.unknown');
+  if (rfq.state !== 'draft' && file.version <= rfq.version) fail('rfq.state');
+  await tx.deleteFrom('rfq_files').where('id', '=', id).where('rfq_id', '=', rfqId).execute();
+  await releaseMedia(tx, actor.account.id, [file.media_id]);
+}

@@ -1,0 +1,169 @@
+// The lists of both sides, a page at a time. Only what a page shows is put together: a list of ten thousand reads its index and twenty rows.
+import { categories, codeOf } from '@rigsouq/contract/taxonomy';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { wordsIn } from '../catalogue/index.ts';
+import { blocks } from '../suppliers/index.ts';
+import type { RfqState } from './rfq-state.ts';
+import { won } from './rfqs.queries.ts';
+
+type Page = { page: number; limit: number };
+type Wanted = Page & { state?: RfqState | undefined; search?: string | undefined };
+
+const WORDS_MAX = 6;
+
+const ofAccount = (db: Db, accountId: string, { state, search }: Wanted) => {
+  const words = wordsIn(search ?? '').slice(0, WORDS_MAX);
+  // Letters and digits alone, so they cannot leave their quotes.
+  const query = words.map((word) => `'${word}':*`).join(' & ');
+  return db
+    .selectFrom('rfqs as r')
+    .where('r.account_id', '=', accountId)
+    .$if(state !== undefined, (list) => list.where('r.state', '=', state as RfqState))
+    .$if(words.length > 0, (list) => list.where(sql<boolean>`r.words @@ to_tsquery('simple', ${query})`));
+};
+
+/** What every list shows of a request `r`. */
+const item = [
+  'r.id',
+  'r.number',
+  'r.title',
+  'r.deadline',
+  'r.created_at',
+  sql<RfqState>`r.state`.as('state'),
+  sql<'invited' | 'open'>`r.audience`.as('audience'),
+  sql<number>`r.version::int`.as('version'),
+  sql<number>`r.lines::int`.as('lines'),
+  sql<Date>`now()`.as('now'),
+] as const;
+
+/** Newest first. */
+export function rfqsOf(db: Db, accountId: string, wanted: Wanted) {
+  const { page, limit } = wanted;
+  const ids = ofAccount(db, accountId, wanted)
+    .select('r.id')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return db
+    .selectFrom(ids.as('shown'))
+    .innerJoin('rfqs as r', 'r.id', 'shown.id')
+    .select(item)
+    .select([
+      sql<number>`r.invited::int`.as('invited'),
+      sql<number>`(select count(*)::int from rfq_answers a where a.rfq_id = r.id and not a.withdrawn)`.as('answers'),
+      sql<number>`(select count(*)::int from rfq_questions q where q.rfq_id = r.id and q.answer is null)`.as(
+        'questions',
+      ),
+    ])
+    .orderBy('r.id', 'desc');
+}
+
+export type RfqItemRow = Awaited<ReturnType<ReturnType<typeof rfqsOf>['executeTakeFirstOrThrow']>>;
+
+export async function countRfqs(db: Db, accountId: string, wanted: Wanted): Promise<number> {
+  const { total } = await ofAccount(db, accountId, wanted)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+type Asked = Page & { category?: string | undefined };
+
+/** Whether a line of the request as it is now asks for this. */
+const asksFor = (category: string) => sql<boolean>`exists (select from rfq_lines wanted where wanted.rfq_id = r.id
+  and wanted.version = r.version and wanted.category = ${codeOf(categories, category) ?? category})`;
+
+const seats = (db: Db, supplierId: string, { category }: Asked) =>
+  db
+    .selectFrom('rfq_suppliers as s')
+    .where('s.supplier_id', '=', supplierId)
+    .where('s.deadline', 'is not', null)
+    .$if(category !== undefined, (list) =>
+      list.where(sql<boolean>`exists (select from rfqs r where r.id = s.rfq_id and ${asksFor(category as string)})`),
+    );
+
+/** How many seats a supplier has, and how many of them in requests whose deadline is ahead. */
+export async function countSeats(db: Db, supplierId: string, asked: Asked) {
+  return seats(db, supplierId, asked)
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where s.deadline > now()))::int`.as('ahead'),
+      sql<Date>`now()`.as('now'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Seats with the deadline ahead, nearest first; or those with the deadline behind, latest first. */
+export function seatIds(
+  db: Db,
+  supplierId: string,
+  asked: Asked,
+  { now, ahead, limit, offset }: { now: Date; ahead: boolean; limit: number; offset: number },
+) {
+  return seats(db, supplierId, asked)
+    .select('s.rfq_id as id')
+    .where('s.deadline', ahead ? '>' : '<=', now)
+    .orderBy('s.deadline', ahead ? 'asc' : 'desc')
+    .orderBy('s.rfq_id', ahead ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Requests open to all that a verified supplier may join, and has not. */
+const market = (db: Db, supplierId: string, { category }: Asked) =>
+  db
+    .selectFrom('rfqs as r')
+    .innerJoin('accounts as b', 'b.id', 'r.account_id')
+    .where('r.state', '=', 'open')
+    .where('r.audience', '=', 'open')
+    .where('r.deadline', '>', sql<Date>`now()`)
+    .where('r.account_id', '!=', supplierId)
+    .where('b.suspended_at', 'is', null)
+    .where(sql<boolean>`not ${blocks(sql<string>`r.account_id`, supplierId)}`)
+    .where(
+      sql<boolean>`not exists (select from rfq_suppliers mine where mine.rfq_id = r.id and mine.supplier_id = ${supplierId})`,
+    )
+    .$if(category !== undefined, (list) => list.where(asksFor(category as string)));
+
+export function marketIds(db: Db, supplierId: string, asked: Asked) {
+  return market(db, supplierId, asked)
+    .select('r.id')
+    .orderBy('r.deadline')
+    .orderBy('r.id')
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit);
+}
+
+export async function countMarket(db: Db, supplierId: string, asked: Asked): Promise<number> {
+  const { total } = await market(db, supplierId, asked)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What a supplier's lists show of these, with its own seat and nobody else's. */
+export async function invitationsOf(db: Db, supplierId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('rfqs as r')
+    .innerJoin('accounts as b', 'b.id', 'r.account_id')
+    .leftJoin('rfq_suppliers as s', (on) => on.onRef('s.rfq_id', '=', 'r.id').on('s.supplier_id', '=', supplierId))
+    .leftJoin('rfq_answers as a', (on) => on.onRef('a.rfq_id', '=', 'r.id').on('a.supplier_id', '=', supplierId))
+    .select(item)
+    .select(['r.account_id', 'r.country', 's.seen_at', 's.declined_at', 'a.withdrawn'])
+    .select([
+      sql<number | null>`a.version::int`.as('answer_version'),
+      sql<boolean>`coalesce(r.deadline <= now(), false)`.as('due'),
+      sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
+      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
+      sql<boolean>`r.awarded_at is not null`.as('awarded'),
+      won.as('won'),
+    ])
+    .where('r.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type InvitationRow = Awaited<ReturnType<typeof invitationsOf>>[number];

@@ -1,0 +1,76 @@
+// Questions and answers while a request is open. Who asked is told to nobody; once it is answered every supplier reads both.
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { nameOf } from '../enquiries/index.ts';
+import { beginAsBuyer, beginAsSupplier } from './begin-act.ts';
+import { recordStep } from './rfqs.events.ts';
+import { suppliersOf, takeSeat } from './rfqs.store.ts';
+
+/** Of one supplier in one request. */
+const QUESTIONS_MAX = 20;
+
+export async function askQuestion(tx: Tx, actor: Actor, rfqId: string, question: string): Promise<void> {
+  const rfq = await beginAsSupplier(tx, actor, rfqId, 'ask');
+  await takeSeat(tx, rfq, actor.account.id);
+  // Two colleagues at once take turns here, so that together they stay within the limit.
+  await tx
+    .selectFrom('rfq_suppliers')
+    .select('supplier_id')
+    .where('rfq_id', '=', rfqId)
+    .where('supplier_id', '=', actor.account.id)
+    .forUpdate()
+    .execute();
+  const { asked } = await tx
+    .selectFrom('rfq_questions')
+    .select(sql<number>`count(*)::int`.as('asked'))
+    .where('rfq_id', '=', rfqId)
+    .where('supplier_id', '=', actor.account.id)
+    .executeTakeFirstOrThrow();
+  if (asked >= QUESTIONS_MAX) fail('rfq.too_many_questions');
+  await tx
+    .insertInto('rfq_questions')
+    .values({
+      id: newId(),
+      rfq_id: rfqId,
+      supplier_id: actor.account.id,
+      asked_by: actor.userId,
+      question,
+    })
+    .execute();
+  await recordStep(tx, {
+    what: 'rfq.question_asked',
+    rfqId,
+    by: actor.userId,
+    tell: [rfq.account_id],
+    showTo: [actor.account.id],
+    words: { title: rfq.title },
+  });
+}
+
+/** Answered again it says something else, and everybody reads that. */
+export async function answerQuestion(
+  tx: Tx,
+  actor: Actor,
+  { id: rfqId, questionId }: { id: string; questionId: string },
+  answer: string,
+): Promise<void> {
+  const { rfq } = await beginAsBuyer(tx, actor, rfqId, 'reply');
+  const answered = await tx
+    .updateTable('rfq_questions')
+    .set({ answer, answered_by: actor.userId, answered_at: sql`now()` })
+    .where('id', '=', questionId)
+    .where('rfq_id', '=', rfqId)
+    .executeTakeFirst();
+  if (answered.numUpdatedRows === 0n) fail('rfq.question');
+  await recordStep(tx, {
+    what: 'rfq.question_answered',
+    rfqId,
+    by: actor.userId,
+    tell: await suppliersOf(tx, rfqId),
+    showTo: [actor.account.id],
+    words: { company: nameOf(actor), title: rfq.title },
+  });
+}

@@ -1,0 +1,115 @@
+// Requests for tests: their parties, and requests in any state, made by the calls themselves.
+import { createHash, randomBytes } from 'node:crypto';
+import * as calls from '@rigsouq/contract/rfqs';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { sql } from 'kysely';
+import type { TestApi } from '../../../test/harness.ts';
+import type { AccountRole } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { anAccount } from '../identity/identity.factory.ts';
+import { openRfq } from './open-rfqs.ts';
+
+export type Party = { accountId: string; userId: string; email: string; token: string };
+
+/** In without a password: logging in is a test of something else. */
+export async function aParty(
+  db: Db,
+  roles: readonly AccountRole[],
+  { approved = true, operator = false, name = '' } = {},
+): Promise<Party> {
+  const account = await anAccount(db, { roles, operator });
+  await db
+    .updateTable('accounts')
+    .set({ approved_at: approved ? new Date() : null, ...(name && { company_name: name }) })
+    .where('id', '=', account.accountId)
+    .execute();
+  return { ...account, token: await aToken(db, account.userId) };
+}
+
+export async function aToken(db: Db, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('hex');
+  const token_hash = createHash('sha256').update(token).digest('base64url');
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await db.insertInto('auth_sessions').values({ id: newId(), user_id: userId, token_hash, expires_at }).execute();
+  return token;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+export const aLine = (line: number, over: object = {}) => ({
+  line,
+  category: 'excavators',
+  specification: 'Crawler excavator, 20 to 23 t, bucket of 1 cubic metre',
+  quantity: 2,
+  mode: 'buy',
+  place: 'Jebel Ali, Dubai',
+  ...over,
+});
+
+export const rentLine = (line: number, over: object = {}) => ({
+  ...aLine(line, { mode: 'rent', category: 'cranes' }),
+  ...{ from: dayOf(inDays(30)), to: dayOf(inDays(60)) },
+  ...over,
+});
+
+export const fields = (over: object = {}) => ({
+  title: 'Earthworks of the coast road',
+  currency: 'AED',
+  country: 'ae',
+  deadline: inDays(2).toISOString(),
+  lines: [aLine(1), rentLine(2)],
+  ...over,
+});
+
+export const anOffer = (line: number, price: number, over: object = {}) => ({
+  ...{ line, option: 1, price, currency: 'AED', leadDays: 14, mode: 'buy', offered: 'Volvo EC220' },
+  ...over,
+});
+
+export const anAnswer = (price: number, over: object = {}) => ({
+  version: 1,
+  technical: 'As specified, with a service record.',
+  validUntil: dayOf(inDays(40)),
+  lines: [anOffer(1, price)],
+  ...over,
+});
+
+type Wish = Record<string, unknown> & { suppliers?: readonly Party[] };
+
+export async function aDraft(api: TestApi, { token }: Party, { suppliers = [], ...over }: Wish = {}): Promise<string> {
+  const { body } = await api.call(calls.createRfq, { body: fields(over) }, { token });
+  const params = { id: body._id };
+  if (suppliers.length > 0)
+    await api.call(
+      calls.inviteSuppliers,
+      { params, body: { suppliers: suppliers.map(({ accountId }) => accountId) } },
+      { token },
+    );
+  return body._id;
+}
+
+export async function aPublished(api: TestApi, buyer: Party, wish: Wish = {}): Promise<string> {
+  const id = await aDraft(api, buyer, wish);
+  const { status, body } = await api.call(calls.publishRfq, { params: { id } }, { token: buyer.token });
+  if (status !== 200) throw new Error(`${body.code} on publication`);
+  return id;
+}
+
+export function submit(api: TestApi, { token }: Party, id: string, answer: object) {
+  return api.call(calls.submitAnswer, { params: { id }, body: answer }, { token });
+}
+
+/** The deadline, so many seconds from now. */
+export async function setClock(db: Db, id: string, seconds: number): Promise<void> {
+  const deadline = sql<Date>`clock_timestamp() + ${seconds} * interval '1 second'`;
+  await db.updateTable('rfqs').set({ deadline }).where('id', '=', id).execute();
+  await db.updateTable('rfq_suppliers').set({ deadline }).where('rfq_id', '=', id).execute();
+}
+
+/** The deadline has passed, and the clock has done its part. */
+export async function opened(db: Db, id: string): Promise<void> {
+  await setClock(db, id, -1);
+  await inTransaction(db, (tx) => openRfq(tx, id));
+}

@@ -1,0 +1,141 @@
+// Rows to answers, by whitelist. A supplier's answer holds nothing of who else is there: no counts, no names, no order that tells.
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { listInvitations, listRfqs, readRfq } from '@rigsouq/contract/rfqs';
+import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { toMajor } from '@rigsouq/kernel/money';
+import type { InvitationRow, RfqItemRow } from './rfq-lists.queries.ts';
+import { stateForSuppliers } from './rfqs.policy.ts';
+import type { filesOf, OfferRow, QuestionRow, RfqRow, SeatRow, versionsOf } from './rfqs.queries.ts';
+import { type Seat, standForBuyer, supplierStand } from './stand-rules.ts';
+
+type Whole = AnswerOf<typeof readRfq>;
+type BuyersView = Extract<Whole, { side: 'buyer' }>;
+type SuppliersView = Extract<Whole, { side: 'supplier' }>;
+type Files = Awaited<ReturnType<typeof filesOf>>;
+type Versions = Awaited<ReturnType<typeof versionsOf>>;
+
+export function presentItem(row: RfqItemRow): AnswerOf<typeof listRfqs>['rfqs'][number] {
+  return { ...itemOf(row), invited: row.invited, answers: row.answers, questions: row.questions };
+}
+
+export function presentInvitation(row: InvitationRow): AnswerOf<typeof listInvitations>['rfqs'][number] {
+  return {
+    ...itemOf(row),
+    state: stateForSuppliers(row),
+    buyer: buyerOf(row),
+    country: row.country,
+    stand: standOf(row),
+  };
+}
+
+function itemOf(row: Omit<RfqItemRow, 'invited' | 'answers' | 'questions'>) {
+  return {
+    _id: row.id,
+    number: row.number,
+    title: row.title,
+    state: row.state,
+    audience: row.audience,
+    version: row.version,
+    lines: row.lines,
+    deadline: row.deadline?.toISOString() ?? null,
+    now: row.now.toISOString(),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+type Around = {
+  lines: BuyersView['lines'];
+  files: Files;
+  questions: readonly QuestionRow[];
+  versions: Versions;
+  addressOf: (mediaId: string) => string;
+};
+
+/** What both sides read of it. */
+export function presentRequest(row: RfqRow, { lines, files, questions, versions, addressOf }: Around) {
+  return {
+    ...itemOf({ ...row, lines: lines.length }),
+    description: row.description,
+    currency: row.currency,
+    country: row.country,
+    twoEnvelopes: row.two_envelopes,
+    lines,
+    files: files.map(({ id, media_id, original_name, version }) => {
+      return { _id: id, name: original_name, url: addressOf(media_id), version };
+    }),
+    questions: questions.map((question) => ({
+      _id: question.id,
+      question: question.question,
+      askedAt: question.asked_at.toISOString(),
+      mine: question.mine,
+      answer: question.answer,
+      answeredAt: question.answered_at?.toISOString() ?? null,
+    })),
+    versions: versions.map(({ version, at, note }) => ({ version, at: at.toISOString(), note })),
+    reason: row.reason,
+  };
+}
+
+export function presentSeat(rfq: RfqRow, row: SeatRow): BuyersView['suppliers'][number] {
+  return {
+    _id: row.supplier_id,
+    companyName: row.company_name,
+    verified: row.verified,
+    stand: standForBuyer(seatOf({ ...rfq, ...row, won: false })),
+    reason: row.decline_reason,
+  };
+}
+
+/** What a supplier reads of its own seat. */
+export function presentOwn(row: RfqRow, offers: readonly OfferRow[]) {
+  return {
+    state: stateForSuppliers(row),
+    buyer: buyerOf(row),
+    stand: standOf(row),
+    auctionId: row.auction_id,
+    answer: answerOf(row, offers),
+  };
+}
+
+function answerOf(row: RfqRow, offers: readonly OfferRow[]): SuppliersView['answer'] {
+  const { answer_version, technical, valid_until, received_at, hash } = row;
+  if (answer_version === null || technical === null || !valid_until || !received_at || hash === null) return null;
+  return {
+    version: answer_version,
+    technical,
+    validUntil: valid_until,
+    receivedAt: received_at.toISOString(),
+    hash,
+    withdrawn: row.withdrawn ?? false,
+    lines: offers.map(({ price_minor, lead_days, ...offer }) => ({
+      ...offer,
+      price: toMajor(Number(price_minor), digitsOf(offer.currency)),
+      leadDays: lead_days,
+    })),
+  };
+}
+
+type Buyer = { account_id: string; buyer_name: string; buyer_verified: boolean };
+const buyerOf = ({ account_id, buyer_name, buyer_verified }: Buyer) => {
+  return { _id: account_id, companyName: buyer_name, verified: buyer_verified };
+};
+
+type Sitting = Pick<Seat, 'state' | 'version' | 'due' | 'won'> & {
+  seen_at: Date | null;
+  declined_at: Date | null;
+  answer_version: number | null;
+  withdrawn: boolean | null;
+};
+
+const standOf = (row: Sitting & { awarded: boolean }) =>
+  supplierStand(seatOf({ ...row, state: stateForSuppliers(row) }));
+
+function seatOf({ state, version, due, won, seen_at, declined_at, answer_version, withdrawn }: Sitting): Seat {
+  return {
+    ...{ state, version, due, won },
+    seen: seen_at !== null,
+    declined: declined_at !== null,
+    answerVersion: answer_version,
+    withdrawn: withdrawn ?? false,
+  };
+}

@@ -1,0 +1,200 @@
+// One request, as each side may read it. Of answers a buyer's reads know that they exist; what they say is read by their own supplier here,
+// and by others through the views `opened_answers` and `opened_offers` alone.
+import type { modes } from '@rigsouq/contract/rfqs';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { blocks } from '../suppliers/index.ts';
+import type { RfqState } from './rfq-state.ts';
+
+type Mode = (typeof modes)[number];
+
+/** A request that this account might see, with its own seat and its own answer; the policy says whether it may. */
+export function findRfq(db: Db, id: string, accountId: string) {
+  return db
+    .selectFrom('rfqs as r')
+    .innerJoin('accounts as b', 'b.id', 'r.account_id')
+    .leftJoin('rfq_suppliers as s', (on) => on.onRef('s.rfq_id', '=', 'r.id').on('s.supplier_id', '=', accountId))
+    .leftJoin('rfq_answers as a', (on) => on.onRef('a.rfq_id', '=', 'r.id').on('a.supplier_id', '=', accountId))
+    .select(['r.id', 'r.account_id', 'r.number', 'r.title', 'r.description', 'r.currency', 'r.country', 'r.deadline'])
+    .select(['r.two_envelopes', 'r.need_id', 'r.project_id', 'r.reason', 'r.created_at'])
+    .select(['r.weight_price', 'r.weight_lead', 'r.weight_score'])
+    .select(['s.supplier_id as seat', 's.seen_at', 's.declined_at', 'a.id as answer_id', 'a.technical', 'a.hash'])
+    .select(['a.withdrawn', 'a.received_at', sql<string | null>`a.valid_until::text`.as('valid_until')])
+    .select([
+      sql<RfqState>`r.state`.as('state'),
+      sql<'invited' | 'open'>`r.audience`.as('audience'),
+      sql<number>`r.version::int`.as('version'),
+      sql<number | null>`a.version::int`.as('answer_version'),
+      sql<Date>`now()`.as('now'),
+      sql<boolean>`coalesce(r.deadline <= now(), false)`.as('due'),
+      sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
+      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
+      sql<boolean>`r.awarded_at is not null`.as('awarded'),
+      blocks(sql<string>`r.account_id`, accountId).as('blocked'),
+      won.as('won'),
+      auctionFor(accountId).as('auction_id'),
+    ])
+    .where('r.id', '=', id)
+    .where((eb) =>
+      eb.or([eb('r.account_id', '=', accountId), eb('s.supplier_id', 'is not', null), eb('r.audience', '=', 'open')]),
+    )
+    .executeTakeFirst();
+}
+
+export type RfqRow = NonNullable<Awaited<ReturnType<typeof findRfq>>>;
+
+/** Whether the answer `a` to the request `r` was chosen, for a line at least, or its supplier won the auction that it led to. */
+export const won = sql<boolean>`(exists (select from rfq_awards w join rfq_award_lines chosen on chosen.award_id = w.id
+  where w.rfq_id = r.id and w.state = 'approved' and chosen.answer_id = a.id) or exists (select from orders o
+  where o.rfq_id = r.id and o.auction_id is not null and o.supplier_id = a.supplier_id))`;
+
+/** The reverse auction that decides the request `r`, for its buyer and for the suppliers in it. */
+const auctionFor = (accountId: string) => sql<string | null>`(select u.id from reverse_auctions u
+  where u.rfq_id = r.id and u.state not in ('closed', 'cancelled') and (u.account_id = ${accountId} or exists (
+    select from reverse_suppliers t where t.auction_id = u.id and t.supplier_id = ${accountId})))`;
+
+export function linesOf(db: Db, rfqId: string, version: number) {
+  return db
+    .selectFrom('rfq_lines')
+    .select(['category', 'specification', 'place'])
+    .select([
+      sql<number>`line::int`.as('line'),
+      sql<number>`quantity::int`.as('quantity'),
+      sql<Mode>`mode`.as('mode'),
+      sql<string | null>`from_day::text`.as('from'),
+      sql<string | null>`to_day::text`.as('to'),
+    ])
+    .where('rfq_id', '=', rfqId)
+    .where('version', '=', String(version))
+    .orderBy('rfq_lines.line')
+    .execute();
+}
+
+/** Of a draft: whether a line is not filled in yet. */
+export async function hasHalfLines(db: Db, rfqId: string): Promise<boolean> {
+  const half = await db
+    .selectFrom('rfq_lines')
+    .select('line')
+    .where('rfq_id', '=', rfqId)
+    .where('half', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return half !== undefined;
+}
+
+/** The highest number that a line has had in any version. */
+export async function lastLineOf(db: Db, rfqId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('rfq_lines')
+    .select(sql<number>`coalesce(max(line), 0)::int`.as('last'))
+    .where('rfq_id', '=', rfqId)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** The offers of one's own answer. */
+export function offersOf(db: Db, answerId: string) {
+  return db
+    .selectFrom('rfq_offers as o')
+    .select(['o.price_minor', 'o.currency', 'o.offered', 'o.note'])
+    .select([
+      sql<number>`o.line::int`.as('line'),
+      sql<number>`o.option::int`.as('option'),
+      sql<number>`o.lead_days::int`.as('lead_days'),
+      sql<Mode>`o.mode`.as('mode'),
+    ])
+    .where('o.answer_id', '=', answerId)
+    .orderBy('o.line')
+    .orderBy('o.option')
+    .execute();
+}
+
+export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number];
+
+/** Up to this version: what was added since is for the buyer alone until the next one. */
+export function filesOf(db: Db, rfqId: string, upTo: number | null) {
+  return db
+    .selectFrom('rfq_files as f')
+    .innerJoin('media as m', 'm.id', 'f.media_id')
+    .select(['f.id', 'f.media_id', 'm.original_name', sql<number>`f.version::int`.as('version')])
+    .where('f.rfq_id', '=', rfqId)
+    .$if(upTo !== null, (query) => query.where('f.version', '<=', String(upTo)))
+    .orderBy('f.id')
+    .execute();
+}
+
+/** For a supplier its own questions, and those of others once they are answered: nobody counts who else is there. */
+export function questionsOf(db: Db, rfqId: string, supplierId: string | null) {
+  return db
+    .selectFrom('rfq_questions as q')
+    .select(['q.id', 'q.question', 'q.asked_at', 'q.answer', 'q.answered_at'])
+    .select(sql<boolean>`q.supplier_id is not distinct from ${supplierId}::uuid`.as('mine'))
+    .where('q.rfq_id', '=', rfqId)
+    .$if(supplierId !== null, (query) =>
+      query.where((eb) => eb.or([eb('q.supplier_id', '=', supplierId), eb('q.answer', 'is not', null)])),
+    )
+    .orderBy('q.id')
+    .limit(1_000)
+    .execute();
+}
+
+export type QuestionRow = Awaited<ReturnType<typeof questionsOf>>[number];
+
+export function versionsOf(db: Db, rfqId: string) {
+  return db
+    .selectFrom('rfq_versions')
+    .select(['note', 'at', sql<number>`version::int`.as('version')])
+    .where('rfq_id', '=', rfqId)
+    .orderBy('rfq_versions.version')
+    .execute();
+}
+
+/** For the buyer: whom it is for, and whether an answer came. */
+export function seatsOf(db: Db, rfqId: string) {
+  return (
+    db
+      .selectFrom('rfq_suppliers as s')
+      .innerJoin('accounts as c', 'c.id', 's.supplier_id')
+      .leftJoin('rfq_answers as a', (on) =>
+        on.onRef('a.rfq_id', '=', 's.rfq_id').onRef('a.supplier_id', '=', 's.supplier_id'),
+      )
+      .select(['s.supplier_id', 's.seen_at', 's.declined_at', 's.decline_reason', 'a.withdrawn'])
+      .select([
+        sql<number | null>`a.version::int`.as('answer_version'),
+        sql<string>`coalesce(c.company_name, c.contact_name)`.as('company_name'),
+        sql<boolean>`c.approved_at is not null`.as('verified'),
+      ])
+      .where('s.rfq_id', '=', rfqId)
+      // Who only looked at an open request, asked or declined it uninvited is not on the buyer's list.
+      .where((eb) => eb.or([eb('s.invited', '=', true), eb('a.id', 'is not', null)]))
+      .orderBy('company_name')
+      .orderBy('s.supplier_id')
+      .execute()
+  );
+}
+
+export type SeatRow = Awaited<ReturnType<typeof seatsOf>>[number];
+
+/** Who proposed the award that waits for a second member. */
+export async function proposerOf(db: Db, rfqId: string): Promise<string | null> {
+  const award = await db
+    .selectFrom('rfq_awards')
+    .select('proposed_by')
+    .where('rfq_id', '=', rfqId)
+    .where('state', '=', 'proposed')
+    .executeTakeFirst();
+  return award?.proposed_by ?? null;
+}
+
+/** What has reached its deadline and was not opened yet. */
+export async function dueRfqs(db: Db, limit: number, after = ''): Promise<string[]> {
+  const due = db
+    .selectFrom('rfqs')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('deadline', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('id')
+    .limit(limit);
+  const rows = await (after ? due.where('id', '>', after) : due).execute();
+  return rows.map(({ id }) => id);
+}

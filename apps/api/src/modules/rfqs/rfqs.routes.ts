@@ -1,0 +1,115 @@
+import * as calls from '@rigsouq/contract/rfqs';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Live } from '../../platform/live.ts';
+import type { Serve } from '../../platform/serve.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { amendRfq } from './amend-rfq.ts';
+import { cancelRfq } from './cancel-rfq.ts';
+import { createRfq, deleteRfq, saveRfq } from './draft-rfq.ts';
+import { inviteSuppliers, uninviteSupplier } from './invite-suppliers.ts';
+import { publishRfq } from './publish-rfq.ts';
+import { listInvitations, listRfqs, readRfq } from './read-rfqs.ts';
+import { addRfqFile, removeRfqFile } from './rfq-files.ts';
+import { answerQuestion, askQuestion } from './rfq-questions.ts';
+import { confirmVersion, declineRfq, withdrawAnswer } from './step-answer.ts';
+import { submitAnswer } from './submit-answer.ts';
+
+type Deps = { db: Db; storage: Storage; live: Live; secret: string };
+
+export function rfqsRoutes(serve: Serve, deps: Deps): void {
+  const { db, live } = deps;
+  // Colleagues who have the draft open see it change. What suppliers see is told by events.
+  const changed = ({ account }: { account: { id: string } }, id?: string) =>
+    live.tell([account.id], { what: 'rfqs', ...(id && { id }) });
+
+  serve(calls.createRfq, async ({ actor, body }) => {
+    const _id = await inTransaction(db, (tx) => createRfq(tx, actor, body));
+    await changed(actor);
+    return { message: 'The draft has been saved', _id };
+  });
+  serve(calls.saveRfq, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => saveRfq(tx, actor, params.id, body));
+    await changed(actor, params.id);
+    return { message: 'The draft has been saved' };
+  });
+  serve(calls.deleteRfq, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => deleteRfq(tx, actor, params.id));
+    await changed(actor);
+    return { message: 'The draft has been deleted' };
+  });
+  serve(calls.addRfqFile, async ({ actor, params, files }) => {
+    const _id = await addRfqFile(deps, actor, params.id, files.file[0] ?? fail('upload.missing'));
+    await changed(actor, params.id);
+    return { message: 'The file has been attached', _id };
+  });
+  serve(calls.removeRfqFile, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => removeRfqFile(tx, actor, params.id, params.fileId));
+    await changed(actor, params.id);
+    return { message: 'The file has been removed' };
+  });
+  serve(calls.inviteSuppliers, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => inviteSuppliers(tx, actor, params.id, body.suppliers));
+    await changed(actor, params.id);
+    return { message: 'The suppliers are invited' };
+  });
+  serve(calls.uninviteSupplier, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => uninviteSupplier(tx, actor, params.id, params.supplierId));
+    await changed(actor, params.id);
+    return { message: 'The supplier is no longer invited' };
+  });
+  serve(calls.publishRfq, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.publishRfq, call, async () => {
+        await publishRfq(tx, call.actor, call.params.id);
+        return { message: 'The request has been published' };
+      }),
+    ),
+  );
+  serve(calls.amendRfq, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.amendRfq, call, async () => {
+        const version = await amendRfq(tx, call.actor, call.params.id, call.body);
+        return { message: 'The request has been amended', version };
+      }),
+    ),
+  );
+  serve(calls.cancelRfq, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => cancelRfq(tx, actor, params.id, body.reason));
+    return { message: 'The request has ended' };
+  });
+  serve(calls.answerQuestion, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => answerQuestion(tx, actor, params, body.answer));
+    return { message: 'Your answer has been sent' };
+  });
+
+  serve(calls.askQuestion, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => askQuestion(tx, actor, params.id, body.question));
+    return { message: 'Your question has been sent' };
+  });
+  serve(calls.submitAnswer, (call) =>
+    inTransaction(db, (tx) =>
+      once(tx, calls.submitAnswer, call, async () => {
+        const receipt = await submitAnswer(tx, call.actor, call.params.id, call.body);
+        return { message: 'Your answer has been received', ...receipt };
+      }),
+    ),
+  );
+  serve(calls.confirmVersion, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => confirmVersion(tx, actor, params.id, body.version));
+    return { message: 'Your answer holds for the new version' };
+  });
+  serve(calls.withdrawAnswer, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => withdrawAnswer(tx, actor, params.id));
+    return { message: 'Your answer has been withdrawn' };
+  });
+  serve(calls.declineRfq, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => declineRfq(tx, actor, params.id, body.reason));
+    return { message: 'You have declined the request' };
+  });
+
+  serve(calls.listRfqs, ({ actor, query }) => listRfqs(db, actor, query));
+  serve(calls.listInvitations, ({ actor, query }) => listInvitations(db, actor, query));
+  serve(calls.readRfq, ({ actor, params }) => readRfq(deps, actor, params.id));
+}

@@ -1,0 +1,62 @@
+// What a supplier does with an answer that is there, or instead of one: all of it before the deadline.
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { stillFits } from './answer-rules.ts';
+import { beginAsSupplier } from './begin-act.ts';
+import { keepFirstOffers } from './first-offers.ts';
+import { showAnswer } from './rfqs.events.ts';
+import { linesOf, offersOf } from './rfqs.queries.ts';
+import { takeSeat } from './rfqs.store.ts';
+import { checkValidity } from './submit-answer.ts';
+
+/** The same answer holds for the amended request, where its prices can: the receipt stays what it was. */
+export async function confirmVersion(tx: Tx, actor: Actor, rfqId: string, version: number): Promise<void> {
+  const rfq = await beginAsSupplier(tx, actor, rfqId, 'confirm');
+  if (version !== rfq.version) fail('rfq.amended');
+  const answer = (await lockAnswer(tx, actor, rfqId)) ?? fail('rfq.no_answer');
+  const [before, now, offers] = [
+    await linesOf(tx, rfqId, Number(answer.version)),
+    await linesOf(tx, rfqId, version),
+    await offersOf(tx, answer.id),
+  ];
+  if (!stillFits(before, now, offers)) fail('rfq.line');
+  checkValidity(rfq, answer.valid_until);
+  await tx.updateTable('rfq_answers').set({ version }).where('id', '=', answer.id).execute();
+  await keepFirstOffers(tx, answer.id, rfq);
+  await showAnswer(tx, actor, rfq);
+}
+
+export async function withdrawAnswer(tx: Tx, actor: Actor, rfqId: string): Promise<void> {
+  const rfq = await beginAsSupplier(tx, actor, rfqId, 'withdraw');
+  const answer = (await lockAnswer(tx, actor, rfqId)) ?? fail('rfq.no_answer');
+  await tx.updateTable('rfq_answers').set({ withdrawn: true }).where('id', '=', answer.id).execute();
+  await showAnswer(tx, actor, rfq);
+}
+
+/** Who has answered takes the answer back first. */
+export async function declineRfq(tx: Tx, actor: Actor, rfqId: string, reason: string | undefined): Promise<void> {
+  const rfq = await beginAsSupplier(tx, actor, rfqId, 'decline');
+  if (await lockAnswer(tx, actor, rfqId)) fail('rfq.state');
+  await takeSeat(tx, rfq, actor.account.id);
+  await tx
+    .updateTable('rfq_suppliers')
+    .set({ declined_at: rfq.now, decline_reason: reason ?? null })
+    .where('rfq_id', '=', rfqId)
+    .where('supplier_id', '=', actor.account.id)
+    .execute();
+  await showAnswer(tx, actor, rfq);
+}
+
+/** The own answer, unless it was taken back. */
+function lockAnswer(tx: Tx, { account }: Actor, rfqId: string) {
+  return tx
+    .selectFrom('rfq_answers')
+    .select(['id', 'version', sql<string>`valid_until::text`.as('valid_until')])
+    .where('rfq_id', '=', rfqId)
+    .where('supplier_id', '=', account.id)
+    .where('withdrawn', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+}

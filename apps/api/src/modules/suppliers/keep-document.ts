@@ -1,0 +1,70 @@
+// The papers that a buyer keeps about a supplier on its lists. They are private files of the buyer's account.
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import { type addSupplierDocument as call, SUPPLIER_DOCUMENTS_MAX } from '@rigsouq/contract/supplier-lists';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
+import { lockEntry } from './keep-supplier.ts';
+import { entriesOf } from './lists.queries.ts';
+import { stepReached } from './remind.ts';
+
+type Given = ParsedOf<typeof call>['body'];
+
+export async function addDocument(
+  deps: { db: Db; storage: Storage },
+  actor: Actor,
+  supplierId: string,
+  given: Given,
+  file: UploadedFile,
+): Promise<string> {
+  // What would be refused anyway is not even stored.
+  if (!(await entriesOf(deps.db, actor.account.id, [supplierId])).has(supplierId)) fail('supplier.unknown');
+  const media = await storeFile(deps, actor, file, { visibility: 'private' });
+  return inTransaction(deps.db, (tx) => bind(tx, actor, supplierId, given, media));
+}
+
+async function bind(tx: Tx, actor: Actor, supplierId: string, { kind, expiresOn }: Given, media: MediaRow) {
+  await lockEntry(tx, actor.account.id, supplierId);
+  const { held } = await tx
+    .selectFrom('supplier_documents')
+    .select(sql<number>`count(*)::int`.as('held'))
+    .where('account_id', '=', actor.account.id)
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirstOrThrow();
+  if (held >= SUPPLIER_DOCUMENTS_MAX) fail('supplier.too_many_documents');
+  await attachMedia(tx, actor, [media.id], media);
+  const id = newId();
+  const end = sql<Date | null>`${expiresOn ?? null}::date`;
+  await tx
+    .insertInto('supplier_documents')
+    .values({
+      id,
+      account_id: actor.account.id,
+      supplier_id: supplierId,
+      kind,
+      media_id: media.id,
+      expires_on: end,
+      // Who keeps a paper that soon runs out knows that it does.
+      reminded: stepReached(end),
+      created_by: actor.userId,
+    })
+    .execute();
+  return id;
+}
+
+export async function removeDocument(tx: Tx, { account }: Actor, supplierId: string, id: string): Promise<void> {
+  const removed = await tx
+    .deleteFrom('supplier_documents')
+    .where('id', '=', id)
+    .where('supplier_id', '=', supplierId)
+    .where('account_id', '=', account.id)
+    .returning('media_id')
+    .executeTakeFirst();
+  if (!removed) fail('document.unknown');
+  await releaseMedia(tx, account.id, [removed.media_id]);
+}

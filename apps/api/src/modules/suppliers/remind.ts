@@ -1,0 +1,65 @@
+// Reminds buyers of papers that run out: 60, 30 and 7 days before, and on the day, by the database's clock. The step that was told is noted
+// with the telling, so that each is told once, whoever runs this and how often.
+import { REMINDER_DAYS } from '@rigsouq/contract/supplier-lists';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { gulfToday } from '../../platform/gulf-today.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { documentEnding } from './suppliers.events.ts';
+import { remind } from './suppliers.jobs.ts';
+import { dayWords, documentWords } from './suppliers.letters.ts';
+
+const AT_ONCE = 100;
+
+/** The nearest step to its end that a paper has reached; null before the first. */
+export function stepReached(end: RawBuilder<Date | null>): RawBuilder<number | null> {
+  const steps = sql.join(REMINDER_DAYS.map((days) => sql.lit(days)));
+  return sql<number | null>`(select min(step) from unnest(array[${steps}]) step where step >= ${end} - ${gulfToday})`;
+}
+
+export function remindingBuyers({ db }: { db: Db }): JobHandler {
+  return handle(
+    remind,
+    async () => {
+      let more = true;
+      while (more) more = await inTransaction(db, remindOfSome);
+    },
+    // At eight in the morning in the Gulf, and through the day where no worker was there at eight.
+    { every: '0 4-16 * * *' },
+  );
+}
+
+/** False when there is none left. Those that another worker has in hand are passed over. */
+async function remindOfSome(tx: Tx): Promise<boolean> {
+  const step = stepReached(sql<Date | null>`d.expires_on`);
+  const due = await tx
+    .selectFrom('supplier_documents as d')
+    .innerJoin('accounts as b', (on) => on.onRef('b.id', '=', 'd.account_id').on('b.suspended_at', 'is', null))
+    .innerJoin('accounts as s', (on) => on.onRef('s.id', '=', 'd.supplier_id').on('s.suspended_at', 'is', null))
+    .select(['d.id', 'd.account_id', 'd.supplier_id', 'd.kind', step.as('step')])
+    .select(sql<string>`coalesce(nullif(s.company_name, ''), s.contact_name)`.as('company'))
+    .select([sql<string>`d.expires_on::text`.as('day'), sql<boolean>`d.expires_on < ${gulfToday}`.as('over')])
+    .where('d.expires_on', 'is not', null)
+    .where(sql<boolean>`d.reminded is distinct from 0`)
+    .where(sql<boolean>`d.expires_on <= ${gulfToday} + ${Math.max(...REMINDER_DAYS)}::int`)
+    .where(sql<boolean>`(d.reminded is null or d.reminded > ${step})`)
+    .orderBy('d.expires_on')
+    .orderBy('d.id')
+    .limit(AT_ONCE)
+    .forUpdate('d')
+    .skipLocked()
+    .execute();
+  for (const { id, account_id, supplier_id, kind, company, day, over, step: reached } of due) {
+    await tx.updateTable('supplier_documents').set({ reminded: reached }).where('id', '=', id).execute();
+    await recordEvent(tx, documentEnding, {
+      what: over ? 'supplier.document_ended' : 'supplier.document_ending',
+      subjectId: supplier_id,
+      by: null,
+      tell: [account_id],
+      sides: [],
+      words: { company, ...documentWords(kind), ...dayWords(day) },
+    });
+  }
+  return due.length > 0;
+}

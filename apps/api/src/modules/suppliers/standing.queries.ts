@@ -1,0 +1,25 @@
+// What a buyer thinks of a supplier. The supplier is never told.
+import type { supplierStandings } from '@rigsouq/contract/supplier-lists';
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type Standing = (typeof supplierStandings)[number];
+
+/** Those of these suppliers whom the buyer has blocked. */
+export async function blockedBy(db: Db, buyerId: string, supplierIds: readonly string[]): Promise<string[]> {
+  if (supplierIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('supplier_entries')
+    .select('supplier_id')
+    .where('account_id', '=', buyerId)
+    .where('supplier_id', 'in', supplierIds)
+    .where('standing', '=', 'blocked')
+    .execute();
+  return rows.map(({ supplier_id }) => supplier_id);
+}
+
+/** The same as a condition, for lists of what many buyers ask for. */
+export function blocks(buyer: Expression<string>, supplierId: string) {
+  return sql<boolean>`exists (select from supplier_entries blocking where blocking.account_id = ${buyer}
+    and blocking.supplier_id = ${supplierId} and blocking.standing = 'blocked')`;
+}

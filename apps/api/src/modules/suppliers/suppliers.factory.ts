@@ -1,0 +1,57 @@
+// Buyers, suppliers and what lies between them, for tests.
+import { addSupplierDocument, keepSupplier } from '@rigsouq/contract/supplier-lists';
+import type { TestApi } from '../../../test/harness.ts';
+import type { Db } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { aCompany } from '../companies/companies.factory.ts';
+import { aSession } from '../identity/identity.factory.ts';
+
+type Person = { accountId: string; token: string };
+
+export async function aBuyer(api: TestApi) {
+  const account = await aCompany(api.parts.db, { roles: ['buyer'] });
+  return { ...account, token: await aSession(api, account.email) };
+}
+
+type Wish = { name: string; supplies?: string[]; verified?: boolean; city?: string };
+
+export async function aMarketSupplier(db: Db, { name, supplies = [], verified = false, city = 'Doha' }: Wish) {
+  const account = { company_name: name, city, country: 'qa', approved_at: verified ? new Date() : null };
+  return aCompany(db, { roles: ['supplier'], account, profile: { equipment_types: supplies } });
+}
+
+export async function keep(api: TestApi, { token }: Person, supplierId: string, over: Record<string, unknown> = {}) {
+  const body = { standing: 'approved', ...over };
+  const { status, body: answer } = await api.call(keepSupplier, { params: { id: supplierId }, body }, { token });
+  if (status !== 200) throw new Error(JSON.stringify(answer));
+}
+
+export const aPaper = (name = 'insurance.pdf') => new File(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], name);
+
+export async function aDocument(
+  api: TestApi,
+  { token }: Person,
+  supplierId: string,
+  over: Record<string, string> = {},
+) {
+  const { status, body } = await api.call(
+    addSupplierDocument,
+    { params: { id: supplierId }, body: { kind: 'insurance', ...over }, files: { file: [aPaper()] } },
+    { token },
+  );
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body._id;
+}
+
+/** One fact of a kind, about a thing of its own unless it is named. */
+export async function aFact(
+  db: Db,
+  { accountId }: { accountId: string },
+  supplierId: string,
+  kind: string,
+  { value = null, subject = newId() }: { value?: number | null; subject?: string } = {},
+) {
+  const fact = { id: newId(), account_id: accountId, supplier_id: supplierId, kind, subject_id: subject, value };
+  await db.insertInto('supplier_facts').values(fact).execute();
+  return subject;
+}

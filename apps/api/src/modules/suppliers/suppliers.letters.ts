@@ -1,0 +1,23 @@
+// What a reminder is about, in the words of its readers.
+import { supplierDocumentKinds } from '@rigsouq/contract/supplier-lists';
+
+type Kind = (typeof supplierDocumentKinds)[number]['code'];
+
+const names: Record<Kind, { document: string; documentAr: string }> = {
+  'trade-licence': { document: 'trade licence', documentAr: 'الرخصة التجارية' },
+  insurance: { document: 'insurance', documentAr: 'التأمين' },
+  certificate: { document: 'certificate', documentAr: 'الشهادة' },
+  contract: { document: 'contract', documentAr: 'العقد' },
+  other: { document: 'document', documentAr: 'المستند' },
+};
+
+export function documentWords(kind: string) {
+  const known = supplierDocumentKinds.find(({ code }) => code === kind)?.code;
+  return names[known ?? 'other'];
+}
+
+export function dayWords(day: string) {
+  const at = new Date(`${day}T00:00:00Z`);
+  const say = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return { day: say('en-GB'), dayAr: say('ar-AE-u-nu-latn') };
+}

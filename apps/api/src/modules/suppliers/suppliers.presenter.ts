@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { listSuppliers, readSupplier } from '@rigsouq/contract/supplier-lists';
+import { presentLogo } from '../companies/index.ts';
+import { privateAddress } from '../media/index.ts';
+import type { DocumentRow } from './documents.queries.ts';
+import type { Standing } from './standing.queries.ts';
+
+type Entry = AnswerOf<typeof listSuppliers>['suppliers'][number];
+type Document = AnswerOf<typeof readSupplier>['documents'][number];
+
+/** As a network shows it. */
+type Company = {
+  id: string;
+  company_name: string | null;
+  contact_name: string;
+  city: string | null;
+  country: string | null;
+  verified: boolean;
+  equipment_types: string[] | null;
+  logo_id: string | null;
+  logo_hash: string | null;
+  logo_sizes: string[] | null;
+};
+
+export type Kept = { standing: Standing; tags: string[]; categories: string[]; note: string | null; updated_at: Date };
+/** Of many suppliers at once. */
+export type Figures = {
+  scores: ReadonlyMap<string, number | null>;
+  papers: ReadonlyMap<string, { kept: number; expiring: number }>;
+};
+
+export function presentEntry(company: Company, kept: Kept | undefined, { scores, papers }: Figures): Entry {
+  const { id } = company;
+  return {
+    _id: id,
+    companyName: company.company_name || company.contact_name,
+    logo: presentLogo(company),
+    verified: company.verified,
+    city: company.city,
+    country: company.country,
+    supplies: company.equipment_types ?? [],
+    standing: kept?.standing ?? null,
+    tags: kept?.tags ?? [],
+    categories: kept?.categories ?? [],
+    note: kept?.note ?? null,
+    score: scores.get(id) ?? null,
+    papers: papers.get(id)?.kept ?? 0,
+    expiring: papers.get(id)?.expiring ?? 0,
+    updatedAt: kept?.updated_at.toISOString() ?? null,
+  };
+}
+
+export function presentDocument(row: DocumentRow, secret: string): Document {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    name: row.original_name,
+    url: privateAddress(secret, row.media_id),
+    expiresOn: row.expires_on,
+    daysLeft: row.days_left,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,55 @@
+import { sendMessage } from '@rigsouq/contract/messages';
+import { sellerProfile } from '@rigsouq/contract/networks';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../test/harness.ts';
+import { aListing } from '../catalogue/catalogue.factory.ts';
+import { FEWEST_ANSWERS, sayAnswerTime } from './answer-time-rules.ts';
+import { aCompletedQuote, aParty } from './trust.factory.ts';
+
+const hours = (...all: number[]) => all.map((one) => one * 3_600);
+
+describe('how soon a supplier answers', () => {
+  it('is the median, said in the first step that it does not exceed', () => {
+    expect(sayAnswerTime(hours(1, 1, 1, 1, 1))).toBe('Usually answers within an hour');
+    expect(sayAnswerTime(hours(0.1, 0.2, 2.9, 90, 900))).toBe('Usually answers within 3 hours');
+    expect(sayAnswerTime(hours(1, 1, 3, 4, 90, 90))).toBe('Usually answers within 6 hours');
+    expect(sayAnswerTime(hours(0, 0, 25, 26, 27))).toBe('Usually answers within 3 days');
+    expect(sayAnswerTime(hours(400, 400, 400, 400, 400))).toBe('Usually takes more than a week to answer');
+  });
+
+  it('is not told from fewer than five answers', () => {
+    expect(sayAnswerTime([])).toBeNull();
+    expect(sayAnswerTime(Array.from({ length: FEWEST_ANSWERS - 1 }, () => 60))).toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  afterAll(() => api.stop());
+
+  it('tells it from quotes and messages of the last 90 days', async () => {
+    const { db } = api.parts;
+    const [supplier, buyer] = [await aParty(api, ['supplier']), await aParty(api, ['buyer'])];
+    const said = async () => (await api.call(sellerProfile, { params: { id: supplier.accountId } })).body.responseTime;
+    const write = (from: string, to: string, equipmentId: string) =>
+      api.call(sendMessage, { body: { recipientId: to, equipmentId, content: 'Is it there?' } }, { token: from });
+    for (let one = 0; one < 2; one++) await aCompletedQuote(api, { buyer, supplier });
+    for (let one = 0; one < 2; one++) {
+      const listing = await aListing(api, supplier.token);
+      expect((await write(buyer.token, supplier.accountId, listing)).status).toBe(200);
+      expect((await write(supplier.token, buyer.accountId, listing)).status).toBe(200);
+    }
+    expect(await said()).toBeNull();
+    await aCompletedQuote(api, { buyer, supplier });
+    expect(await said()).toBe('Usually answers within an hour');
+    // They were asked five hours before.
+    await sql`update quotes set created_at = created_at - interval '5 hours'`.execute(db);
+    expect(await said()).toBe('Usually answers within 6 hours');
+    await sql`update quotes set created_at = created_at - interval '91 days'`.execute(db);
+    expect(await said()).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import type { companyReviews as call } from '@rigsouq/contract/reviews';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { BuyerFigures, FigureReader, SupplierFigures } from '../companies/index.ts';
+import { rate } from './rating-rules.ts';
+import { presentPublished } from './reviews.presenter.ts';
+import { countStars, isKnown, pageOfReviews } from './reviews.queries.ts';
+
+export async function companyReviews(
+  db: Db,
+  id: string,
+  asked: ParsedOf<typeof call>['query'],
+): Promise<AnswerOf<typeof call>> {
+  if (!(await isKnown(db, id))) fail('company.unknown');
+  const [rows, counts] = await Promise.all([pageOfReviews(db, id, asked), countStars(db, [id])]);
+  const rating = rate(counts);
+  return { ...rating, pages: Math.ceil(rating.total / asked.limit), reviews: rows.map(presentPublished) };
+}
+
+/** For profiles and cards of both networks. */
+export const ratings: FigureReader<SupplierFigures & BuyerFigures> = async (db, accountIds) => {
+  const counts = Map.groupBy(await countStars(db, accountIds), (row) => row.reviewed_id);
+  return new Map(
+    [...counts].map(([id, rows]) => {
+      const { rating, total } = rate(rows);
+      return [id, { rating, totalReviews: total }];
+    }),
+  );
+};

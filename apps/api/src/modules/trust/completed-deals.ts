@@ -1,0 +1,30 @@
+import type { DealKind } from '@rigsouq/contract/reviews';
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { releasedSettlement } from '../auctions/index.ts';
+import { acceptedQuote, type CompletedDeal, type Side, sideOf } from '../enquiries/index.ts';
+import { closedOrder } from '../orders/index.ts';
+import { completedRental } from '../rentals/index.ts';
+
+const finders: Record<DealKind, (db: Db, id: string) => Promise<CompletedDeal | undefined>> = {
+  quote: acceptedQuote,
+  booking: completedRental,
+  order: closedOrder,
+  settlement: releasedSettlement,
+};
+
+export function findCompleted(db: Db, kind: DealKind, id: string): Promise<CompletedDeal | undefined> {
+  return finders[kind](db, id);
+}
+
+/** A completed deal of the actor's account; one that is not completed, and one of others, is none. */
+export async function ownCompleted(
+  db: Db,
+  actor: Actor,
+  kind: DealKind,
+  id: string,
+): Promise<{ deal: CompletedDeal; side: Side }> {
+  const deal = (await findCompleted(db, kind, id)) ?? fail('review.no_deal');
+  return { deal, side: sideOf(actor, deal) ?? fail('review.no_deal') };
+}

@@ -1,0 +1,80 @@
+// What an operator decides about a licence. The account is locked first, as everybody does who touches its badge.
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { changeStanding } from '../companies/index.ts';
+import { dayWords } from '../suppliers/index.ts';
+import { stepReached } from './remind-licences.ts';
+import { checkDay } from './send-licence.ts';
+import { licenceStepped } from './trust.events.ts';
+
+type Decided = { accountId: string; expiresOn: string; badge: 'back' | 'as it was' };
+
+export async function approveLicence(tx: Tx, operator: Actor, id: string): Promise<Decided> {
+  const licence = await lockLicence(tx, id);
+  await checkDay(tx, licence.expires_on);
+  const before = await tx
+    .updateTable('company_licences')
+    .set({ state: 'replaced' })
+    .where('account_id', '=', licence.account_id)
+    .where('state', '=', 'approved')
+    .returning('ran_out_at')
+    .executeTakeFirst();
+  await tx
+    .updateTable('company_licences')
+    .set({ state: 'approved', decided_at: sql`now()`, reminded: stepReached(sql`expires_on`) })
+    .where('id', '=', id)
+    .execute();
+  // Only what the run-out licence took comes back: a company that was never approved, or was rejected since, waits for its own decision.
+  const back = before?.ran_out_at != null && !licence.approved_at && !licence.rejected_at;
+  if (back) await changeStanding(tx, licence.account_id, 'approve', null);
+  await tell(tx, operator, licence, 'licence.approved', {});
+  return { accountId: licence.account_id, expiresOn: licence.expires_on, badge: back ? 'back' : 'as it was' };
+}
+
+export async function rejectLicence(tx: Tx, operator: Actor, id: string, reason: string): Promise<Decided> {
+  const licence = await lockLicence(tx, id);
+  await tx
+    .updateTable('company_licences')
+    .set({ state: 'rejected', decided_at: sql`now()`, reason })
+    .where('id', '=', id)
+    .execute();
+  await tell(tx, operator, licence, 'licence.rejected', { reason });
+  return { accountId: licence.account_id, expiresOn: licence.expires_on, badge: 'as it was' };
+}
+
+async function lockLicence(tx: Tx, id: string) {
+  const found = await tx.selectFrom('company_licences').select('account_id').where('id', '=', id).executeTakeFirst();
+  if (!found) fail('licence.unknown');
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['roles', 'approved_at', 'rejected_at'])
+    .where('id', '=', found.account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const licence = await tx
+    .selectFrom('company_licences')
+    .select(['id', 'account_id', 'state', sql<string>`expires_on::text`.as('expires_on')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!licence) fail('licence.unknown');
+  if (licence.state !== 'waiting') fail('licence.decided');
+  return { ...licence, ...account };
+}
+
+type Locked = Awaited<ReturnType<typeof lockLicence>>;
+
+async function tell(
+  tx: Tx,
+  { userId }: Actor,
+  { id, account_id, roles, expires_on }: Locked,
+  what: 'licence.approved' | 'licence.rejected',
+  words: Record<string, string>,
+): Promise<void> {
+  await recordEvent(tx, licenceStepped, {
+    ...{ what, subjectId: id, by: userId, tell: [account_id], sides: [account_id] },
+    words: { ...words, ...dayWords(expires_on), role: roles[0] ?? 'supplier' },
+  });
+}

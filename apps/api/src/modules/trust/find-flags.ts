@@ -1,0 +1,97 @@
+// Looks at serial numbers and prices that have changed, each once, and puts what is odd on the operators' list of reported things.
+import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { toMajor } from '@rigsouq/kernel/money';
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { isSudden, PRICE_DAYS } from './flag-rules.ts';
+import { addReport, openCase } from './reports.store.ts';
+import { findFlags } from './trust.jobs.ts';
+
+const AT_ONCE = 100;
+
+export function findingFlags({ db }: { db: Db }): JobHandler {
+  return handle(
+    findFlags,
+    async () => {
+      for (const look of [lookAtSerials, lookAtPrices]) {
+        let more = true;
+        while (more) more = await inTransaction(db, look);
+      }
+    },
+    { every: '*/5 * * * *' },
+  );
+}
+
+type Listing = { listing_id: string | null; account_id: string; title: string; description: string };
+type Serial = Listing & { serial: string; other: string | null };
+
+/** The same serial number at two companies: one of them does not have the machine. False when none is left to look at. */
+async function lookAtSerials(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<Serial>`
+    with due as (
+      select machine_id from machine_serials where checked_at is null order by machine_id limit ${AT_ONCE}
+      for update skip locked
+    ), seen as (
+      update machine_serials s set checked_at = now() from due where s.machine_id = due.machine_id
+      returning s.machine_id, s.account_id, s.serial
+    )
+    select s.serial, s.account_id, l.id as listing_id, l.title, l.description, other.name as other
+    from seen s
+    left join lateral (select id, title, description from listings where machine_id = s.machine_id
+      order by id desc limit 1) l on true
+    left join lateral (select coalesce(nullif(a.company_name, ''), a.contact_name) as name
+      from machine_serials o join accounts a on a.id = o.account_id
+      where o.serial = s.serial and o.account_id <> s.account_id limit 1) other on true`.execute(tx);
+  for (const row of rows)
+    if (row.other) await flag(tx, row, 'duplicate-serial', { serial: row.serial, other: row.other });
+  return rows.length > 0;
+}
+
+type Price = Listing & {
+  before_usd: number;
+  after_usd: number;
+  before_currency: string;
+  before_minor: string;
+  after_currency: string;
+  after_minor: string;
+};
+
+/** Against the oldest price of the days before, in dollars: a price that falls in small steps is seen as well. */
+async function lookAtPrices(tx: Tx): Promise<boolean> {
+  const usd = (currency: string, minor: string) => sql`usd_cents(${sql.ref(currency)}, ${sql.ref(minor)},
+    (select r.usd from exchange_rates r where r.currency = ${sql.ref(currency)} order by r.since desc limit 1))::float8`;
+  const { rows } = await sql<Price>`
+    with due as (
+      select id from price_changes where checked_at is null order by id limit ${AT_ONCE} for update skip locked
+    ), seen as (
+      update price_changes p set checked_at = now() from due where p.id = due.id
+      returning p.listing_id, p.at, p.after_currency, p.after_minor
+    )
+    select l.id as listing_id, l.account_id, l.title, l.description, first.before_currency, first.before_minor,
+      s.after_currency, s.after_minor, ${usd('first.before_currency', 'first.before_minor')} as before_usd,
+      ${usd('s.after_currency', 's.after_minor')} as after_usd
+    from seen s
+    join listings l on l.id = s.listing_id
+    cross join lateral (select p.before_currency, p.before_minor from price_changes p
+      where p.listing_id = s.listing_id and p.at <= s.at and p.at > s.at - ${PRICE_DAYS} * interval '1 day'
+      order by p.at, p.id limit 1) first`.execute(tx);
+  for (const row of rows)
+    if (isSudden(row.before_usd, row.after_usd)) {
+      const before = say(row.before_currency, row.before_minor);
+      const after = say(row.after_currency, row.after_minor);
+      await flag(tx, row, 'price-change', { change: `${before} → ${after}` });
+    }
+  return rows.length > 0;
+}
+
+const say = (currency: string, minor: string) =>
+  `${currency} ${toMajor(Number(minor), digitsOf(currency)).toLocaleString('en-US')}`;
+
+/** A machine that is not listed has nothing to take down, and is not flagged. */
+async function flag(tx: Tx, row: Listing, reason: string, facts: Record<string, string>): Promise<void> {
+  if (!row.listing_id) return;
+  const { account_id: accountId, title, description: excerpt } = row;
+  const caseId = await openCase(tx, { kind: 'listing', id: row.listing_id, accountId, title, excerpt });
+  await addReport(tx, { caseId, by: null, reason, facts });
+}

@@ -1,0 +1,16 @@
+import * as calls from '@rigsouq/contract/licences';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Serve } from '../../platform/serve.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { readLicences } from './read-licences.ts';
+import { sendLicence } from './send-licence.ts';
+
+export function licencesRoutes(serve: Serve, deps: { db: Db; storage: Storage }): void {
+  serve(calls.readLicences, ({ actor }) => readLicences(deps.db, actor));
+  serve(calls.sendLicence, async ({ actor, body, files }) => {
+    const file = files.file[0] ?? fail('upload.missing');
+    const _id = await sendLicence(deps, actor, body.expiresOn, file);
+    return { message: 'We have got your licence and look at it', _id };
+  });
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import type { listLicences as listCall, readLicences as readCall } from '@rigsouq/contract/licences';
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { mayKeepProfile } from '../identity/index.ts';
+import { type LicenceRow, licencesOf, pageOfLicences } from './licences.queries.ts';
+
+export async function readLicences(db: Db, actor: Actor): Promise<AnswerOf<typeof readCall>> {
+  const rows = await licencesOf(db, actor.account.id);
+  const one = (state: LicenceRow['state']) => rows.find((row) => row.state === state);
+  const [approved, waiting, latest] = [one('approved'), one('waiting'), rows[0]];
+  return {
+    approved: approved ? present(approved) : null,
+    waiting: waiting ? present(waiting) : null,
+    rejected: latest?.state === 'rejected' ? { ...present(latest), reason: latest.reason } : null,
+    can: { send: mayKeepProfile(actor) },
+  };
+}
+
+export async function listLicences(
+  db: Db,
+  query: ParsedOf<typeof listCall>['query'],
+): Promise<AnswerOf<typeof listCall>> {
+  const { page, next } = await pageOfLicences(db, query);
+  return {
+    licences: page.map((row) => ({
+      ...present(row),
+      company: { _id: row.account_id, companyName: row.company_name, verified: row.verified },
+      state: query.state,
+      reason: row.reason,
+      lost: row.lost,
+    })),
+    next,
+  };
+}
+
+function present(row: LicenceRow) {
+  return {
+    _id: row.id,
+    mediaId: row.media_id,
+    name: row.original_name,
+    expiresOn: row.expires_on,
+    daysLeft: row.days_left,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+// Reminds a company of the end of its licence: 60, 30 and 7 days before, by the database's clock. The step that was told is noted with the
+// telling, so that each is told once, whoever runs this and how often.
+import { LICENCE_REMINDERS } from '@rigsouq/contract/licences';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { gulfToday } from '../../platform/gulf-today.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { dayWords } from '../suppliers/index.ts';
+import { licenceStepped } from './trust.events.ts';
+import { remindLicences } from './trust.jobs.ts';
+
+const AT_ONCE = 100;
+
+/** The nearest step to its end that a licence has reached; null before the first. */
+export function stepReached(end: RawBuilder<unknown>): RawBuilder<number | null> {
+  const steps = sql.join(LICENCE_REMINDERS.map((days) => sql.lit(days)));
+  return sql<number | null>`(select min(step) from unnest(array[${steps}]) step where step >= ${end} - ${gulfToday})`;
+}
+
+export function remindingOfLicences({ db }: { db: Db }): JobHandler {
+  return handle(
+    remindLicences,
+    async () => {
+      let more = true;
+      while (more) more = await inTransaction(db, remindOfSome);
+    },
+    // At eight in the morning in the Gulf, and through the day where no worker was there at eight.
+    { every: '0 4-16 * * *' },
+  );
+}
+
+/** False when there is none left. Those that another worker has in hand are passed over. */
+async function remindOfSome(tx: Tx): Promise<boolean> {
+  const step = stepReached(sql`l.expires_on`);
+  const due = await tx
+    .selectFrom('company_licences as l')
+    .innerJoin('accounts as a', (on) => on.onRef('a.id', '=', 'l.account_id').on('a.suspended_at', 'is', null))
+    .select(['l.id', 'l.account_id', 'a.roles', step.as('step'), sql<string>`l.expires_on::text`.as('day')])
+    .where('l.state', '=', 'approved')
+    .where(sql<boolean>`l.expires_on between ${gulfToday} and ${gulfToday} + ${Math.max(...LICENCE_REMINDERS)}::int`)
+    .where(sql<boolean>`(l.reminded is null or l.reminded > ${step})`)
+    .orderBy('l.expires_on')
+    .orderBy('l.id')
+    .limit(AT_ONCE)
+    .forUpdate('l')
+    .skipLocked()
+    .execute();
+  for (const { id, account_id, roles, step: reached, day } of due) {
+    await tx.updateTable('company_licences').set({ reminded: reached }).where('id', '=', id).execute();
+    await recordEvent(tx, licenceStepped, {
+      ...{ what: 'licence.ending', subjectId: id, by: null, tell: [account_id], sides: [account_id] },
+      words: { ...dayWords(day), role: roles[0] ?? 'supplier' },
+    });
+  }
+  return due.length > 0;
+}

@@ -1,0 +1,65 @@
+// What can be reported: only what the reporter can see, and nothing of their own.
+import type { ReportedKind } from '@rigsouq/contract/reports';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { findShown } from '../catalogue/index.ts';
+import { findMessageTo, takeDownMessage } from '../messaging/index.ts';
+import { isKnown } from './reviews.queries.ts';
+
+export type Thing = { accountId: string; title: string; excerpt: string };
+
+const finders: Record<ReportedKind, (db: Db, actor: Actor, id: string) => Promise<Thing | undefined>> = {
+  listing: async (db, _actor, id) => {
+    const shown = await findShown(db, id);
+    return (
+      shown && { accountId: shown.listing.supplier._id, title: shown.listing.title, excerpt: shown.listing.description }
+    );
+  },
+  message: async (db, { account }, id) => {
+    const message = await findMessageTo(db, account.id, id);
+    return message && { accountId: message.account_id, title: message.title, excerpt: message.content };
+  },
+  review: async (db, _actor, id) => {
+    const review = await db
+      .selectFrom('reviews as r')
+      .innerJoin('accounts as a', 'a.id', 'r.reviewed_id')
+      .select(['r.account_id', 'r.words'])
+      .select(sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`.as('about'))
+      .where('r.id', '=', id)
+      .where(sql<boolean>`r.publishes_at <= now() and r.taken_down_at is null`)
+      .executeTakeFirst();
+    return review && { accountId: review.account_id, title: review.about, excerpt: review.words };
+  },
+  account: async (db, _actor, id) => {
+    if (!(await isKnown(db, id))) return undefined;
+    const company = await db
+      .selectFrom('accounts as a')
+      .leftJoin('company_profiles as p', 'p.account_id', 'a.id')
+      .select(['a.id', 'p.description'])
+      .select(sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`.as('name'))
+      .where('a.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { accountId: company.id, title: company.name, excerpt: company.description ?? '' };
+  },
+};
+
+export function findThing(db: Db, actor: Actor, kind: ReportedKind, id: string): Promise<Thing | undefined> {
+  return finders[kind](db, actor, id);
+}
+
+/** What everybody could see, nobody sees any more but its owner. */
+export const takeDown: Record<
+  Exclude<ReportedKind, 'account' | 'listing'>,
+  (tx: Tx, id: string, reason: string) => Promise<void>
+> = {
+  message: takeDownMessage,
+  review: async (tx, id) => {
+    await tx
+      .updateTable('reviews')
+      .set({ taken_down_at: sql`now()` })
+      .where('id', '=', id)
+      .where('taken_down_at', 'is', null)
+      .execute();
+  },
+};

@@ -1,0 +1,11 @@
+import * as calls from '@rigsouq/contract/reports';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { sendReport } from './send-report.ts';
+
+export function reportsRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve(calls.sendReport, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => sendReport(tx, actor, body));
+    return { message: 'Thank you. We look at it.' };
+  });
+}

@@ -1,0 +1,60 @@
+import type { ReportedKind } from '@rigsouq/contract/reports';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Thing } from './reported-things.ts';
+
+type Subject = Thing & { kind: ReportedKind; id: string };
+
+/** The open case of a thing, made where there is none. Of two who report at once both find the same. */
+export async function openCase(tx: Tx, { kind, id, accountId, title, excerpt }: Subject): Promise<string> {
+  await tx
+    .insertInto('report_cases')
+    .values({
+      ...{ id: newId(), subject_kind: kind, subject_id: id, account_id: accountId },
+      ...{ title: title.slice(0, 200), excerpt: excerpt.slice(0, 1_000) },
+    })
+    .onConflict((on) => on.columns(['subject_kind', 'subject_id']).where('decided_at', 'is', null).doNothing())
+    .execute();
+  // Locked, so that nobody decides it while something is added.
+  const open = await tx
+    .selectFrom('report_cases')
+    .select('id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('decided_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  // Decided at this very moment: then it begins anew.
+  return open?.id ?? openCase(tx, { kind, id, accountId, title, excerpt });
+}
+
+type NewReport = {
+  caseId: string;
+  by: { accountId: string; userId: string } | null;
+  reason: string;
+  text?: string | undefined;
+  facts?: Record<string, string>;
+};
+
+/** False where the same reporter, or the same flag, is there already. */
+export async function addReport(tx: Tx, { caseId, by, reason, text, facts = {} }: NewReport): Promise<boolean> {
+  const added = await tx
+    .insertInto('reports')
+    .values({
+      ...{ id: newId(), case_id: caseId, account_id: by?.accountId ?? null, created_by: by?.userId ?? null },
+      ...{ reason, words: text ?? null, facts: JSON.stringify(facts) },
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export function lockCase(tx: Tx, id: string) {
+  return tx
+    .selectFrom('report_cases')
+    .select(['id', 'subject_id', 'account_id', 'title', 'decided_at', sql<ReportedKind>`subject_kind`.as('kind')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { rate } from './rating-rules.ts';
+import { closesAt, isPublished, mayReply, writing } from './review-state.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day));
+const open = { publishes_at: at(14), reply: null, taken_down_at: null };
+
+describe('the reviews of a deal', () => {
+  it('are written within 14 days, changed until they are published, and then never', () => {
+    expect(closesAt(at(0))).toEqual(at(14));
+    expect(writing(undefined, at(0), at(13))).toBe('write');
+    expect(writing(undefined, at(0), at(14))).toBeUndefined();
+    expect(writing(open, at(0), at(13))).toBe('change');
+    expect(writing({ publishes_at: at(3) }, at(0), at(3))).toBeUndefined();
+  });
+
+  it('are published at their instant, and replied to once from then on', () => {
+    expect([isPublished(undefined, at(20)), isPublished(open, at(13)), isPublished(open, at(14))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect([mayReply(undefined, at(20)), mayReply(open, at(13)), mayReply(open, at(14))]).toEqual([false, false, true]);
+    expect(mayReply({ ...open, reply: 'Thank you' }, at(14))).toBe(false);
+    expect(mayReply({ ...open, taken_down_at: at(15) }, at(16))).toBe(false);
+  });
+});
+
+it('a rating is the mean of the stars, to a tenth', () => {
+  expect(rate([])).toEqual({ rating: 0, total: 0, byStars: [0, 0, 0, 0, 0] });
+  expect(
+    rate([
+      { stars: 5, count: 2 },
+      { stars: 4, count: 1 },
+    ]),
+  ).toEqual({ rating: 4.7, total: 3, byStars: [0, 0, 0, 1, 2] });
+});

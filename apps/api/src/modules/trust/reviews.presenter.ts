@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { companyReviews } from '@rigsouq/contract/reviews';
+import type { PublishedReview } from './reviews.queries.ts';
+import type { WrittenReview } from './reviews.store.ts';
+
+type Shown = AnswerOf<typeof companyReviews>['reviews'][number];
+
+export function presentOne({ stars, words, created_at }: Pick<WrittenReview, 'stars' | 'words' | 'created_at'>) {
+  return { stars, text: words, at: created_at.toISOString() };
+}
+
+export function presentReply({ reply, replied_at }: Pick<WrittenReview, 'reply' | 'replied_at'>): Shown['reply'] {
+  return reply !== null && replied_at !== null ? { text: reply, at: replied_at.toISOString() } : null;
+}
+
+export function presentPublished(row: PublishedReview): Shown {
+  return {
+    _id: row.id,
+    stars: row.stars,
+    text: row.words,
+    publishedAt: row.publishes_at.toISOString(),
+    kind: row.kind,
+    author: { _id: row.account_id, companyName: row.author, side: row.side },
+    reply: presentReply(row),
+  };
+}

@@ -1,0 +1,52 @@
+// What everybody reads of reviews. Only published ones leave this file.
+import type { DealKind } from '@rigsouq/contract/reviews';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Side } from '../enquiries/index.ts';
+
+/** By the database's clock, and not taken down. `r` is the review. */
+const published = sql<SqlBool>`r.publishes_at <= now() and r.taken_down_at is null`;
+
+export function pageOfReviews(db: Db, reviewedId: string, { page, limit }: { page: number; limit: number }) {
+  return db
+    .selectFrom('reviews as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .select(['r.id', 'r.account_id', 'r.words', 'r.publishes_at', 'r.reply', 'r.replied_at'])
+    .select([
+      sql<number>`r.stars::int`.as('stars'),
+      sql<DealKind>`r.deal_kind`.as('kind'),
+      sql<Side>`r.side`.as('side'),
+    ])
+    .select(sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`.as('author'))
+    .where('r.reviewed_id', '=', reviewedId)
+    .where(published)
+    .orderBy('r.publishes_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+}
+
+export type PublishedReview = Awaited<ReturnType<typeof pageOfReviews>>[number];
+
+/** How many gave how many stars, for each of these companies. */
+export function countStars(db: Db, reviewedIds: readonly string[]) {
+  return db
+    .selectFrom('reviews as r')
+    .select(['r.reviewed_id', sql<number>`r.stars::int`.as('stars'), sql<number>`count(*)::int`.as('count')])
+    .where('r.reviewed_id', '=', sql<string>`any (${reviewedIds}::uuid[])`)
+    .where(published)
+    .groupBy(['r.reviewed_id', 'r.stars'])
+    .execute();
+}
+
+/** A suspended company is unknown everywhere. */
+export async function isKnown(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('network_entries')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,48 @@
+import type { DealKind } from '@rigsouq/contract/reviews';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Side } from '../enquiries/index.ts';
+
+/** Until the transaction ends nobody else writes about this deal, so that of two who write at once the second sees the first. */
+export async function lockDeal(tx: Tx, kind: DealKind, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reviews ${kind} ${id}`}, 0))`.execute(tx);
+}
+
+/** The reviews of a deal by the side that wrote them. Who calls decides who may read them. */
+export async function reviewsOfDeal(db: Db, kind: DealKind, id: string) {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'account_id', 'reviewed_id', 'words', 'publishes_at', 'told_at', 'reply', 'replied_at'])
+    .select(['taken_down_at', 'created_at', sql<Side>`side`.as('side'), sql<number>`stars::int`.as('stars')])
+    .where('deal_kind', '=', kind)
+    .where('deal_id', '=', id)
+    .execute();
+  const by = (side: Side) => rows.find((row) => row.side === side);
+  return { buyer: by('buyer'), supplier: by('supplier') };
+}
+
+export type WrittenReview = NonNullable<Awaited<ReturnType<typeof reviewsOfDeal>>['buyer']>;
+
+export async function publishNow(tx: Tx, kind: DealKind, id: string): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ publishes_at: sql`clock_timestamp()` })
+    .where('deal_kind', '=', kind)
+    .where('deal_id', '=', id)
+    .where('publishes_at', '>', sql<Date>`clock_timestamp()`)
+    .execute();
+}
+
+/** True for the one who is first to say that what was written about this deal is published. */
+export async function noteTold(tx: Tx, kind: DealKind, id: string): Promise<boolean> {
+  const told = await tx
+    .updateTable('reviews')
+    .set({ told_at: sql`clock_timestamp()` })
+    .where('deal_kind', '=', kind)
+    .where('deal_id', '=', id)
+    .where('publishes_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('told_at', 'is', null)
+    .returning('id')
+    .execute();
+  return told.length > 0;
+}

@@ -1,0 +1,6 @@
+import { defineEvent } from '../../platform/events.ts';
+import { stepFacts } from '../../platform/step-event.ts';
+
+export const reviewStepped = defineEvent('review.stepped', stepFacts);
+export const licenceStepped = defineEvent('licence.stepped', stepFacts);
+export const reportStepped = defineEvent('report.stepped', stepFacts);

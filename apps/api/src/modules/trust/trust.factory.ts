@@ -1,0 +1,85 @@
+// Completed deals for tests, made and completed by the calls of the two sides.
+import { markPaid, markReleased } from '@rigsouq/contract/auction-desk';
+import { confirmBooking, returnBooking } from '@rigsouq/contract/bookings';
+import { acceptOrder, closeOrder, deliverOrder } from '@rigsouq/contract/orders';
+import { acceptQuote, answerQuote, requestQuote } from '@rigsouq/contract/quotes';
+import { type DealKind, writeReview } from '@rigsouq/contract/reviews';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import type { TestApi } from '../../../test/harness.ts';
+import { aLot } from '../auctions/auctions.factory.ts';
+import { startLotClock } from '../auctions/index.ts';
+import { aListing, aRentForm } from '../catalogue/catalogue.factory.ts';
+import { anAccount, aSession } from '../identity/identity.factory.ts';
+import { anOperator } from '../operations/operations.factory.ts';
+import { anOrder } from '../orders/orders.factory.ts';
+import { aBooking, hoursPass } from '../rentals/rentals.factory.ts';
+
+export type Party = { accountId: string; userId: string; email: string; token: string };
+export type Dealt = { kind: DealKind; id: string; buyer: Party; supplier: Party };
+
+export async function aParty(api: TestApi, roles: ('buyer' | 'supplier')[]): Promise<Party> {
+  const account = await anAccount(api.parts.db, { roles });
+  return { ...account, token: await aSession(api, account.email) };
+}
+
+type Sides = { buyer: Party; supplier: Party };
+
+export async function aCompletedOrder(api: TestApi, sides?: Sides): Promise<Dealt> {
+  const { buyer, supplier } = sides ?? {
+    buyer: await aParty(api, ['buyer']),
+    supplier: await aParty(api, ['supplier']),
+  };
+  const id = await anOrder(api.parts.db, buyer, supplier.accountId);
+  const params = { id };
+  await api.call(acceptOrder, { params }, { token: supplier.token });
+  const body = { deliveredOn: dayOf(new Date()) };
+  await api.call(deliverOrder, { params, body }, { token: buyer.token });
+  await api.call(closeOrder, { params }, { token: buyer.token });
+  return { kind: 'order', id, buyer, supplier };
+}
+
+export async function aCompletedQuote(api: TestApi, { buyer, supplier }: Sides): Promise<Dealt> {
+  const equipmentId = await aListing(api, supplier.token);
+  const { _id: id } = (await api.call(requestQuote, { body: { equipmentId } }, { token: buyer.token })).body;
+  const price = { price: 80_000, currency: 'USD' };
+  const validUntil = daysLater(dayOf(new Date()), 7);
+  await api.call(answerQuote, { params: { id }, body: { ...price, validUntil } }, { token: supplier.token });
+  await api.call(acceptQuote, { params: { id }, body: price }, { token: buyer.token });
+  return { kind: 'quote', id, buyer, supplier };
+}
+
+export async function aCompletedRental(api: TestApi, { buyer, supplier }: Sides): Promise<Dealt> {
+  const listing = await aListing(api, supplier.token, aRentForm);
+  const id = await aBooking(api, buyer.token, listing);
+  await api.call(confirmBooking, { params: { id }, body: {} }, { token: supplier.token });
+  await hoursPass(api.parts.db, id, 24 * 5);
+  await api.call(returnBooking, { params: { id }, body: {} }, { token: supplier.token });
+  return { kind: 'booking', id, buyer, supplier };
+}
+
+export async function aReleasedSettlement(api: TestApi, { buyer, supplier }: Sides): Promise<Dealt> {
+  const { db } = api.parts;
+  const lot = await aLot(db, { seller: supplier, endsIn: -0.01, bids: [{ by: buyer, offer: 12_000 }] });
+  const clock = startLotClock(api.parts);
+  const settled = () => db.selectFrom('settlements').select('id').where('lot_id', '=', lot.id).executeTakeFirst();
+  const { id } = await vi.waitUntil(settled, { timeout: 5_000 });
+  await clock.stop();
+  const token = await anOperator(api);
+  await api.call(markPaid, { params: { id }, body: {} }, { token });
+  await api.call(markReleased, { params: { id }, body: {} }, { token });
+  return { kind: 'settlement', id, buyer, supplier };
+}
+
+export function review(api: TestApi, { kind, id }: Dealt, { token }: Party, over: Partial<Body> = {}) {
+  const body = { stars: 4, text: 'On time, and as agreed.', ...over };
+  return api.call(writeReview, { params: { kind, id }, body }, { token });
+}
+type Body = { stars: number; text: string };
+
+/** Time passes for what was written about a deal. */
+export async function daysPassForReviews(api: TestApi, { id }: Dealt, days: number): Promise<void> {
+  await sql`update reviews set publishes_at = publishes_at - ${days} * interval '1 day'
+    where deal_id = ${id}`.execute(api.parts.db);
+}

@@ -1,0 +1,20 @@
+import * as calls from '@rigsouq/contract/reviews';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { companyReviews } from './company-reviews.ts';
+import { readDealReviews } from './read-deal-reviews.ts';
+import { replyToReview } from './reply-to-review.ts';
+import { writeReview } from './write-review.ts';
+
+export function trustRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve(calls.readDealReviews, ({ actor, params }) => readDealReviews(db, actor, params.kind, params.id));
+  serve(calls.writeReview, async ({ actor, params: { kind, id }, body }) => {
+    const { published } = await inTransaction(db, (tx) => writeReview(tx, actor, kind, id, body));
+    return { message: published ? 'Both reviews are published' : 'Your review has been saved', published };
+  });
+  serve(calls.replyToReview, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => replyToReview(tx, actor, params.id, body.text));
+    return { message: 'Your reply is published' };
+  });
+  serve(calls.companyReviews, ({ params, query }) => companyReviews(db, params.id, query));
+}

@@ -1,0 +1,74 @@
+// One side of a completed deal reviews the other. Who comes second publishes both; else the clock does, when the time to write is over.
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { writeReview as call, DealKind } from '@rigsouq/contract/reviews';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { databaseNow } from '../../platform/database-clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { type CompletedDeal, nameOf, otherAccount, type Side } from '../enquiries/index.ts';
+import { ownCompleted } from './completed-deals.ts';
+import { closesAt, writing } from './review-state.ts';
+import { lockDeal, publishNow, reviewsOfDeal } from './reviews.store.ts';
+import { sayPublished } from './tell-published.ts';
+import { reviewStepped } from './trust.events.ts';
+import { tellPublished } from './trust.jobs.ts';
+
+type Given = ParsedOf<typeof call>['body'];
+
+const opposite = { buyer: 'supplier', supplier: 'buyer' } as const;
+
+export async function writeReview(tx: Tx, actor: Actor, kind: DealKind, id: string, given: Given) {
+  const { deal, side } = await ownCompleted(tx, actor, kind, id);
+  await lockDeal(tx, kind, id);
+  const written = await reviewsOfDeal(tx, kind, id);
+  const now = await databaseNow(tx);
+  const mine = written[side];
+  const how = writing(mine, deal.completed_at, now) ?? fail(mine ? 'review.published' : 'review.late');
+  if (mine) await change(tx, mine.id, actor, given);
+  else await insert(tx, actor, { kind, id, deal, side, given });
+  if (how === 'change') return { published: false };
+  if (written[opposite[side]]) {
+    await publishNow(tx, kind, id);
+    await sayPublished(tx, kind, id, deal);
+    return { published: true };
+  }
+  const afterSeconds = Math.ceil((closesAt(deal.completed_at).getTime() - now.getTime()) / 1000);
+  await addJob(tx, tellPublished, { kind, id }, { key: `reviews ${kind} ${id}`, afterSeconds });
+  const other = otherAccount(side, deal);
+  await recordEvent(tx, reviewStepped, {
+    what: 'review.written',
+    subjectId: id,
+    by: actor.userId,
+    tell: [other],
+    sides: [other, actor.account.id],
+    words: { company: nameOf(actor), title: deal.title, deal: deal.pages[opposite[side]] },
+  });
+  return { published: false };
+}
+
+type About = { kind: DealKind; id: string; deal: CompletedDeal; side: Side; given: Given };
+
+async function insert(tx: Tx, actor: Actor, { kind, id, deal, side, given }: About): Promise<void> {
+  await tx
+    .insertInto('reviews')
+    .values({
+      ...{ id: newId(), deal_kind: kind, deal_id: id, completed_at: deal.completed_at, side },
+      ...{ account_id: actor.account.id, created_by: actor.userId, reviewed_id: otherAccount(side, deal) },
+      ...{ stars: given.stars, words: given.text, publishes_at: closesAt(deal.completed_at) },
+    })
+    .execute();
+}
+
+/** Until it is published it is its writer's alone. */
+async function change(tx: Tx, id: string, { account }: Actor, { stars, text }: Given): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ stars, words: text, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .execute();
+}

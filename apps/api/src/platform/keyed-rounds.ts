@@ -1,0 +1,65 @@
+// Idempotency-Keys for calls that go together into one transaction (lanes.ts), where `once` would take one statement for each.
+import { type RawBuilder, sql } from 'kysely';
+import { Failure } from './errors.ts';
+import type { Keyed } from './idempotency.ts';
+
+export type KeyedCall = { readonly accountId: string; readonly keyed?: Keyed | undefined };
+
+const placeOf = ({ accountId, keyed }: KeyedCall) => `${accountId} ${keyed?.key}`;
+
+export type Answered<A> = { account_id: string; key: string; sent_hash: string; answer: A }[] | null;
+
+/** What was answered before under these keys, as one column of a statement. */
+export function answeredBefore(call: string, calls: readonly KeyedCall[]): RawBuilder<unknown> {
+  const keys = calls.filter(({ keyed }) => keyed);
+  return sql`(select json_agg(json_build_object('account_id', a.account_id, 'key', a.key, 'sent_hash', a.sent_hash, 'answer', a.answer))
+    from answered_calls a where a.call = ${call} and (a.account_id, a.key) in (
+      select * from unnest(${keys.map(({ accountId }) => accountId)}::uuid[], ${keys.map(({ keyed }) => keyed?.key)}::text[])))`;
+}
+
+/** A key that was answered before, or that came twice in one round, is not ruled on again. */
+export function sortOut<C extends KeyedCall, A extends object>(calls: readonly C[], answered: Answered<A>) {
+  const earlier = new Map(answered?.map((one) => [`${one.account_id} ${one.key}`, one]));
+  const fresh: C[] = [];
+  const repeats = new Map<C, (answers: ReadonlyMap<C, A | Failure>) => A | Failure>();
+  const first = new Map<string, C>();
+  for (const call of calls) {
+    const twin = call.keyed && first.get(placeOf(call));
+    const known = call.keyed && earlier.get(placeOf(call));
+    const same = call.keyed?.hash === (known?.sent_hash ?? twin?.keyed?.hash);
+    const other = new Failure('request.key_used');
+    if (known) repeats.set(call, () => (same ? known.answer : other));
+    else if (twin) repeats.set(call, (answers) => (same ? (answers.get(twin) as A | Failure) : other));
+    else {
+      if (call.keyed) first.set(placeOf(call), call);
+      fresh.push(call);
+    }
+  }
+  /** From the answers to the fresh ones, in their order, those to all. */
+  const answersOf = (answers: readonly (A | Failure)[]): (A | Failure)[] => {
+    const byCall = new Map(fresh.map((call, at) => [call, answers[at] as A | Failure]));
+    return calls.map((call) => byCall.get(call) ?? repeats.get(call)?.(byCall) ?? new Failure('server.failed'));
+  };
+  return { fresh, answersOf };
+}
+
+type Kept<A> = { account_id: string; key: string; sent_hash: string; answer: A };
+
+/** What is to be kept under the keys. A refusal is not: it may be tried again. */
+export function keptAnswers<A extends object>(
+  calls: readonly KeyedCall[],
+  answers: readonly (A | Failure)[],
+): Kept<A>[] {
+  return calls.flatMap(({ accountId, keyed }, at) => {
+    const answer = answers[at];
+    if (!keyed || !answer || answer instanceof Failure) return [];
+    return { account_id: accountId, key: keyed.key, sent_hash: keyed.hash, answer };
+  });
+}
+
+/** Keeps them, as a part of the statement that writes the round; `kept` are rows of `keptAnswers` in JSON. */
+export function keepAnswers(call: string, kept: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into answered_calls (account_id, call, key, sent_hash, answer)
+    select r.account_id, ${call}, r.key, r.sent_hash, r.answer
+    from given, jsonb_to_recordset(${kept}) as r(account_id uuid, key text, sent_hash text, answer jsonb)`;
+}

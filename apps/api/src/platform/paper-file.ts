@@ -1,0 +1,77 @@
+// A paper as PDF, for a browser that follows a link and sends no session: who has the address may read it, for some minutes.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ErrorCode } from '@rigsouq/contract/errors';
+import { LINK_MINUTES } from '@rigsouq/contract/media';
+import { language } from '@rigsouq/contract/wire';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { fail } from './errors.ts';
+import { turnstile } from './turnstile.ts';
+
+export type PaperLanguage = z.infer<typeof language>;
+
+/** One kind of paper: its route with `:id`, what a download is called, and what a wrong address is told. */
+export type PaperKind = {
+  /** Stands in what is signed, so that nothing signed for another purpose with the same secret is worth anything here. */
+  readonly purpose: string;
+  readonly path: `/api/${string}/:id/${string}.pdf`;
+  readonly name: string;
+  readonly unknown: ErrorCode;
+};
+type Signed = { id: string; language: PaperLanguage; expires: number };
+
+export function paperAddress(secret: string, kind: PaperKind, id: string, language: PaperLanguage): string {
+  const expires = Math.floor(Date.now() / 1000) + LINK_MINUTES * 60;
+  const signature = sign(secret, kind, { id, language, expires });
+  return `${kind.path.replace(':id', id)}?language=${language}&expires=${expires}&signature=${signature}`;
+}
+
+const link = z.object({
+  id: z.uuid(),
+  language,
+  expires: z
+    .string()
+    .regex(/^\d{10}$/)
+    .transform(Number),
+  signature: z.string().max(100),
+});
+
+/** Printing takes the processor and memory: two at a time over all kinds, the rest wait in a short line. */
+const inTurn = turnstile({ room: 2, inLine: 50, busy: 'report.busy' });
+
+type Print = (id: string, language: PaperLanguage) => Promise<AsyncIterable<unknown>>;
+
+export function servePaper(app: FastifyInstance, secret: string, kind: PaperKind, print: Print): void {
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(kind.path, async (request, reply) => {
+    const asked = link.safeParse({ ...request.query, id: request.params.id });
+    if (!asked.success) fail(kind.unknown);
+    const { signature, ...signed } = asked.data;
+    check(secret, kind, signed, signature);
+    const bytes = await inTurn(async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of await print(signed.id, signed.language)) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    });
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${kind.name}-${signed.id.slice(-8)}-${signed.language}.pdf"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(bytes);
+  });
+}
+
+/** A signature that is not ours says nothing about the thing; one that has run out may say so. */
+function check(secret: string, kind: PaperKind, signed: Signed, signature: string): void {
+  const expected = Buffer.from(sign(secret, kind, signed));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) fail(kind.unknown);
+  if (signed.expires * 1000 <= Date.now()) fail('media.link_ended');
+}
+
+function sign(secret: string, { purpose }: PaperKind, { id, language, expires }: Signed): string {
+  return createHmac('sha256', secret).update(`${purpose}\n${id}\n${language}\n${expires}`).digest('base64url');
+}

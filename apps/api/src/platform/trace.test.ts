@@ -1,0 +1,209 @@
+// A real collector, an api and a worker in a process of its own: what one click sets off stands under one id.
+import { placeBid, readAuction } from '@rigsouq/contract/auctions';
+import { forgotPassword, login, profile } from '@rigsouq/contract/identity';
+import { liveTicket } from '@rigsouq/contract/live';
+import { live } from '@rigsouq/contract/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../test/harness.ts';
+import { type Role, startRole } from '../../test/processes.ts';
+import { openReceiver, type Receiver } from '../../test/trace-receiver.ts';
+import { aBidder, aLot } from '../modules/auctions/auctions.factory.ts';
+import { anAccount, PASSWORD } from '../modules/identity/identity.factory.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { carriedBy, carrying, createTracing, traceIdOf } from './trace.ts';
+
+let receiver: Receiver;
+let api: TestApi;
+let url: string;
+let worker: Role;
+beforeAll(async () => {
+  receiver = await openReceiver();
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_TRACES_SAMPLER_ARG: '1',
+    TRACES_PER_SECOND: '1000',
+  };
+  api = await testApi(settings);
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  worker = await startRole('worker', { databaseUrl: api.parts.config.databaseUrl, settings });
+});
+afterAll(async () => {
+  await worker.kill();
+  await api.stop();
+  receiver.close();
+});
+
+const aTrace = () => Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+const spansOf = (traceId: string) => receiver.spans.filter((span) => span.traceId === traceId);
+const factOf = (span: (typeof receiver.spans)[number] | undefined, key: string) =>
+  Object.values(span?.attributes.find((fact) => fact.key === key)?.value ?? {})[0];
+
+async function listen(path: string): Promise<string[]> {
+  const answer = await fetch(`${url}${path}`);
+  const heard: string[] = [];
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const piece of answer.body ?? []) heard.push(...decoder.decode(piece).split('\n\n').filter(Boolean));
+  };
+  read().catch(() => undefined);
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  return heard;
+}
+
+describe('one click', () => {
+  it('is one trace: the call, its transaction, the event, the job in the worker, and what open pages hear', async () => {
+    const { id: lotId } = await aLot(api.parts.db);
+    const { token } = await aBidder(api, { limit: 1_000_000_000 });
+    const { ticket } = (await api.call(liveTicket, {}, { token })).body;
+    const [mine, lot] = [
+      await listen(`/api/live/stream?ticket=${ticket}`),
+      await listen(`/api/equipment/auction/${lotId}/stream`),
+    ];
+    const traceId = aTrace();
+    const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-00` };
+    const body = { consignmentId: lotId, bidAmount: 987_654_321 };
+    const answer = await api.call(placeBid, { body }, { token, headers });
+    expect([answer.status, answer.headers['x-request-id']]).toEqual([200, traceId]);
+
+    const told = `"trace":"${traceId}"`;
+    await expect.poll(() => mine.some((text) => text.includes(told)), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => lot.some((text) => text.includes(told)), { timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(() => new Set(spansOf(traceId).map(({ name }) => name)), { timeout: 15_000 })
+      .toEqual(
+        new Set([
+          'POST /api/equipment/bid',
+          'round of bids',
+          'transaction',
+          'tell watchers',
+          'job event auction.bids_placed',
+          'tell pages',
+          'stream',
+        ]),
+      );
+    // A tree: every part belongs to another of the same trace, but for the call that began it.
+    const spans = spansOf(traceId);
+    const ids = new Set(spans.map(({ spanId }) => spanId));
+    const roots = spans.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId));
+    expect(roots.map(({ name }) => name)).toEqual(['POST /api/equipment/bid']);
+    expect(factOf(roots[0], 'rigsouq.request_id')).toBe(traceId);
+    expect(factOf(roots[0], 'http.response.status_code')).toBe(200);
+  });
+
+  it('tells no secret, no address, no name and no price', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const { token } = (await api.call(login, { body: { email, password: PASSWORD } })).body;
+    await api.call(login, { body: { email, password: 'not my password' } });
+    await api.call(forgotPassword, { body: { email } });
+    await api.call(profile, {}, { token });
+    const { id, title } = await aLot(api.parts.db);
+    await api.call(readAuction, { params: { id } });
+    await api.app.inject({ url: '/api/auth/profile?token=in-the-address', headers: { cookie: 'session=in-a-cookie' } });
+    await api.parts.tracing?.flush();
+    await expect.poll(() => receiver.text(), { timeout: 15_000 }).toContain('/auth/forgot');
+    const text = receiver.text();
+    const secrets = [
+      email,
+      token,
+      PASSWORD,
+      'not my password',
+      'in-the-address',
+      'in-a-cookie',
+      title,
+      '987654321',
+      id,
+    ];
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    // Whoever adds a fact says here that it may be told.
+    const facts = new Set(receiver.spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
+    const known = /^(http\.(request\.method|route|response\.status_code)|error\.type|rigsouq\.\w+)$/;
+    expect([...facts].filter((fact) => !known.test(fact))).toEqual([]);
+  });
+});
+
+describe('what is recorded', () => {
+  const settings = () => ({ endpoint: receiver.url, share: 0.25, perSecond: 1_000_000 });
+  const told = () => ({ name: 'x', facts: {} });
+  const parent = (traceId: string, flag: string) => ({ traceparent: `00-${traceId}-00f067aa0ba902b7-${flag}` });
+
+  it('is set in the environment, and a wrong setting is named before anything starts', () => {
+    expect(readConfig({}).traces).toEqual({ endpoint: undefined, share: 0.1, perSecond: 50 });
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: '' }).traces.endpoint).toBeUndefined();
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a:4318/' }).traces.endpoint).toBe('http://a:4318');
+    const wrong = { OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://a:4317', OTEL_TRACES_SAMPLER_ARG: '2' };
+    expect(() => readConfig(wrong)).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT.*\n.*OTEL_TRACES_SAMPLER_ARG/);
+  });
+
+  it('is nothing without a collector', () => {
+    expect(createTracing({ ...settings(), endpoint: undefined }, ['api'])).toBeUndefined();
+    expect(carrying({ a: 1 })).toEqual({ a: 1 });
+  });
+
+  it('is the asked for share, decided by the id of the trace in every process alike', async () => {
+    const [one, two] = [createTracing(settings(), ['web']), createTracing(settings(), ['api'])];
+    const ids = Array.from({ length: 2_000 }, aTrace);
+    const taken = (tracing: typeof one) =>
+      ids.filter((id) => tracing?.begin('request', parent(id, '00'), told) !== undefined);
+    expect(taken(one)).toEqual(taken(two));
+    expect(taken(one).length / ids.length).toBeGreaterThan(0.2);
+    expect(taken(one).length / ids.length).toBeLessThan(0.3);
+  });
+
+  it('goes on under a parent that was recorded, and never past so many a second', () => {
+    const none = createTracing({ ...settings(), share: 0 }, ['api']);
+    expect(none?.begin('request', parent(aTrace(), '00'), told)).toBeUndefined();
+    expect(none?.begin('request', parent(aTrace(), '01'), told)).toBeDefined();
+    const few = createTracing({ ...settings(), share: 1, perSecond: 5 }, ['api']);
+    const asked = Array.from({ length: 1_000 }, (_, at) =>
+      few?.begin('request', parent(aTrace(), at % 2 ? '01' : '00'), told),
+    );
+    // The second may turn meanwhile.
+    expect(asked.filter(Boolean).length).toBeLessThanOrEqual(10);
+  });
+
+  it('takes no header that is not well formed', () => {
+    const zero = '0'.repeat(32);
+    const good = aTrace();
+    for (const odd of [
+      '',
+      'x',
+      `00-${zero}-00f067aa0ba902b7-01`,
+      `00-${good}-${'0'.repeat(16)}-01`,
+      `01-${good}-00f067aa0ba902b7-01`,
+    ])
+      expect(traceIdOf(odd)).toBeUndefined();
+    expect(traceIdOf([`00-${good}-00f067aa0ba902b7-01`])).toBeUndefined();
+    expect(traceIdOf(`00-${good}-00f067aa0ba902b7-01`)).toBe(good);
+  });
+
+  it('shows pages the id alone', () => {
+    const id = 'ab'.repeat(16);
+    expect(carriedBy(`{"what":"quotes","traceparent":"00-${id}-00f067aa0ba902b7-01"}`)).toEqual({
+      text: `{"what":"quotes","trace":"${id}"}`,
+      traceparent: `00-${id}-00f067aa0ba902b7-01`,
+    });
+    expect(carriedBy('{"what":"quotes"}')).toEqual({ text: '{"what":"quotes"}' });
+  });
+});
+
+it('a collector that is away costs no call', async () => {
+  const lonely = await testApi({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: '1' });
+  for (let at = 0; at < 20; at++) expect((await lonely.call(live, {})).status).toBe(200);
+  await lonely.stop();
+});
+
+it('the log of a traced call names its trace', async () => {
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const { createApp } = await import('./app.ts');
+  const { createMetrics } = await import('./metrics.ts');
+  const app = createApp({ log, metrics: createMetrics(), tracing: api.parts.tracing, trustProxy: ['loopback'] });
+  app.get('/here', () => ({ ok: true }));
+  const traceId = aTrace();
+  const headers = { 'x-request-id': 'given-elsewhere-1', traceparent: `00-${traceId}-00f067aa0ba902b7-00` };
+  await app.inject({ url: '/here', headers });
+  const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'answered');
+  expect(line).toMatchObject({ reqId: 'given-elsewhere-1', trace: traceId });
+  await app.close();
+});

@@ -1,0 +1,323 @@
+// Every alert of deploy/alerts.yml, made true by what it warns of in real parts, and read from the figures as they are scraped. How long
+// it has to last (`for`) is left to Prometheus.
+import { existsSync, readFileSync } from 'node:fs';
+import type { Server as HttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer as createPlainServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { placeBid, readAuction } from '@rigsouq/contract/auctions';
+import { searchFacets } from '@rigsouq/contract/catalogue';
+import { healthBounds } from '@rigsouq/contract/desk-system';
+import { forgotPassword } from '@rigsouq/contract/identity';
+import type { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { jobHandlers } from '../src/api.ts';
+import { aBidder, aLot } from '../src/modules/auctions/auctions.factory.ts';
+import { turnLots } from '../src/modules/auctions/lot-clock.ts';
+import { anAccount } from '../src/modules/identity/identity.factory.ts';
+import { createPool } from '../src/platform/db.ts';
+import { startWorker } from '../src/platform/jobs.ts';
+import { timeCloses, watchParts } from '../src/platform/measures.ts';
+import { serveMetrics } from '../src/platform/metrics.ts';
+import { createRedis } from '../src/platform/redis.ts';
+import { type TestApi, testApi } from './harness.ts';
+import { type Inbox, openInbox } from './inbox.ts';
+import { holds, metricsIn, readSamples, type Scrape } from './rule-reader.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+
+type Rule = { alert: string; expr: string; annotations: { summary: string; runbook: string } };
+const rules = (parse(read('deploy/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const shown = new Set<string>();
+
+let inbox: Inbox;
+let api: TestApi;
+let edge: Edge;
+let redis: Redis;
+let target: HttpServer;
+const pools: { end: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  inbox = await openInbox();
+  api = await testApi({ SMTP_URL: inbox.url });
+  const { config, log, metrics } = api.parts;
+  // The database and Redis by a way that can be cut, for who watches them.
+  edge = await openEdge([new URL(config.databaseUrl), new URL(config.redisUrl)]);
+  const pool = createPool(edge.urls[0] as string, 1, log);
+  pools.push(pool);
+  redis = createRedis(edge.urls[1] as string, log);
+  await redis.connect();
+  watchParts(metrics, { pool, redis });
+  target = await serveMetrics(metrics, '127.0.0.1', 0);
+});
+afterAll(async () => {
+  target.close();
+  redis.disconnect();
+  edge.close();
+  for (const pool of pools) await pool.end();
+  await api.stop();
+  inbox.close();
+});
+
+let scrapes: Scrape[] = [];
+afterEach(() => {
+  scrapes = [];
+});
+
+async function scrape(server = target): Promise<void> {
+  const labels = { job: 'rigsouq', instance: 'one' };
+  const address = server.address() as AddressInfo | null;
+  const answer = address && (await fetch(`http://127.0.0.1:${address.port}/metrics`).catch(() => null));
+  const samples = answer?.ok ? readSamples(await answer.text(), { instance: 'one' }) : [];
+  scrapes.push({ at: performance.now(), samples: [...samples, { name: 'up', labels, value: answer?.ok ? 1 : 0 }] });
+}
+
+/** All is well, then this happens, and then it is not. */
+async function fires(alert: string, happens: () => Promise<void>, server = target): Promise<void> {
+  const { expr } = rules.find((rule) => rule.alert === alert) as Rule;
+  await scrape(server);
+  expect(holds(expr, scrapes)).toBe(false);
+  await happens();
+  await scrape(server);
+  expect(holds(expr, scrapes)).toBe(true);
+  shown.add(alert);
+}
+async function isOver(alert: string): Promise<void> {
+  await scrape();
+  expect(holds((rules.find((rule) => rule.alert === alert) as Rule).expr, scrapes)).toBe(false);
+}
+
+it('has the bounds by which the console calls the system well', () => {
+  const bound = (alert: string) =>
+    Number(
+      rules
+        .find((rule) => rule.alert === alert)
+        ?.expr.split('> ')
+        .at(-1),
+    );
+  expect(healthBounds).toMatchObject({ outboxLag: bound('OutboxLags'), closeLag: bound('LotsCloseLate') });
+});
+
+it('ProcessDown: a process that does not answer any more', async () => {
+  const another = await serveMetrics(api.parts.metrics, '127.0.0.1', 0);
+  await fires('ProcessDown', async () => void another.close(), another);
+});
+
+it('LotsCloseLate: the clock is held, and a lot is open after its hour', async () => {
+  const { db, log, metrics } = api.parts;
+  await fires('LotsCloseLate', async () => void (await aLot(db, { endsIn: -1 })));
+  // The clock runs again, and the figures tell how late it was.
+  await turnLots(db, log, timeCloses(metrics));
+  await isOver('LotsCloseLate');
+  const late = scrapes.at(-1)?.samples.filter(({ name }) => name === 'rigsouq_closed_late_seconds_bucket') ?? [];
+  expect(late.find(({ labels }) => labels.le === '15')?.value).toBe(0);
+  expect(late.find(({ labels }) => labels.le === '300')?.value).toBe(1);
+  await api.parts.pool.query('delete from graphile_worker._private_jobs');
+});
+
+it('BidsSlow: bids wait behind somebody who holds the lot', async () => {
+  const { id: consignmentId } = await aLot(api.parts.db);
+  const { token } = await aBidder(api);
+  await placed({ consignmentId, bidAmount: 1_000 }, token);
+  await fires('BidsSlow', async () => {
+    const holder = await api.parts.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from lots where id = $1 for update', [consignmentId]);
+    const waiting = placed({ consignmentId, bidAmount: 2_000 }, token);
+    await new Promise((over) => setTimeout(over, 800));
+    await holder.query('commit');
+    holder.release();
+    await waiting;
+  });
+});
+async function placed(body: { consignmentId: string; bidAmount: number }, token: string) {
+  expect((await api.call(placeBid, { body }, { token })).status).toBe(200);
+}
+
+it('SearchSlow: searches wait for the table', async () => {
+  await api.call(searchFacets, { query: {} });
+  await fires('SearchSlow', async () => {
+    const holder = await api.parts.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table catalogue_counts, catalogue_changes in access exclusive mode');
+    const waiting = api.call(searchFacets, { query: {} });
+    await new Promise((over) => setTimeout(over, 800));
+    await holder.query('commit');
+    holder.release();
+    expect((await waiting).status).toBe(200);
+  });
+});
+
+it('AnswersFailing: a table is not there', async () => {
+  const { id } = await aLot(api.parts.db);
+  const fails = async () => expect((await api.call(readAuction, { params: { id } })).status).toBe(500);
+  await api.parts.pool.query('alter table lots rename to lots_gone');
+  await fails();
+  await fires('AnswersFailing', async () => {
+    for (let at = 0; at < 5; at++) await fails();
+  });
+  await api.parts.pool.query('alter table lots_gone rename to lots');
+});
+
+it('OutboxLags: no worker does the jobs', async () => {
+  const { pool, log } = api.parts;
+  await fires('OutboxLags', async () => {
+    const { email } = await anAccount(api.parts.db);
+    await api.call(forgotPassword, { body: { email } });
+    // Two minutes later.
+    await pool.query(`update graphile_worker._private_jobs set run_at = run_at - interval '2 minutes'`);
+  });
+  const worker = await startWorker(pool, jobHandlers(api.parts), log, { pollMs: 100 });
+  await expect.poll(waitingJobs).toBe(0);
+  await isOver('OutboxLags');
+  await worker.stop();
+});
+const waitingJobs = async () => (await api.parts.pool.query('select from graphile_worker.jobs')).rowCount;
+
+it('MailsFailing, JobsFailing and JobsGivenUp: the mail server refuses', async () => {
+  const { pool, log, metrics } = api.parts;
+  const worker = await startWorker(pool, jobHandlers(api.parts), log, { pollMs: 100, metrics });
+  inbox.refuseNext(1_000);
+  const ask = async () => {
+    const { email } = await anAccount(api.parts.db);
+    await api.call(forgotPassword, { body: { email } });
+  };
+  const count = async (name: string, outcome: string) => {
+    await scrape();
+    const found = scrapes.at(-1)?.samples.filter((one) => one.name === name && one.labels.outcome === outcome) ?? [];
+    return found.reduce((sum, { value }) => sum + value, 0);
+  };
+  await fires('MailsFailing', async () => {
+    for (let at = 0; at < 12; at++) await ask();
+    await expect.poll(() => count('rigsouq_mails_total', 'failed'), { timeout: 15_000 }).toBeGreaterThanOrEqual(12);
+  });
+  // By the same refusals: every job counts from nought before it first fails.
+  expect(holds(ruleOf('JobsFailing'), scrapes)).toBe(true);
+  shown.add('JobsFailing');
+  expect(holds(ruleOf('JobsGivenUp'), scrapes)).toBe(false);
+  await fires('JobsGivenUp', async () => {
+    await pool.query('update graphile_worker._private_jobs set max_attempts = attempts + 1, run_at = now()');
+    await expect.poll(() => count('rigsouq_jobs_total', 'given_up'), { timeout: 15_000 }).toBeGreaterThan(0);
+  });
+  inbox.refuseNext(0);
+  await worker.stop();
+});
+const ruleOf = (alert: string) => (rules.find((rule) => rule.alert === alert) as Rule).expr;
+
+it('EventLoopBlocked: one thing is done for too long', async () => {
+  await fires('EventLoopBlocked', async () => {
+    for (let at = 0; at < 6; at++) {
+      const until = performance.now() + 300;
+      while (performance.now() < until);
+      await new Promise((over) => setTimeout(over, 1));
+    }
+  });
+});
+
+it('PoolExhausted: every connection is taken', async () => {
+  const { pool } = api.parts;
+  const held: { release: () => void }[] = [];
+  let waiting: Promise<unknown>[] = [];
+  await fires('PoolExhausted', async () => {
+    for (let at = 0; at < 10; at++) held.push(await pool.connect());
+    waiting = Array.from({ length: 8 }, () => pool.query('select 1'));
+  });
+  // The database answers all the same, and its figure says so.
+  expect(holds(ruleOf('DatabaseAway'), scrapes)).toBe(false);
+  for (const connection of held) connection.release();
+  await Promise.all(waiting);
+  await isOver('PoolExhausted');
+});
+
+it('DatabaseAway: the way to the database is cut', async () => {
+  await fires('DatabaseAway', async () => edge.cut());
+  // A figure that nobody knows is not told, and the scrape goes on.
+  expect(scrapes.at(-1)?.samples.some(({ name }) => name === 'rigsouq_outbox_lag_seconds')).toBe(false);
+  edge.mend();
+  await isOver('DatabaseAway');
+});
+
+it('RedisAway: the way to Redis is cut', async () => {
+  await expect.poll(() => redis.status).toBe('ready');
+  await fires('RedisAway', async () => {
+    edge.cut();
+    await expect.poll(() => redis.status).not.toBe('ready');
+  });
+  edge.mend();
+  await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');
+  await isOver('RedisAway');
+});
+
+it('every alert was shown to come, and has its page', () => {
+  expect(rules.map(({ alert }) => alert).filter((alert) => !shown.has(alert))).toEqual([]);
+  for (const { alert, annotations } of rules) {
+    expect(existsSync(`${root}/${annotations.runbook}`), annotations.runbook).toBe(true);
+    const page = read(annotations.runbook);
+    expect(page.startsWith(`# ${alert}\n`), alert).toBe(true);
+    for (const heading of ['## What it means', '## What to look at', '## What to do']) expect(page).toContain(heading);
+  }
+});
+
+it('what rules and dashboards name is among the figures', async () => {
+  await scrape();
+  const names = new Set(scrapes.at(-1)?.samples.map(({ name }) => name));
+  const drawn = JSON.parse(read('deploy/grafana/rigsouq.json')) as { panels: { targets?: { expr: string }[] }[] };
+  const expressions = [
+    ...rules.map(({ expr }) => expr),
+    ...drawn.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  ];
+  expect(expressions.length).toBeGreaterThan(30);
+  expect(expressions.flatMap(metricsIn).filter((name) => !names.has(name))).toEqual([]);
+  expect(metricsIn('max(rigsouq_nowhere{job="a_b"}) > 1')).toEqual(['rigsouq_nowhere']);
+});
+
+type Edge = { urls: string[]; cut: () => void; mend: () => void; close: () => void };
+
+/** A door before each of these servers. Cut, it throws everybody out and lets nobody in. */
+async function openEdge(servers: readonly URL[]): Promise<Edge> {
+  let open = true;
+  const sockets = new Set<Socket>();
+  const doors = await Promise.all(
+    servers.map(async (server) => {
+      const port = Number(server.port || (server.protocol.startsWith('redis') ? 6379 : 5432));
+      const door = createPlainServer((socket) => {
+        if (!open) return socket.destroy();
+        const beyond = connect(port, server.hostname);
+        for (const [one, other] of [
+          [socket, beyond],
+          [beyond, socket],
+        ] as const) {
+          sockets.add(one);
+          one.on('error', () => undefined).on('close', () => other.destroy());
+          one.pipe(other);
+        }
+      }).listen(0, '127.0.0.1');
+      await new Promise((up) => door.once('listening', up));
+      return door;
+    }),
+  );
+  const urls = doors.map((door, at) => {
+    const url = new URL(servers[at] as URL);
+    url.host = `127.0.0.1:${(door.address() as AddressInfo).port}`;
+    return url.href;
+  });
+  const cut = () => {
+    open = false;
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  return {
+    urls,
+    cut,
+    mend: () => {
+      open = true;
+    },
+    close: () => {
+      cut();
+      for (const door of doors) door.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// What the documents name is there: files that they link to, commands, scripts and settings.
+import { existsSync, readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const commands = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+
+const skipped = /node_modules|(^|\/)build\/|test-results/;
+const documents: string[] = [];
+for await (const path of glob('**/*.md', { cwd: root, exclude: (name) => skipped.test(name) })) documents.push(path);
+
+/** Everything of a document that names something which is not there. */
+function missingIn(path: string): string[] {
+  const text = read(path);
+  const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(path), target)));
+  const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  const scripts = [...text.matchAll(/(?<![\w/])(?:deploy\/[\w.-]*\w|\.ci\/\w+|bench\/[\w.-]+\.ts)/g)].map(
+    ([file]) => file,
+  );
+  return [
+    ...links,
+    ...named.filter((name) => !commands.includes(name)).map((name) => `npm run ${name}`),
+    ...scripts.filter((file) => file !== 'deploy/.env' && !existsSync(join(root, file))),
+  ];
+}
+
+it.each(documents)('%s names nothing that is not there', (path) => {
+  expect(missingIn(path)).toEqual([]);
+});
+
+it('every setting that compose.yaml takes stands in env.example', () => {
+  const taken = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+  const named = read('deploy/env.example');
+  expect(taken.length).toBeGreaterThan(10);
+  expect(taken.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(named))).toEqual([]);
+});
+
+it('every command and every setting stands in the README', () => {
+  const readme = read('README.md');
+  const parts = commands.filter((name) => !/^(check:|fix$|test$)/.test(name));
+  expect(parts.filter((name) => !readme.includes(name === 'start' ? 'npm start' : `npm run ${name}`))).toEqual([]);
+  const settings = [...read('apps/api/src/platform/config.ts').matchAll(/\b([A-Z][A-Z_]{3,})\b: /g)].map(
+    ([, name = '']) => name,
+  );
+  expect(settings.filter((name) => !readme.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([]);
+});

@@ -1,0 +1,24 @@
+// docs/SPEC.md names the tests that show each promise. One that is renamed or gone would leave a promise without its proof.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const tests = [
+  ...globSync('e2e/*.spec.ts', { cwd: root }),
+  ...globSync('{apps,packages,deploy}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/build/**'],
+  }),
+].map((path) => basename(path).replace(/\.tsx?$/, ''));
+
+it('every test that the page of promises names is there, and every promise names one', () => {
+  const lines = readFileSync(join(root, 'docs/SPEC.md'), 'utf8').split('\n');
+  const named = lines.join(' ').matchAll(/`([\w-]+\.(?:spec|test))`/g);
+  expect([...new Set([...named].map(([, name]) => name))].filter((name) => !tests.includes(name ?? ''))).toEqual([]);
+  const from = lines.findIndex((line) => line.startsWith('## Shell'));
+  const until = lines.findIndex((line) => line.startsWith('## Where we differ'));
+  const promises = lines.slice(from, until).filter((line) => /^(- |\| [^c|-])/.test(line));
+  expect(promises.length).toBeGreaterThan(50);
+  expect(promises.filter((line) => !/`[\w-]+\.(spec|test)`/.test(line))).toEqual([]);
+});

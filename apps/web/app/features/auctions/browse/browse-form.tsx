@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { auctionSorts } from '@rigsouq/contract/auction-lists';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useNavigation } from 'react-router';
+import { useFollowAddress } from '../../../lib/follow-address.ts';
+import { InputField, SelectField } from '../../../shell/filters/fields.tsx';
+import { auctionCalls } from '../load-auctions.ts';
+import classes from './browse-form.module.css';
+import { categoryOptions, changed, FIRST_SORT, readSearch, sortWords } from './browse-search.ts';
+import type { BrowseList } from './use-browse-list.ts';
+
+const sortOptions = auctionSorts.map((code) => ({ code, label: sortWords[code] }));
+
+/** A plain form: without a script its button sends it, with one every choice does. */
+export function BrowseForm({ list: { asked, addressOf } }: { list: BrowseList }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { search, category, sortBy } = asked;
+  const here = addressOf(changed(asked, {}));
+  const goingTo = useRef(here);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === 'idle') goingTo.current = here;
+  }, [here, state]);
+  useFollowAddress(form, { search, category, sortBy: sortBy || FIRST_SORT });
+
+  // The browser's own 'change' comes when a choice is made: at once for a list, on leaving for a text.
+  useEffect(() => {
+    const current = form.current;
+    const send = () => current?.requestSubmit();
+    current?.addEventListener('change', send);
+    return () => current?.removeEventListener('change', send);
+  }, []);
+
+  function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
+    const to = addressOf(readSearch(new URLSearchParams([...given])));
+    // A word and the Enter key behind it send the form twice.
+    if (to === goingTo.current) return;
+    goingTo.current = to;
+    void navigate(to, { preventScrollReset: true });
+  }
+
+  return (
+    <form ref={form} method="get" className={classes.form} onSubmit={look} onFocus={() => void auctionCalls()}>
+      <div className={classes.words}>
+        <InputField name="search" label={t('Search')} value={search} placeholder={t('Make or model')} />
+      </div>
+      <SelectField
+        name="category"
+        label={t('Category')}
+        all={t('All categories')}
+        options={categoryOptions}
+        chosen={category}
+      />
+      <SelectField name="sortBy" label={t('Sort by')} options={sortOptions} chosen={sortBy || FIRST_SORT} />
+      <Button type="submit" color="amber" size="md" className={classes.send ?? ''}>
+        {t('Search')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { AUCTIONS_PAGE } from '@rigsouq/contract/auction-lists';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { text } from '../../../lib/i18n.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import type { Loaded } from '../../../lib/page-loader.ts';
+import { useReadingOn } from '../../../lib/reading-on.ts';
+import { LoadFailure } from '../../../shell/load-failure.tsx';
+import { EmptyLots } from '../empty-lots.tsx';
+import type { LiveLot } from '../load-auctions.ts';
+import { LotCard } from '../lot-card.tsx';
+import classes from './browse-results.module.css';
+import { changed } from './browse-search.ts';
+import type { BrowseList } from './use-browse-list.ts';
+
+type BrowseResultsProps = Loaded<readonly LiveLot[]> & { list: BrowseList };
+
+export function BrowseResults({ answer, failed, list }: BrowseResultsProps) {
+  const { t } = useTranslation();
+  const { asked, before, waiting, addressOf } = list;
+  const more = useReadingOn(asked.page);
+  if (waiting === 'anew') return <Waiting />;
+  if (failed) return <LoadFailure failed={failed} fallback={text('Failed to load auctions')} />;
+
+  const shown = [...before, ...answer];
+  if (shown.length === 0) return <Nothing list={list} />;
+  return (
+    <>
+      {asked.page > 1 && before.length === 0 && (
+        <Link to={addressOf(changed(asked, {}))} className={classes.first}>
+          {t('Back to the first page')}
+        </Link>
+      )}
+      <ul className={classes.grid}>
+        {shown.map((lot, at) => (
+          <li key={lot._id} ref={at === before.length ? more.firstNew : null}>
+            <LotCard lot={lot} by="watchLiveAuction" urgency={at === 0 ? 'first' : at < 4 ? 'soon' : 'later'} />
+          </li>
+        ))}
+        {waiting === 'more' && placeholders}
+      </ul>
+      {answer.length === AUCTIONS_PAGE && (
+        <Button
+          component={Link}
+          to={addressOf({ ...asked, page: asked.page + 1 })}
+          rel="next"
+          preventScrollReset
+          variant="default"
+          size="md"
+          className={classes.more ?? ''}
+          onClick={more.ask}
+        >
+          {waiting === 'more' ? t('Loading...') : t('Load More')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Says why, and what would find something. */
+function Nothing({ list: { asked, addressOf } }: { list: BrowseList }) {
+  const { t } = useTranslation();
+  const filtered = asked.search !== '' || asked.category !== '';
+  if (filtered)
+    return (
+      <EmptyLots text={t('No live auctions match')} hint={t('Try another word, or take a filter away.')}>
+        <Button component={Link} to={addressOf(changed(asked, { search: '', category: '' }))} color="ink">
+          {t('Clear Filters')}
+        </Button>
+      </EmptyLots>
+    );
+  if (asked.page > 1)
+    return (
+      <EmptyLots text={t('There are no more live auctions')} hint={t('Some may have ended while you were reading.')}>
+        <Button component={Link} to={addressOf(changed(asked, {}))} color="ink">
+          {t('Back to the first page')}
+        </Button>
+      </EmptyLots>
+    );
+  return (
+    <EmptyLots
+      text={t('No auctions are live right now')}
+      hint={t('Look at what comes next, or give us a machine to auction.')}
+    >
+      <Button component={LocalLink} to="/auctions" color="ink">
+        {t('Upcoming auctions')}
+      </Button>
+      <Button component={LocalLink} to="/auction/consign" variant="default">
+        {t('Consign equipment')}
+      </Button>
+    </EmptyLots>
+  );
+}
+
+const placeholders = Array.from({ length: 8 }, (_, at) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+  <li key={`waiting-${at}`} className={classes.waiting} aria-hidden="true">
+    <Skeleton className={classes.waitingPhoto ?? ''} radius={0} />
+    <div className={classes.waitingFacts}>
+      <Skeleton height={16} width="40%" />
+      <Skeleton height={24} width="55%" />
+      <Skeleton height={40} width="85%" />
+      <Skeleton height={36} mt="auto" />
+    </div>
+  </li>
+));
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('Loading...')}>
+      <ul className={classes.grid}>{placeholders}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { categories } from '@rigsouq/contract/taxonomy';
+import { useTranslation } from 'react-i18next';
+import { labelIn } from '../../../lib/labels.ts';
+import type { Loaded } from '../../../lib/page-loader.ts';
+import browse from '../../../shell/browse.module.css';
+import { ClosingBand } from '../../../shell/closing-band.tsx';
+import { FilterChips } from '../../../shell/filters/filter-chips.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import type { LiveLot } from '../load-auctions.ts';
+import { BrowseForm } from './browse-form.tsx';
+import { BrowseResults } from './browse-results.tsx';
+import { changed } from './browse-search.ts';
+import { useBrowseList } from './use-browse-list.ts';
+
+export function BrowseScreen(loaded: Loaded<readonly LiveLot[]>) {
+  const { t } = useTranslation();
+  const list = useBrowseList(loaded.answer);
+  const { asked, addressOf } = list;
+  const lead = t('Every lot that can be bid on now. The time left is that of our clock.');
+  const chips = [
+    { name: asked.search, without: addressOf(changed(asked, { search: '' })) },
+    { name: labelIn(t, categories, asked.category), without: addressOf(changed(asked, { category: '' })) },
+  ].filter(({ name }) => name !== '');
+  return (
+    <>
+      <PageHead title={t('Live auctions')} description={lead} />
+      <div className={browse.intro}>
+        <div className={browse.inner}>
+          <h1 className={browse.title}>{t('Live auctions')}</h1>
+          <p className={browse.lead}>{lead}</p>
+          <BrowseForm list={list} />
+        </div>
+      </div>
+      <div className={browse.body}>
+        <section className={`${browse.inner} ${browse.results}`} aria-labelledby="results">
+          <h2 id="results" className={browse.heading}>
+            {t('Open for bids')}
+          </h2>
+          <FilterChips
+            chips={chips}
+            clear={{ to: addressOf(changed(asked, { search: '', category: '' })), label: t('Clear Filters') }}
+          />
+          <BrowseResults {...loaded} list={list} />
+        </section>
+      </div>
+      <ClosingBand
+        sand
+        title={t('Bid for more, or sell by auction')}
+        line={t('Register for a higher bidding limit, or give us a machine to auction: our desk answers by e-mail.')}
+        first={{ to: '/register-to-bid', label: t('Register to bid') }}
+        second={{ to: '/auction/consign', label: t('Consign to an auction') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { AUCTIONS_PAGE } from '@rigsouq/contract/auction-lists';
+import { pageLoader } from '../../../lib/page-loader.ts';
+import { auctionCalls, type LiveLot } from '../load-auctions.ts';
+import { readSearch } from './browse-search.ts';
+
+export const browseLoader = pageLoader<readonly LiveLot[]>(async (ask, { search }) => {
+  const asked = Object.entries(readSearch(search)).filter(([, value]) => value !== '');
+  const { liveAuctions } = await auctionCalls();
+  // The contract reads its input from text, as it comes from an address.
+  return ask(liveAuctions, { query: { ...Object.fromEntries(asked), limit: AUCTIONS_PAGE } as never });
+});

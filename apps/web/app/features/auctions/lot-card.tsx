@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatHours, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { ConditionBadge } from '../../shell/listing-card/condition-badge.tsx';
+import { ListingPhoto, type Urgency } from '../../shell/listing-card/listing-photo.tsx';
+import { Countdown } from '../../shell/lot/countdown.tsx';
+import { Dollars } from '../../shell/lot/dollars.tsx';
+import { reserveWord, typeWords } from '../../shell/lot/lot-words.ts';
+import { WatchButton, type WatchCall } from '../../shell/lot/watch-button.tsx';
+import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import type { LiveLot } from './load-auctions.ts';
+import classes from './lot-card.module.css';
+
+type LotCardProps = { lot: LiveLot; by: WatchCall; urgency?: Urgency };
+
+/** What decides whether to open a lot: how long, how much, is the reserve met, what is it, where is it, who sells it. */
+export function LotCard({ lot, by, urgency = 'later' }: LotCardProps) {
+  const { t } = useTranslation();
+  const { _id, title, category, image, type, condition, userId, endDate, now, timeLeft } = lot;
+  const bid = t('Bid Now');
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <ListingPhoto listing={{ title, category, images: image ? [{ card: image }] : [] }} urgency={urgency} />
+        <span className={classes.type}>{t(typeWords[type])}</span>
+        {condition && (
+          <span className={classes.condition}>
+            <ConditionBadge condition={condition} />
+          </span>
+        )}
+        <span className={classes.time}>
+          <IconClock size={16} aria-hidden="true" />
+          <span className={classes.unseen}>{t('Time left')}</span>
+          {endDate ? <Countdown until={endDate} now={now} /> : timeLeft}
+        </span>
+      </div>
+      <div className={classes.facts}>
+        <Price lot={lot} />
+        <h3 className={classes.title}>
+          <LocalLink to={`/auction/bid/${_id}`} className={classes.link ?? ''}>
+            <bdi>{title}</bdi>
+          </LocalLink>
+        </h3>
+        <FactLine lot={lot} />
+        <p className={classes.seller}>
+          <bdi className={classes.company}>{userId.companyName}</bdi>
+          {userId.isApproved && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button component={LocalLink} to={`/auction/bid/${_id}`} color="ink" px="xs" aria-label={`${bid}: ${title}`}>
+          {bid}
+        </Button>
+        <WatchButton lot={lot} by={by} />
+      </div>
+    </article>
+  );
+}
+
+function Price({ lot: { type, currentBid, minimumBid, totalBids, bidders, reserveMet } }: { lot: LiveLot }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const reserve = reserveWord(reserveMet);
+  const sealed = type === 'Sealed Bid';
+  const number = (count: number) => ({ count, number: formatNumber(count, language) });
+  return (
+    <>
+      <p className={classes.label}>
+        <span>{sealed ? t('Sealed, from') : currentBid === null ? t('Starting bid') : t('Current bid')}</span>
+        {reserve && <span className={reserveMet ? classes.met : classes.notMet}>{t(reserve)}</span>}
+      </p>
+      <p className={classes.price}>
+        <Dollars of={currentBid ?? minimumBid} />
+        <span className={classes.bids}>
+          {totalBids === null || bidders === null
+            ? t('Bids stay secret')
+            : totalBids === 0
+              ? t('No bids yet')
+              : `${t('{{number}} bids', number(totalBids))} · ${t('{{number}} bidders', number(bidders))}`}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Each fact keeps its own direction; the points between them keep the page's. */
+function FactLine({ lot: { year, hours, location } }: { lot: LiveLot }) {
+  const language = useLanguage();
+  const facts = [year === null ? null : String(year), hours === null ? null : formatHours(hours, language), location];
+  return (
+    <p className={classes.line}>
+      {facts
+        .filter((fact) => fact !== null)
+        .map((fact, at) => (
+          <Fragment key={fact}>
+            {at > 0 && ' · '}
+            <bdi>{fact}</bdi>
+          </Fragment>
+        ))}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { ListingPhoto } from '../../shell/listing-card/listing-photo.tsx';
+import { Dollars } from '../../shell/lot/dollars.tsx';
+import { typeWords } from '../../shell/lot/lot-words.ts';
+import { Moment } from '../../shell/lot/moment.tsx';
+import tool from '../../shell/tool.module.css';
+import type { UpcomingLot } from './load-auctions.ts';
+
+import classes from './upcoming-row.module.css';
+
+/** A lot that has not begun: when, what, how much about, and the way into one's own calendar. */
+export function UpcomingRow({ lot }: { lot: UpcomingLot }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { _id, title, image, startDate, type, estimatedValue, items, location, userId } = lot;
+  const add = t('Add to calendar');
+  return (
+    <article className={classes.row}>
+      <div className={classes.picture}>
+        <ListingPhoto listing={{ title, category: 'other', images: image ? [{ card: image }] : [] }} urgency="later" />
+      </div>
+      <div className={classes.what}>
+        <p className={classes.start}>
+          <Moment at={startDate} />
+        </p>
+        <h3 className={classes.title}>
+          <LocalLink to={`/auction/bid/${_id}`} className={classes.link ?? ''}>
+            <bdi>{title}</bdi>
+          </LocalLink>
+        </h3>
+        <p className={classes.line}>
+          {t(typeWords[type])} · <bdi>{location}</bdi> · <bdi>{userId.companyName}</bdi>
+        </p>
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('Estimated value')}</dt>
+          <dd>{estimatedValue === null ? t('Not estimated') : <Dollars of={estimatedValue} />}</dd>
+        </div>
+        <div>
+          <dt>{t('Items')}</dt>
+          <dd>{formatNumber(items, language)}</dd>
+        </div>
+      </dl>
+      <a
+        href={`/api/equipment/auction/${_id}/calendar.ics`}
+        className={`${tool.tool} ${classes.add}`}
+        aria-label={`${add}: ${title}`}
+      >
+        <IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />
+        {add}
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { unwatchAuction } from '@rigsouq/contract/auctions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { mark } from '../../../shell/lot/watched.ts';
+import { type WatchedLot, watchlistQuery } from './watch-queries.ts';
+
+/** Takes a lot off the list here too (AU-052). One that my account bids on stays: it is there for the bid (R65). */
+export function useUnwatch() {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: WatchedLot) => call(unwatchAuction, { params: { id } }),
+    onSuccess: (_, { id }) => {
+      mark(id, false);
+      client.setQueryData(watchlistQuery.queryKey, (lots) =>
+        lots?.flatMap((lot) => (lot.id !== id ? [lot] : lot.position ? [{ ...lot, watched: false }] : [])),
+      );
+      void toast({ message: t('Removed from watchlist'), tone: 'good' });
+    },
+    onError: (error) =>
+      void toast({ message: messageOf(i18n, error, t('Failed to remove from watchlist')), tone: 'bad' }),
+  });
+}

@@ -1,0 +1,130 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Badge.layer.css';
+import { ActionIcon, Badge, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { conditionLabel } from '../../../lib/labels.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { ListingPhoto } from '../../../shell/listing-card/listing-photo.tsx';
+import { Countdown } from '../../../shell/lot/countdown.tsx';
+import { Dollars } from '../../../shell/lot/dollars.tsx';
+import { typeWords } from '../../../shell/lot/lot-words.ts';
+import { Moment } from '../../../shell/lot/moment.tsx';
+import { PositionBadge } from '../../../shell/lot/position-badge.tsx';
+
+import classes from './watch-card.module.css';
+import type { WatchedLot } from './watch-queries.ts';
+import { isOpen, watchBadge } from './watch-status.ts';
+
+type WatchCardProps = { lot: WatchedLot; busy: boolean; onRemove: () => void };
+
+export function WatchCard({ lot, busy, onRemove }: WatchCardProps) {
+  const { t } = useTranslation();
+  const { id, title, image, condition, type, status, position, watched } = lot;
+  const badge = watchBadge(status);
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <ListingPhoto listing={{ title, category: 'other', images: image ? [{ card: image }] : [] }} urgency="soon" />
+      </div>
+      <div className={classes.head}>
+        <div className={classes.badges}>
+          <Badge variant="light" color={badge.color} radius="sm" tt="none">
+            {t(badge.word)}
+          </Badge>
+          {position && <PositionBadge position={position} />}
+        </div>
+        <h2 className={classes.title}>
+          <LocalLink to={status === 'ended' ? `/auction/results/${id}` : `/auction/bid/${id}`}>
+            <bdi>{title}</bdi>
+          </LocalLink>
+        </h2>
+        <p className={classes.line}>
+          {t(typeWords[type])}
+          {condition && ` · ${conditionLabel(t, condition)}`}
+          {!watched && ` · ${t('Here because you have bid on it')}`}
+        </p>
+      </div>
+      {watched && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          className={classes.remove ?? ''}
+          aria-label={t('Remove {{title}} from the watch list', { title })}
+          disabled={busy}
+          onClick={onRemove}
+        >
+          <IconX size={20} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <Figures lot={lot} />
+      <Actions lot={lot} />
+    </article>
+  );
+}
+
+function Figures({ lot }: { lot: WatchedLot }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { status, type, currentBid, minimumBid, finalPrice, totalBids, startDate, endDate, now, timeLeft } = lot;
+  const price =
+    status === 'ended'
+      ? { label: t('Final price'), amount: finalPrice, none: t('Not sold') }
+      : currentBid !== null
+        ? { label: t('Current bid'), amount: currentBid, none: '' }
+        : { label: type === 'Sealed Bid' ? t('Sealed, from') : t('Starting bid'), amount: minimumBid, none: '' };
+  return (
+    <dl className={classes.figures}>
+      <Figure label={price.label}>{price.amount === null ? price.none : <Dollars of={price.amount} />}</Figure>
+      <Figure label={t('Bids')}>{totalBids === null ? t('Secret') : formatNumber(totalBids, language)}</Figure>
+      {status === 'upcoming' && startDate ? (
+        <Figure label={t('Starts')}>
+          <Moment at={startDate} />
+        </Figure>
+      ) : (
+        <Figure label={t('Time left')}>
+          {isOpen(status) && endDate ? <Countdown until={endDate} now={now} /> : isOpen(status) ? timeLeft : t('Ended')}
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** An ended lot is not bid on (AU-050). */
+function Actions({ lot: { id, title, status } }: { lot: WatchedLot }) {
+  const { t } = useTranslation();
+  const way = (to: string, label: string) => ({ component: LocalLink, to, 'aria-label': `${label}: ${title}` });
+  return (
+    <div className={classes.actions}>
+      {status === 'ended' ? (
+        <Button {...way(`/auction/results/${id}`, t('View Results'))} variant="default">
+          {t('View Results')}
+        </Button>
+      ) : (
+        <>
+          {isOpen(status) && (
+            <Button {...way(`/auction/bid/${id}`, t('Bid Now'))} color="ink">
+              {t('Bid Now')}
+            </Button>
+          )}
+          <Button {...way(`/auction/bid/${id}`, t('Details'))} variant="default">
+            {t('Details')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Checkbox, Skeleton } from '@mantine/core';
+import { changeWatchChoices, type firstWatchChoices } from '@rigsouq/contract/auctions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { text } from '../../../lib/i18n.ts';
+import { toast } from '../../../lib/toast.ts';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import classes from './watch-choices.module.css';
+import { watchChoicesQuery } from './watch-queries.ts';
+
+type Choices = Record<keyof typeof firstWatchChoices, boolean>;
+
+const words: Record<keyof Choices, { label: string; line: string }> = {
+  endingSoon: { label: text('Ending soon'), line: text('An hour before a lot ends') },
+  outbid: { label: text('Outbid'), line: text('When somebody bids more than you') },
+  newBids: { label: text('New bids'), line: text('Whenever somebody bids on a watched lot') },
+};
+const names = Object.keys(words) as (keyof Choices)[];
+
+/** What the bell tells of watched lots. Each tick is stored at once (AU-046). */
+export function WatchChoices() {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const found = useQuery(watchChoicesQuery);
+  // What was ticked here counts over what was read, which may be on its way from before.
+  const [ticked, setTicked] = useState<Partial<Choices>>({});
+  const change = useMutation({
+    // Two quick ticks are stored in their order.
+    scope: { id: 'watch-choices' },
+    mutationFn: (choices: Choices) => call(changeWatchChoices, { body: choices }),
+    onSuccess: (_, choices) => client.setQueryData(watchChoicesQuery.queryKey, choices),
+    onError: (error) => {
+      setTicked({});
+      void client.invalidateQueries(watchChoicesQuery);
+      void toast({ message: messageOf(i18n, error, t('Failed to save your choice')), tone: 'bad' });
+    },
+  });
+  const data = found.data && { ...found.data, ...ticked };
+
+  function choose(name: keyof Choices, chosen: boolean) {
+    if (!data) return;
+    setTicked({ ...ticked, [name]: chosen });
+    change.mutate({ ...data, [name]: chosen });
+  }
+
+  return (
+    <section aria-labelledby="watch-choices" className={classes.panel}>
+      <h2 id="watch-choices" className={classes.title}>
+        {t('Notify me')}
+      </h2>
+      {data ? (
+        <div className={classes.choices}>
+          {names.map((name) => (
+            <Checkbox
+              key={name}
+              name={name}
+              color="ink"
+              label={t(words[name].label)}
+              description={t(words[name].line)}
+              checked={data[name]}
+              onChange={(event) => choose(name, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      ) : found.isError ? (
+        <QueryFailure query={found} fallback={t('Failed to fetch your choices')} />
+      ) : (
+        <div className={classes.choices} role="status" aria-busy="true" aria-label={t('Loading...')}>
+          {names.map((name) => (
+            <Skeleton key={name} height={44} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

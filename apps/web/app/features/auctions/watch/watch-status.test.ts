@@ -1,0 +1,15 @@
+import { watchStatuses } from '@rigsouq/contract/auctions';
+import { expect, it } from 'vitest';
+import { isOpen, watchBadge } from './watch-status.ts';
+
+it('[AU-048] badges: Active green, Ending Soon yellow, Ended grey, anything else Unknown', () => {
+  expect(watchBadge('active')).toEqual({ word: 'Active', color: 'green' });
+  expect(watchBadge('ending-soon')).toEqual({ word: 'Ending Soon', color: 'yellow' });
+  expect(watchBadge('ended')).toEqual({ word: 'Ended', color: 'gray' });
+  expect(watchBadge('paused')).toEqual({ word: 'Unknown', color: 'gray' });
+  expect(watchBadge('')).toEqual({ word: 'Unknown', color: 'gray' });
+});
+
+it('[AU-049] [AU-050] only active and ending-soon lots are open for bids', () => {
+  expect(watchStatuses.filter(isOpen)).toEqual(['active', 'ending-soon']);
+});

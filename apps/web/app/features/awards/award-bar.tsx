@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dollarsIn, formatNumber, formatPrice } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { BottomEdge } from '../../shell/bottom-edge.tsx';
+import { Dialog } from '../../shell/dialog.tsx';
+import classes from './award-bar.module.css';
+import { AwardForm } from './award-form.tsx';
+import { bestOf, reckon, waitsForApproval } from './choices.ts';
+import type { Opened } from './comparison-query.ts';
+import type { Choosing } from './picking.ts';
+
+/** What the choice comes to while it is made, whether somebody else has to agree, and the way on. */
+export function AwardBar({ rfq, comparison, choosing }: Opened & { choosing: Choosing }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { lines } = rfq;
+  const { choices, setChoices, setSplit, today } = choosing;
+  const { total, left, over } = reckon(lines, comparison, choices);
+  const chosen = lines.length - left.length;
+  const figure = (of: number) => formatNumber(of, language);
+
+  function takeBest() {
+    setSplit(new Set());
+    setChoices(bestOf(lines, comparison, today));
+  }
+
+  return (
+    <BottomEdge>
+      <section aria-label={t('Your choice')} className={classes.bar}>
+        <div className={classes.words} role="status">
+          <p className={classes.total}>{formatPrice(total, comparison.currency, language)}</p>
+          <p className={classes.line}>
+            {t('{{chosen}} of {{lines}} lines chosen', { chosen: figure(chosen), lines: figure(lines.length) })}
+            {over.length > 0 && ` · ${t('Too many pieces in line {{lines}}', { lines: over.join(t(', ')) })}`}
+          </p>
+          <Approval comparison={comparison} waits={chosen > 0 && waitsForApproval(total, comparison)} />
+        </div>
+        <div className={classes.acts}>
+          <Button variant="default" onClick={takeBest}>
+            {t('Choose the best')}
+          </Button>
+          <Button color="amber" onClick={() => setAsking(true)} disabled={chosen === 0 || over.length > 0}>
+            {t('Review and award')}
+          </Button>
+        </div>
+      </section>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('Award these lines?')}>
+        <AwardForm rfq={rfq} comparison={comparison} choices={choices} onClose={() => setAsking(false)} />
+      </Dialog>
+    </BottomEdge>
+  );
+}
+
+function Approval({ comparison: { approvalLimit }, waits }: Pick<Opened, 'comparison'> & { waits: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const limit = approvalLimit === null ? '' : dollarsIn(language, approvalLimit);
+  return (
+    <p className={classes.line} data-waits={waits || undefined}>
+      {approvalLimit === null
+        ? t('No second member has to approve.')
+        : waits
+          ? t('Above {{limit}}: a second member must approve.', { limit })
+          : t('Up to {{limit}} no second member has to approve.', { limit })}{' '}
+      <LocalLink to="/procurement/orders#approval-limit">{t('Limit')}</LocalLink>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { DealFacts } from '../../shell/deal/deal-panel.tsx';
+import type { Comparison } from './comparison-query.ts';
+
+type AwardFactsProps = {
+  award: NonNullable<Comparison['award']>;
+  /** Of this award, or of all that is ordered. */
+  total: string;
+};
+
+export function AwardFacts({ award, total }: AwardFactsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { proposedBy, proposedAt, decidedBy, reason } = award;
+  return (
+    <DealFacts
+      facts={[
+        { label: t('Total without VAT'), value: total, large: true },
+        {
+          label: t('Proposed by'),
+          value: (
+            <>
+              <bdi>{proposedBy}</bdi>
+              {t(', ')}
+              {formatInstant(proposedAt, language)}
+            </>
+          ),
+        },
+        decidedBy && decidedBy !== proposedBy && { label: t('Approved by'), value: <bdi>{decidedBy}</bdi> },
+        reason && { label: t('Reason'), value: <bdi>{reason}</bdi> },
+      ]}
+    />
+  );
+}

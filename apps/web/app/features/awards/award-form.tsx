@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { awardRfq } from '@rigsouq/contract/awards';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { CallError, messageOf } from '../../lib/call-error.ts';
+import { formatNumber, formatPrice } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useOnceKey } from '../../lib/once-key.ts';
+import { toast } from '../../lib/toast.ts';
+import dialogs from '../../shell/deal/deal-acts.module.css';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import classes from './award-form.module.css';
+import { type Choices, linesOf, reckon, waitsForApproval } from './choices.ts';
+import type { Opened } from './comparison-query.ts';
+
+type AwardFormProps = Opened & { choices: Choices; onClose: () => void };
+
+/** Which orders it makes, why, and what follows. */
+export function AwardForm({ rfq, comparison, choices, onClose }: AwardFormProps) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const keyFor = useOnceKey();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { total, shares, left, needsReason } = reckon(rfq.lines, comparison, choices);
+  const waits = waitsForApproval(total, comparison);
+  const sending = useMutation({
+    mutationFn: () => {
+      const body = { version: comparison.version, lines: linesOf(choices), reason };
+      return call(awardRfq, { params: { id: rfq._id }, body }, { onceKey: keyFor(body) });
+    },
+    onSuccess: ({ state }) => {
+      onClose();
+      const message =
+        state === 'approval'
+          ? t('The award waits for a second member')
+          : t('The orders are on their way to the suppliers');
+      void toast({ message, tone: 'good' });
+    },
+    onError: (error) => {
+      // Somebody else was faster: the page behind tells what they did.
+      if (!(error instanceof CallError) || error.code !== 'rfq.state') return;
+      onClose();
+      void toast({ message: messageOf(i18n, error, t('Failed to award')), tone: 'bad' });
+    },
+    onSettled: () => Promise.all(['rfqs', 'orders'].map((what) => client.invalidateQueries({ queryKey: [what] }))),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const unsaid = needsReason && reason.trim() === '';
+    setMissing(unsaid);
+    if (unsaid) field.current?.focus();
+    else sending.mutate();
+  }
+
+  return (
+    <form noValidate className={dialogs.form} onSubmit={submit}>
+      <ul className={classes.shares}>
+        {shares.map(({ companyName, currency, lines, total: share }) => (
+          <li key={`${companyName} ${currency}`} className={classes.share}>
+            <span>
+              <bdi>{companyName}</bdi>{' '}
+              <span className={classes.lines}>
+                {t('{{number}} lines', { count: lines, number: formatNumber(lines, language) })}
+              </span>
+            </span>
+            <strong>{formatPrice(share, comparison.currency, language)}</strong>
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && <p>{t('Not ordered: line {{lines}}', { lines: left.join(t(', ')) })}</p>}
+      <p>
+        {waits
+          ? t('It is above the limit of your company: a second member approves it, and only then the orders are sent.')
+          : t('The orders are sent to the suppliers at once. This cannot be undone.')}
+      </p>
+      <Textarea
+        ref={field}
+        label={needsReason ? t('Reason') : t('Reason (optional)')}
+        description={needsReason && t('It is split or not the best offer, so say why.')}
+        rows={3}
+        maxLength={2_000}
+        value={reason}
+        error={missing && t('Give a reason')}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        data-autofocus
+      />
+      {sending.isError && <FailureNote>{messageOf(i18n, sending.error, t('Failed to award'))}</FailureNote>}
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onClose}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" color="amber" disabled={sending.isPending}>
+          {sending.isPending ? t('Sending...') : waits ? t('Ask for approval') : t('Award and send the orders')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
+import classes from './award-panel.module.css';
+import { Awarded } from './awarded.tsx';
+import type { Comparison, Opened } from './comparison-query.ts';
+import { Proposal } from './proposal.tsx';
+
+type AwardPanelProps = Opened & { anew: boolean; onAnew: (anew: boolean) => void };
+
+/** Where the award stands: proposed, come to nothing, made, or never to come. */
+export function AwardPanel({ rfq, comparison, anew, onAnew }: AwardPanelProps) {
+  const { t } = useTranslation();
+  const { award, state } = comparison;
+  if (state === 'closed')
+    return (
+      <DealPanel title={t('Ended without an award')}>
+        <p>
+          <bdi>{rfq.reason}</bdi>
+        </p>
+      </DealPanel>
+    );
+  if (award?.state === 'proposed') return <Proposal rfq={rfq} award={award} currency={comparison.currency} />;
+  return (
+    <>
+      {award && <ComeToNothing award={award} />}
+      {state === 'awarded' && <Awarded rfq={rfq} comparison={comparison} anew={anew} onAnew={onAnew} />}
+    </>
+  );
+}
+
+function ComeToNothing({ award }: { award: NonNullable<Comparison['award']> }) {
+  const { t } = useTranslation();
+  const { state, decidedBy, decisionNote } = award;
+  if (state !== 'rejected' && state !== 'withdrawn') return null;
+  const rejected = state === 'rejected';
+  return (
+    <DealPanel title={rejected ? t('The proposal was rejected') : t('The proposal was taken back')}>
+      <DealFacts
+        facts={[
+          { label: rejected ? t('Rejected by') : t('Taken back by'), value: <bdi>{decidedBy}</bdi> },
+          decisionNote && { label: t('Reason'), value: <bdi>{decisionNote}</bdi> },
+        ]}
+      />
+      <p className={classes.line}>{t('What was proposed is marked below. Change it and award again.')}</p>
+    </DealPanel>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import classes from '../../shell/deal/deal-head.module.css';
+import type { Tender } from './comparison-query.ts';
+
+export function ComparisonHead({ rfq, comparison }: Tender) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { number, title, lines, answers } = rfq;
+  const figures = [
+    t('{{number}} lines', { count: lines.length, number: formatNumber(lines.length, language) }),
+    t('{{number}} answers', { count: answers, number: formatNumber(answers, language) }),
+    comparison?.openedAt && t('Opened {{when}}', { when: formatInstant(comparison.openedAt, language) }),
+  ];
+  return (
+    <header className={classes.words}>
+      <p className={classes.kind}>
+        {t('Comparison of answers')}
+        {number && <bdi>{number}</bdi>}
+      </p>
+      <h1 className={classes.title}>
+        <bdi>{title}</bdi>
+      </h1>
+      <p className={classes.line}>{figures.filter(Boolean).join(' · ')}</p>
+    </header>
+  );
+}

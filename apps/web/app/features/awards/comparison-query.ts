@@ -1,0 +1,26 @@
+import { readComparison } from '@rigsouq/contract/awards';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { readRfq } from '@rigsouq/contract/rfqs';
+import { call } from '../../lib/api.ts';
+import { CallError } from '../../lib/call-error.ts';
+import type { Asking } from '../../shell/deal/deal.ts';
+
+export type Rfq = Extract<AnswerOf<typeof readRfq>, { side: 'buyer' }>;
+export type RfqLine = Rfq['lines'][number];
+export type Comparison = AnswerOf<typeof readComparison>;
+export type Answer = Comparison['answers'][number];
+export type Offer = Answer['offers'][number];
+
+/** Without a comparison it is still sealed, or for ever. */
+export type Tender = { rfq: Rfq; comparison: Comparison | null };
+export type Opened = { rfq: Rfq; comparison: Comparison };
+
+export const tenderQuery = (id: string): Asking<Tender> => ({
+  queryKey: ['rfqs', 'compare', id],
+  queryFn: async () => {
+    const rfq = await call(readRfq, { params: { id } });
+    // A supplier compares nothing: to it the page does not exist.
+    if (rfq.side !== 'buyer') throw new CallError(404);
+    return { rfq, comparison: rfq.can.compare ? await call(readComparison, { params: { id } }) : null };
+  },
+});

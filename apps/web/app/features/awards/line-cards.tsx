@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { offersFor } from './choices.ts';
+import type { Opened } from './comparison-query.ts';
+import classes from './line-cards.module.css';
+import { LineName } from './line-name.tsx';
+import { LinePicks } from './line-picks.tsx';
+import { SupplierHead, Total } from './matrix.tsx';
+import { OfferView } from './offer-view.tsx';
+import { type Choosing, pickingOf } from './picking.ts';
+
+/** On a phone: one line at a time, with the offers one under the other, the best first. */
+export function LineCards({ rfq, comparison, choosing }: Opened & { choosing: Choosing }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [at, setAt] = useState(0);
+  const line = rfq.lines[at];
+  if (!line) return null;
+  const picking = pickingOf(choosing, line);
+  const offers = offersFor(comparison, line.line);
+  const figure = (of: number) => formatNumber(of, language);
+  return (
+    <>
+      <section className={classes.line} aria-label={t('Comparison of answers')}>
+        <nav className={classes.steps} aria-label={t('Lines of the request')}>
+          <Button variant="default" size="sm" onClick={() => setAt(at - 1)} disabled={at === 0}>
+            {t('Previous')}
+          </Button>
+          <span role="status">
+            {t('Line {{line}} of {{lines}}', { line: figure(at + 1), lines: figure(rfq.lines.length) })}
+          </span>
+          <Button variant="default" size="sm" onClick={() => setAt(at + 1)} disabled={at === rfq.lines.length - 1}>
+            {t('Next')}
+          </Button>
+        </nav>
+        <div className={classes.asked}>
+          <LineName line={line} />
+          <LinePicks line={line} picking={picking} choices={choosing.choices} />
+        </div>
+        {offers.length === 0 && <p className={classes.none}>{t('No offer')}</p>}
+        <ul className={classes.cards}>
+          {offers.map(({ answer, offer }) => (
+            <li key={`${answer.answerId} ${offer.option}`} className={classes.card}>
+              <SupplierHead answer={answer} />
+              <OfferView offered={{ answer, offer }} line={line} currency={comparison.currency} picking={picking} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Totals comparison={comparison} />
+    </>
+  );
+}
+
+function Totals({ comparison }: Pick<Opened, 'comparison'>) {
+  const { t } = useTranslation();
+  const answers = comparison.answers.filter(({ technicalVerdict }) => technicalVerdict !== 'rejected');
+  return (
+    <section aria-labelledby="totals" className={classes.totals}>
+      <h2 id="totals" className={classes.title}>
+        {t('Total of all lines')}
+      </h2>
+      <dl>
+        {answers.map((answer) => (
+          <div key={answer.answerId} className={classes.total}>
+            <dt>
+              <bdi>{answer.supplier.companyName}</bdi>
+            </dt>
+            <dd>
+              <Total answer={answer} answers={answers} currency={comparison.currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

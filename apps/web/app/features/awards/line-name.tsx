@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { formatDays, formatNumber } from '../../lib/format.ts';
+import { categoryLabel } from '../../lib/labels.ts';
+import { useLanguage } from '../../lib/language.ts';
+import type { RfqLine } from './comparison-query.ts';
+import classes from './line-name.module.css';
+
+/** What was asked for. */
+export function LineName({ line }: { line: RfqLine }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { category, specification, quantity, mode, from, to, place } = line;
+  return (
+    <div className={classes.name}>
+      <p className={classes.what}>
+        {formatNumber(quantity, language)} × <bdi>{categoryLabel(t, category)}</bdi>
+      </p>
+      <p className={classes.words}>
+        <bdi>{specification}</bdi>
+      </p>
+      <p className={classes.more}>
+        {mode === 'rent' ? t('To rent') : t('To buy')}
+        {from && to && ` · ${formatDays(from, to, language)}`}
+        {' · '}
+        <bdi>{place}</bdi>
+      </p>
+    </div>
+  );
+}

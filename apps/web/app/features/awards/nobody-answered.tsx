@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import list from '../../shell/deal/deal-list.module.css';
+
+export function NobodyAnswered({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={list.empty}>
+      <p className={list.nothing}>{t('Nobody has answered')}</p>
+      <p>{t('End the request on its page, and ask again with more time or more suppliers.')}</p>
+      <Button component={LocalLink} to={`/procurement/rfq/${id}`} color="amber">
+        {t('Back to the request')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstant, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { HashCode } from '../../shell/lot/hash-code.tsx';
+import type { Answer, Comparison } from './comparison-query.ts';
+import classes from './opened-facts.module.css';
+
+/** So that it can be checked: when each answer came, its hash, which the supplier was given too, and the rates that were frozen. */
+export function OpenedFacts({ comparison }: { comparison: Comparison }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { rates, currency, answers, unconfirmed } = comparison;
+  return (
+    <details className={classes.facts}>
+      <summary>{t('What was opened')}</summary>
+      <div className={classes.body}>
+        <p className={classes.line}>
+          {t(
+            'Each supplier was given the hash of its answer when it was received. The same hash here shows that exactly that answer was opened.',
+          )}
+        </p>
+        {rates.length > 0 && (
+          <div>
+            <p className={classes.line}>{t('Exchange rates, frozen when the prices were opened:')}</p>
+            <ul className={classes.rates}>
+              {rates.map(({ currency: one, rate }) => (
+                <li key={one} dir="ltr">
+                  1 {one} = {formatNumber(rate, language, 6)} {currency}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <ul className={classes.answers}>
+          {answers.map((answer) => (
+            <OneAnswer key={answer.answerId} answer={answer} />
+          ))}
+        </ul>
+        {unconfirmed.length > 0 && (
+          <p>
+            {t('Answered an earlier version, did not confirm it for the amended one, and was not opened:')}{' '}
+            <bdi>{unconfirmed.map(({ companyName }) => companyName).join(t(', '))}</bdi>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function OneAnswer({ answer }: { answer: Answer }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { supplier, receivedAt, hash, validUntil, technical, technicalVerdict, technicalNote } = answer;
+  return (
+    <li className={classes.answer}>
+      <h3 className={classes.name}>
+        <bdi>{supplier.companyName}</bdi>
+      </h3>
+      <p>
+        {t('Received {{when}}', { when: formatInstant(receivedAt, language) })}
+        {' · '}
+        {t('Valid until {{day}}', { day: formatDay(validUntil, language) })}
+      </p>
+      <HashCode hash={hash} />
+      {technicalVerdict && (
+        <p>
+          <strong>{technicalVerdict === 'accepted' ? t('Good enough') : t('Not good enough')}</strong>
+          {technicalNote && (
+            <>
+              {': '}
+              <bdi>{technicalNote}</bdi>
+            </>
+          )}
+        </p>
+      )}
+      {technical && (
+        <p className={classes.technical}>
+          <bdi>{technical}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconArrowsDown, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadCsv } from '../../lib/csv.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { AuctionLink } from '../../shell/reverse/auction-link.tsx';
+import { anewOf, stillLeft } from './anew.ts';
+import { AwardPanel } from './award-panel.tsx';
+import { choicesOf } from './choices.ts';
+import { Compared } from './compared.tsx';
+import { comparisonRows } from './comparison-csv.ts';
+import type { Opened } from './comparison-query.ts';
+import { NobodyAnswered } from './nobody-answered.tsx';
+import { OpenedFacts } from './opened-facts.tsx';
+import classes from './opened-view.module.css';
+import { WeightsForm } from './weights-form.tsx';
+
+/** All prices side by side, and the choice among them. */
+export function OpenedView({ rfq, comparison }: Opened) {
+  const { t } = useTranslation();
+  const { award, answers, chosen, state } = comparison;
+  const { awardAnew } = rfq.can;
+  /** Whether the page is about the lines whose order was declined or taken back. */
+  const [anew, setAnew] = useState(awardAnew);
+  if (answers.length === 0) return <NobodyAnswered id={rfq._id} />;
+  return (
+    <>
+      <InAuction rfq={rfq} comparison={comparison} />
+      <AwardPanel rfq={rfq} comparison={comparison} anew={anew} onAnew={setAnew} />
+      <WeightsForm rfq={rfq} comparison={comparison} />
+      <div className={classes.tools}>
+        <p className={classes.line}>
+          {t('Prices in {{currency}} for one piece, without VAT; of a rental for the whole period.', {
+            currency: comparison.currency,
+          })}
+        </p>
+        {rfq.can.auction && (
+          <Button
+            component={LocalLink}
+            to={`/procurement/auctions/new?rfq=${rfq._id}`}
+            variant="default"
+            size="sm"
+            leftSection={<IconArrowsDown size={18} aria-hidden="true" />}
+          >
+            {t('Take it to a reverse auction')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={() => downloadCsv(`${rfq.number ?? 'comparison'}.csv`, comparisonRows(t, { rfq, comparison }))}
+        >
+          {t('Download CSV')}
+        </Button>
+      </div>
+      {awardAnew && anew ? (
+        <Anew rfq={rfq} comparison={comparison} />
+      ) : (
+        <Compared
+          key="all"
+          rfq={rfq}
+          comparison={comparison}
+          first={choicesOf(state === 'awarded' ? chosen : (award?.lines ?? []))}
+          open={rfq.can.award}
+        />
+      )}
+      <OpenedFacts comparison={comparison} />
+    </>
+  );
+}
+
+/** What is left of a proposal that was rejected or taken back is marked. */
+function Anew({ rfq, comparison }: Opened) {
+  const left = anewOf({ rfq, comparison });
+  const { award } = comparison;
+  const proposed = award && award.state !== 'approved' ? award.lines : [];
+  return <Compared key="anew" {...left} first={stillLeft(choicesOf(proposed), left.rfq.lines)} open />;
+}
+
+/** Those who answered bid each other down: what comes of it is decided there. */
+function InAuction({ rfq, comparison }: Opened) {
+  const { t } = useTranslation();
+  if (!rfq.auctionId) return null;
+  return (
+    <AuctionLink
+      id={rfq.auctionId}
+      line={
+        comparison.state === 'auction'
+          ? t('Those who offered every line bid each other down from these prices. The order is awarded there.')
+          : t('The order was awarded in a reverse auction. These are the prices that it began with.')
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { approveAward, rejectAward, takeBackAward } from '@rigsouq/contract/awards';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useOnceKey } from '../../lib/once-key.ts';
+import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { AwardFacts } from './award-facts.tsx';
+import classes from './award-panel.module.css';
+import type { Comparison, Opened } from './comparison-query.ts';
+
+type ProposalProps = Pick<Opened, 'rfq'> & { award: NonNullable<Comparison['award']>; currency: string };
+
+/** An award that waits: a second member decides on it, and who proposed it may take it back until then. */
+export function Proposal({ rfq, award, currency }: ProposalProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const keyFor = useOnceKey();
+  const { approve, takeBack } = rfq.can;
+  const params = { id: rfq._id };
+  const awardId = award._id;
+  const price = formatPrice(award.total, currency, language);
+  return (
+    <DealPanel title={t('An award waits for approval')}>
+      <div className={classes.body}>
+        <AwardFacts award={award} total={price} />
+        <p>
+          {approve
+            ? t('Look at the lines marked below, then approve or reject. What you approve is ordered at once.')
+            : award.mine
+              ? t('You have proposed it. It waits for another owner or manager of your company.')
+              : t('An owner or a manager of your company decides on awards.')}
+        </p>
+        <DealActs
+          can={{ approve, reject: approve, takeBack }}
+          refresh="rfqs"
+          acts={[
+            {
+              key: 'approve',
+              label: t('Approve'),
+              title: t('Approve {{price}}?', { price }),
+              effect: t('The orders are sent to the suppliers at once. This cannot be undone.'),
+              confirm: t('Approve and order'),
+              tone: 'main',
+              done: t('The orders are on their way to the suppliers'),
+              failed: t('Failed to approve the award'),
+              send: () => call(approveAward, { params, body: { awardId } }, { onceKey: keyFor({ awardId }) }),
+            },
+            {
+              key: 'reject',
+              label: t('Reject'),
+              title: t('Reject this award?'),
+              effect: t('Nothing is ordered, and the choice is made anew.'),
+              note: t('Reason'),
+              noteNeeded: t('Give a reason'),
+              noteMax: 1_000,
+              confirm: t('Reject'),
+              tone: 'danger',
+              done: t('The award has been rejected'),
+              failed: t('Failed to reject the award'),
+              send: (reason) =>
+                call(rejectAward, { params, body: { awardId, reason } }, { onceKey: keyFor({ awardId, reason }) }),
+            },
+            {
+              key: 'takeBack',
+              label: t('Take the proposal back'),
+              title: t('Take the proposal back?'),
+              effect: t('Nothing is ordered, and the choice is made anew.'),
+              confirm: t('Take the proposal back'),
+              tone: 'danger',
+              done: t('The proposal has been taken back'),
+              failed: t('Failed to take the proposal back'),
+              send: () => call(takeBackAward, { params, body: { awardId } }, { onceKey: keyFor({ awardId }) }),
+            },
+          ]}
+        />
+      </div>
+    </DealPanel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { Countdown } from '../../shell/lot/countdown.tsx';
+import { Moment } from '../../shell/lot/moment.tsx';
+import { useServerTime } from '../../shell/lot/server-clock.ts';
+import type { Rfq } from './comparison-query.ts';
+import classes from './sealed-note.module.css';
+
+const LOOK_AGAIN_MS = 3_000;
+
+/** Nobody reads an answer before the deadline; this says so, and until when. */
+export function SealedNote({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation();
+  const { _id, state, deadline, now } = rfq;
+  return (
+    <section className={classes.note}>
+      <IconLock size={40} stroke={1.5} aria-hidden="true" className={classes.icon} />
+      {state === 'open' && deadline ? (
+        <>
+          <h2 className={classes.title}>{t('The answers are sealed')}</h2>
+          <p>
+            {t('Nobody can read them before the deadline, and neither can we. They open together:')}{' '}
+            <strong>
+              <Moment at={deadline} />
+            </strong>
+          </p>
+          <p className={classes.left}>
+            <Countdown until={deadline} now={now} over={t('Being opened...')} />
+          </p>
+          <LookAgain deadline={deadline} now={now} />
+        </>
+      ) : (
+        <>
+          <h2 className={classes.title}>{t('There is nothing to compare')}</h2>
+          <p>
+            {state === 'draft'
+              ? t('This request has not been sent to suppliers yet.')
+              : t('This request was called off. What was not opened stays sealed for ever.')}
+          </p>
+        </>
+      )}
+      <Button component={LocalLink} to={`/procurement/rfq/${_id}`} variant="default">
+        {t('Back to the request')}
+      </Button>
+    </section>
+  );
+}
+
+/** The worker opens them within seconds of the deadline. */
+function LookAgain({ deadline, now }: { deadline: string; now: string }) {
+  const client = useQueryClient();
+  const due = useServerTime(now) >= Date.parse(deadline);
+  useEffect(() => {
+    if (!due) return;
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: ['rfqs'] }), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [client, due]);
+  return null;
+}

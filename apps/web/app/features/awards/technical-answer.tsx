@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { judgeTechnical } from '@rigsouq/contract/awards';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import type { Answer } from './comparison-query.ts';
+import classes from './technical-view.module.css';
+
+export function TechnicalAnswer({ rfqId, answer }: { rfqId: string; answer: Answer }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [note, setNote] = useState(answer.technicalNote ?? '');
+  const { answerId, supplier, technical, technicalVerdict } = answer;
+  const judging = useMutation({
+    mutationFn: (accepted: boolean) =>
+      call(judgeTechnical, { params: { id: rfqId }, body: { answerId, accepted, note } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
+  });
+  const verdict = judging.isPending ? (judging.variables ? 'accepted' : 'rejected') : technicalVerdict;
+  return (
+    <DealPanel title={supplier.companyName}>
+      <div className={classes.body}>
+        {technical ? (
+          <p className={classes.words}>
+            <bdi>{technical}</bdi>
+          </p>
+        ) : (
+          <p className={classes.none}>{t('No technical answer was written.')}</p>
+        )}
+        <Textarea
+          label={t('Note on the verdict (optional)')}
+          description={t('Your company alone reads it.')}
+          rows={2}
+          maxLength={2_000}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        {judging.isError && (
+          <FailureNote>{messageOf(i18n, judging.error, t('Failed to save the verdict'))}</FailureNote>
+        )}
+        <fieldset
+          className={classes.verdict}
+          aria-label={t('Verdict on {{company}}', { company: supplier.companyName })}
+        >
+          <Button
+            variant={verdict === 'accepted' ? 'filled' : 'default'}
+            color="green"
+            leftSection={<IconCheck size={18} aria-hidden="true" />}
+            aria-pressed={verdict === 'accepted'}
+            onClick={() => judging.mutate(true)}
+            disabled={judging.isPending}
+          >
+            {t('Good enough')}
+          </Button>
+          <Button
+            variant={verdict === 'rejected' ? 'filled' : 'default'}
+            color="red"
+            leftSection={<IconX size={18} aria-hidden="true" />}
+            aria-pressed={verdict === 'rejected'}
+            onClick={() => judging.mutate(false)}
+            disabled={judging.isPending}
+          >
+            {t('Not good enough')}
+          </Button>
+        </fieldset>
+      </div>
+    </DealPanel>
+  );
+}

@@ -1,0 +1,79 @@
+import { openPrices } from '@rigsouq/contract/awards';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useOnceKey } from '../../lib/once-key.ts';
+import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import type { Opened } from './comparison-query.ts';
+import { NobodyAnswered } from './nobody-answered.tsx';
+import { OpenedFacts } from './opened-facts.tsx';
+import { TechnicalAnswer } from './technical-answer.tsx';
+import classes from './technical-view.module.css';
+
+/** Of two envelopes the first: judged without a price in sight, and then the second ones are opened together. */
+export function TechnicalView({ rfq, comparison }: Opened) {
+  const { t } = useTranslation();
+  const { answers } = comparison;
+  if (answers.length === 0) return <NobodyAnswered id={rfq._id} />;
+  return (
+    <>
+      <p className={classes.line}>
+        {t(
+          'The technical answers are open, the prices are still sealed. Decide who is good enough; only the prices of those are opened.',
+        )}
+      </p>
+      <div className={classes.answers}>
+        {answers.map((answer) => (
+          <TechnicalAnswer key={answer.answerId} rfqId={rfq._id} answer={answer} />
+        ))}
+      </div>
+      <OpenSecond rfq={rfq} comparison={comparison} />
+      <OpenedFacts comparison={comparison} />
+    </>
+  );
+}
+
+function OpenSecond({ rfq, comparison }: Opened) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const keyFor = useOnceKey();
+  const { _id: id, can } = rfq;
+  const verdicts = comparison.answers.map(({ technicalVerdict }) => technicalVerdict);
+  const judged = verdicts.filter((verdict) => verdict !== null).length;
+  const passed = verdicts.filter((verdict) => verdict === 'accepted').length;
+  const all = judged === verdicts.length;
+  return (
+    <div className={classes.open}>
+      <p role="status">
+        {t('{{judged}} of {{all}} judged, {{passed}} good enough.', {
+          judged: formatNumber(judged, language),
+          all: formatNumber(verdicts.length, language),
+          passed: formatNumber(passed, language),
+        })}{' '}
+        {!all && t('Decide on every technical answer first.')}
+      </p>
+      {all && (
+        <DealActs
+          can={can}
+          refresh="rfqs"
+          acts={[
+            {
+              key: 'openPrices',
+              label: t('Open the prices'),
+              title: t('Open the prices?'),
+              effect: t(
+                'The prices of all who are good enough are opened together, at the exchange rates of this moment. Your verdicts can then no longer be changed.',
+              ),
+              confirm: t('Open the prices'),
+              tone: 'main',
+              done: t('The prices are open'),
+              failed: t('Failed to open the prices'),
+              send: () => call(openPrices, { params: { id } }, { onceKey: keyFor({ id }) }),
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

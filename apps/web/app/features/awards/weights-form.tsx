@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { weighRfq } from '@rigsouq/contract/awards';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
+import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import type { Opened } from './comparison-query.ts';
+import { moved, type Weight } from './weights.ts';
+import classes from './weights-form.module.css';
+
+const names: Record<Weight, string> = {
+  price: text('Price'),
+  lead: text('Lead time'),
+  score: text('Score of the supplier'),
+};
+
+/** How much each counts. The server gives the points anew. */
+export function WeightsForm({ rfq, comparison }: Opened) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const kept = comparison.weights;
+  const [weights, setWeights] = useState(kept);
+  const changed = (['price', 'lead', 'score'] as const).some((name) => weights[name] !== kept[name]);
+  const saving = useMutation({
+    mutationFn: () => call(weighRfq, { params: { id: rfq._id }, body: weights }),
+    onSuccess: () => void toast({ message: t('The points have been given anew'), tone: 'good' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
+  });
+  const per = (value: number) => `${formatNumber(value, language)}%`;
+
+  return (
+    <DealPanel title={t('What counts')}>
+      {rfq.can.award ? (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            saving.mutate();
+          }}
+        >
+          {(['price', 'lead', 'score'] as const).map((name) => (
+            <label key={name} className={classes.weight}>
+              <span className={classes.name}>
+                {t(names[name])} <span className={classes.figure}>{per(weights[name])}</span>
+              </span>
+              <input
+                type="range"
+                min={0}
+                max={100}
+                value={weights[name]}
+                aria-valuetext={per(weights[name])}
+                onChange={({ currentTarget }) => setWeights(moved(weights, name, Number(currentTarget.value)))}
+              />
+            </label>
+          ))}
+          <Button type="submit" variant="default" disabled={!changed || saving.isPending}>
+            {saving.isPending ? t('Saving...') : t('Give points anew')}
+          </Button>
+          {saving.isError && (
+            <FailureNote>{messageOf(i18n, saving.error, t('Failed to save the weights'))}</FailureNote>
+          )}
+        </form>
+      ) : (
+        <p>{(['price', 'lead', 'score'] as const).map((name) => `${t(names[name])} ${per(kept[name])}`).join(' · ')}</p>
+      )}
+    </DealPanel>
+  );
+}

@@ -1,0 +1,14 @@
+export type Weights = { readonly price: number; readonly lead: number; readonly score: number };
+export type Weight = keyof Weights;
+
+const names = ['price', 'lead', 'score'] as const;
+const WHOLE = 100;
+
+/** One is moved, and the other two give or take in their proportion: together they are always 100. */
+export function moved(weights: Weights, name: Weight, value: number): Weights {
+  const [one, two] = names.filter((other) => other !== name) as [Weight, Weight];
+  const left = WHOLE - value;
+  const before = weights[one] + weights[two];
+  const first = Math.round(before === 0 ? left / 2 : (left * weights[one]) / before);
+  return { ...weights, [name]: value, [one]: first, [two]: left - first };
+}

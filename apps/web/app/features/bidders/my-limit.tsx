@@ -1,0 +1,52 @@
+import type { readMyBidding } from '@rigsouq/contract/bidders';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Dollars } from '../../shell/lot/dollars.tsx';
+import classes from './my-limit.module.css';
+
+export type MyBidding = AnswerOf<typeof readMyBidding>;
+
+const standing = {
+  pending: text('Your registration of {{day}} is being looked at. We answer by e-mail.'),
+  approved: text('Your registration of {{day}} was approved.'),
+  rejected: text('Your registration of {{day}} was not approved.'),
+} as const;
+
+/** What my account may bid now, and what became of the last registration. */
+export function MyLimit({ bidding: { limit, atStake, registration } }: { bidding: MyBidding }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <section className={classes.panel} aria-label={t('Your bidding limit')}>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('Your bidding limit')}</dt>
+          <dd>
+            <Dollars of={limit} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('At stake now')}</dt>
+          <dd>
+            <Dollars of={atStake} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Left to bid')}</dt>
+          <dd>
+            <Dollars of={Math.max(0, limit - atStake)} />
+          </dd>
+        </div>
+      </dl>
+      {registration && (
+        <p className={classes[registration.state]}>
+          {t(standing[registration.state], { day: formatDay(registration.createdAt, language) })}{' '}
+          {registration.reason && <bdi>{registration.reason}</bdi>}
+        </p>
+      )}
+    </section>
+  );
+}

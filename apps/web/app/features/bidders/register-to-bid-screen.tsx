@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSignedIn, useSession } from '../../lib/session.ts';
+import { FormPage } from '../../shell/form-page/form-page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { MyLimit } from './my-limit.tsx';
+import classes from './register-to-bid-screen.module.css';
+import { RegistrationForm } from './registration-form.tsx';
+import { RegistrationNotes } from './registration-notes.tsx';
+import { RegistrationThanks } from './registration-thanks.tsx';
+import { myBiddingQuery, useRegistration } from './use-registration.ts';
+
+export function RegisterToBidScreen() {
+  const { t } = useTranslation();
+  const signedIn = isSignedIn(useSession());
+  const bidding = useQuery({ ...myBiddingQuery, enabled: signedIn });
+  const [received, setReceived] = useState<string>();
+  const state = useRegistration((email) => {
+    setReceived(email);
+    window.scrollTo({ top: 0 });
+  });
+  const title = t('Register to Bid');
+  const lead = t(
+    'Every account bids up to $25,000 in open auctions. Tell us who you are, and our desk sets a limit for more.',
+  );
+  const pending = bidding.data?.registration?.state === 'pending';
+  return (
+    <>
+      <PageHead title={title} description={lead} />
+      <FormPage title={title} lead={lead} aside={<RegistrationNotes />}>
+        <div className={classes.main}>
+          {bidding.data && <MyLimit bidding={bidding.data} />}
+          {bidding.isError && <QueryFailure query={bidding} fallback={t('Failed to fetch your bidding limit')} />}
+          {received ? (
+            <RegistrationThanks email={received} />
+          ) : (
+            // Asked twice it is refused: the first one is being looked at.
+            !pending && <RegistrationForm state={state} />
+          )}
+        </div>
+      </FormPage>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { bidderCountries, bidderTypes } from '@rigsouq/contract/auctions';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import fields from '../../shell/form-fields.module.css';
+import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
+import card from '../../shell/form-page/form-card.module.css';
+import { FormSection } from '../../shell/form-page/form-section.tsx';
+import { RobotTrap } from '../../shell/form-page/robot-trap.tsx';
+import classes from './registration-form.module.css';
+import type { RegistrationState } from './use-registration.ts';
+
+export function RegistrationForm({ state }: { state: RegistrationState }) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const { form, agreed, note } = state;
+  const ltr = { dir: 'ltr' } as const;
+  return (
+    // post: should the browser ever send the form by itself, nobody's words must end up in the address.
+    <form
+      method="post"
+      noValidate
+      className={card.form}
+      aria-label={t('Bidder registration')}
+      onSubmit={state.submit}
+      onChange={state.lookAgain}
+    >
+      <FormSection title={t('Who bids')}>
+        <div className={fields.grid}>
+          <TextField
+            form={form}
+            field="firstName"
+            label={t('First name')}
+            required
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <TextField
+            form={form}
+            field="lastName"
+            label={t('Last name')}
+            required
+            autoComplete="family-name"
+            maxLength={80}
+          />
+          <TextField
+            form={form}
+            field="email"
+            label={t('Email')}
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            {...ltr}
+          />
+          <TextField
+            form={form}
+            field="phone"
+            label={t('Phone')}
+            required
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            {...ltr}
+          />
+          <TextField
+            form={form}
+            field="company"
+            label={t('Company (optional)')}
+            autoComplete="organization"
+            maxLength={120}
+            className={fields.whole ?? ''}
+          />
+          <ChoiceField form={form} field="country" label={t('Country')} choices={bidderCountries} required />
+          <ChoiceField form={form} field="accountType" label={t('Account type')} choices={bidderTypes} required />
+        </div>
+        <RobotTrap form={form} />
+      </FormSection>
+      <div className={classes.agreements}>
+        <Checkbox
+          name="agreeTerms"
+          color="ink"
+          size="md"
+          label={t('I agree to the terms and conditions: a bid is binding, and what I win I pay.')}
+          key={form.key('agreeTerms')}
+          {...form.getInputProps('agreeTerms', { type: 'checkbox' })}
+        />
+        <Checkbox
+          name="agreePrivacy"
+          color="ink"
+          size="md"
+          label={t('I agree to the privacy policy: these details are used to decide on my limit and to reach me.')}
+          key={form.key('agreePrivacy')}
+          {...form.getInputProps('agreePrivacy', { type: 'checkbox' })}
+        />
+      </div>
+      {note && <FailureNote>{note}</FailureNote>}
+      <div className={card.actions}>
+        <Button
+          type="submit"
+          color="amber"
+          size="md"
+          className={card.submit ?? ''}
+          disabled={!hydrated || !agreed || form.submitting}
+        >
+          {form.submitting ? t('Sending...') : t('Register to bid')}
+        </Button>
+      </div>
+    </form>
+  );
+}

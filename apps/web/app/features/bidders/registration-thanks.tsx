@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { isSignedIn, useSession } from '../../lib/session.ts';
+import classes from '../../shell/form-page/thanks-card.module.css';
+
+/** What happens now, in place of the form. */
+export function RegistrationThanks({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const signedIn = isSignedIn(useSession());
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section aria-labelledby="received" className={classes.card}>
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={classes.mark} />
+      <h2 id="received" ref={title} tabIndex={-1} className={classes.title}>
+        {t('Thank you. We have received your registration.')}
+      </h2>
+      <ol className={classes.steps}>
+        <li>{t('We have sent an e-mail to {{email}}, and we answer there.', { email: `\u2068${email}\u2069` })}</li>
+        {!signedIn && <li>{t('Open an account with this e-mail and verify it: your limit is attached to it.')}</li>}
+        <li>{t('Until then every account bids up to $25,000.')}</li>
+      </ol>
+      <div className={classes.actions}>
+        {!signedIn && (
+          <Button component={LocalLink} to="/vendoronboarding" color="amber" size="md">
+            {t('Create an account')}
+          </Button>
+        )}
+        <Button component={LocalLink} to="/browse-live-auctions" variant="default" size="md">
+          {t('Browse live auctions')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { bidderCountries } from '@rigsouq/contract/auctions';
+import { readMyBidding, registerBidder } from '@rigsouq/contract/bidders';
+import { readProfile } from '@rigsouq/contract/profile';
+import { codeOf } from '@rigsouq/contract/taxonomy';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { isSignedIn, useSession } from '../../lib/session.ts';
+import {
+  bodyOf,
+  checkRegistration,
+  emptyRegistration,
+  isAgreed,
+  type RegistrationValues,
+} from './registration-values.ts';
+
+export const myBiddingQuery = queryOptions({
+  queryKey: ['auctions', 'my-bidding'],
+  queryFn: () => call(readMyBidding),
+});
+
+export type RegistrationState = ReturnType<typeof useRegistration>;
+
+export function useRegistration(onReceived: (email: string) => void) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const form = useContractForm<RegistrationValues>(checkRegistration, emptyRegistration);
+  const [agreed, setAgreed] = useState(false);
+  const [note, setNote] = useState<string>();
+  useOwnDetails(form);
+
+  async function submit(values: RegistrationValues) {
+    setNote(undefined);
+    try {
+      await call(registerBidder, { body: bodyOf(values, language) });
+      onReceived(values.email.trim());
+      void client.invalidateQueries(myBiddingQuery);
+    } catch (error) {
+      setNote(messageOf(i18n, error, t('Failed to submit registration')));
+      form.showFieldErrors(error);
+    }
+  }
+
+  return {
+    form,
+    agreed,
+    note,
+    lookAgain: () => setAgreed(isAgreed(form.getValues())),
+    submit: form.onSubmit(submit, form.focusFirstError),
+  };
+}
+
+/** Somebody who is signed in need not tell us who they are. What was typed meanwhile stays. */
+function useOwnDetails(form: ReturnType<typeof useContractForm<RegistrationValues>>): void {
+  const signedIn = isSignedIn(useSession());
+  const current = useRef(form);
+  current.current = form;
+  useEffect(() => {
+    if (!signedIn) return;
+    // Without it the form is as it is for a visitor.
+    call(readProfile).then(
+      ({ user }) => {
+        const [firstName = '', ...rest] = user.contactName.split(' ');
+        const country = codeOf(bidderCountries, user.country) ?? '';
+        const known = { firstName, lastName: rest.join(' '), email: user.email, phone: user.phone, country };
+        const fields = { ...known, company: user.companyName ?? '' };
+        for (const [field, value] of Object.entries(fields))
+          if (!current.current.getValues()[field as keyof typeof fields]) current.current.setFieldValue(field, value);
+      },
+      () => undefined,
+    );
+  }, [signedIn]);
+}

@@ -1,0 +1,41 @@
+import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import classes from './bar-list.module.css';
+import { percentOf } from './report-tables.ts';
+
+export type Bar = {
+  readonly key: string;
+  readonly name: string;
+  readonly net: number;
+  /** Narrows the report to it; left out where it stands for several, or is the only one. */
+  readonly to?: string | undefined;
+};
+
+/** Parts of the whole by name, the largest first. The figures are text; the bars are for the eye. */
+export function BarList({ label, bars, whole }: { label: string; bars: readonly Bar[]; whole: number }) {
+  const language = useLanguage();
+  const longest = Math.max(1, ...bars.map(({ net }) => net));
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {bars.map(({ key, name, net, to }) => (
+        <li key={key} className={classes.item}>
+          {to ? (
+            <LocalLink to={to} preventScrollReset className={classes.name ?? ''}>
+              <bdi>{name}</bdi>
+            </LocalLink>
+          ) : (
+            <bdi className={classes.name}>{name}</bdi>
+          )}
+          <span className={classes.figure}>
+            <bdi>{formatDollars(net)}</bdi>{' '}
+            <bdi className={classes.share}>{formatNumber(percentOf(net, whole) ?? 0, language, 1)}%</bdi>
+          </span>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.bar} style={{ inlineSize: `${(net / longest) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

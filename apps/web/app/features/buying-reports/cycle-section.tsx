@@ -1,0 +1,67 @@
+import { cycleSteps } from '@rigsouq/contract/buying-reports';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ColumnChart, type Series } from '../../shell/charts/column-chart.tsx';
+import { monthPlace } from './month-place.ts';
+import type { CycleStep, Report } from './report-query.ts';
+import { ReportSection } from './report-section.tsx';
+import { cycleTable, stepWords } from './report-tables.ts';
+import classes from './reports-screen.module.css';
+import { formatSpan } from './span.ts';
+
+const tones: Record<CycleStep, Series['tone']> = {
+  opening: 'pale',
+  award: 'blue',
+  acceptance: 'amber',
+  delivery: 'ink',
+};
+const DAY = 24;
+
+/** From the publication of a request to the delivery: each step by its median, over all months and in each. */
+export function CycleSection({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { steps, months } = report.cycle;
+  return (
+    <ReportSection
+      id="cycle-time"
+      title={t('Cycle time')}
+      lead={t('The median of each step, by the month of the order. A request counts once; a delivery by its day.')}
+      table={cycleTable({ t, language }, report)}
+    >
+      <dl className={classes.steps}>
+        {steps.map(({ step, count, median, ninety }) => (
+          <div key={step}>
+            <dt>{t(stepWords[step])}</dt>
+            <dd>
+              <bdi>{median === null ? '–' : formatSpan(median, language)}</bdi>
+            </dd>
+            {ninety !== null && (
+              <dd>
+                {t('Nine of ten within {{span}}; {{number}} measured', {
+                  span: formatSpan(ninety, language),
+                  number: formatNumber(count, language),
+                })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {steps.some(({ count }) => count > 0) && (
+        <ColumnChart
+          label={t('Median days of each step by month, stacked.')}
+          stacked
+          places={months.map(({ month }) => monthPlace(month, language))}
+          series={cycleSteps.map((step) => ({
+            name: t(stepWords[step]),
+            tone: tones[step],
+            figures: months.map((month) => (month[step] === null ? null : month[step] / DAY)),
+          }))}
+          edge={(days) => formatSpan(days * DAY, language, 'day')}
+          exact={(days) => formatSpan(days * DAY, language)}
+        />
+      )}
+    </ReportSection>
+  );
+}

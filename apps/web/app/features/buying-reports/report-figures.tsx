@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import type { Report } from './report-query.ts';
+import classes from './reports-screen.module.css';
+
+/** The report in four figures. */
+export function ReportFigures({ report: { total, savings } }: { report: Report }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { saved, percent } = savings.total;
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{t('Net spend')}</dt>
+        <dd>
+          <bdi>{formatDollars(total.net)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Orders')}</dt>
+        <dd>{formatNumber(total.orders, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('Suppliers')}</dt>
+        <dd>{formatNumber(total.suppliers, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('Saved against the first offers')}</dt>
+        <dd>
+          {percent === null ? (
+            '–'
+          ) : (
+            <>
+              <bdi>{formatDollars(saved)}</bdi> <small>({formatNumber(percent, language, 1)}%)</small>
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+import { categories } from '@rigsouq/contract/taxonomy';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { addMonths, firstDay, monthOf } from '../../lib/days.ts';
+import { useFollowAddress } from '../../lib/follow-address.ts';
+import { formatMonth } from '../../lib/format.ts';
+import { categoryLabel } from '../../lib/labels.ts';
+import { useLanguage, useLocalPath } from '../../lib/language.ts';
+import { SelectField } from '../../shell/filters/fields.tsx';
+import { FilterChips } from '../../shell/filters/filter-chips.tsx';
+import type { Report } from './report-query.ts';
+import { following, monthsToChoose, type ReportSearch, searchPath } from './report-search.ts';
+import classes from './reports-screen.module.css';
+
+/** A choice looks at once. `report` is the last one that came, for what can be chosen in it. */
+export function ReportFilters({ asked, report }: { asked: ReportSearch; report: Report | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const form = useRef<HTMLFormElement>(null);
+  // Which month it is, is the server's to say; until it has, the browser's guess fills the lists.
+  const thisMonth = report?.thisMonth ?? monthOf(dayOf(new Date()));
+  const to = asked.to || thisMonth;
+  const from = asked.from || addMonths(to, -11);
+  const { category, supplier } = asked;
+  useFollowAddress(form, { from, to, category, supplier });
+
+  function look({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const given = new FormData(currentTarget);
+    const of = (name: string) => String(given.get(name) ?? '');
+    const next = { from: of('from'), to: of('to'), category: of('category'), supplier: of('supplier') };
+    void navigate(localPath(searchPath(following(next, target.name))), { preventScrollReset: true });
+  }
+
+  const months = monthsToChoose(thisMonth, [from, to]).map((month) => ({
+    code: month,
+    label: formatMonth(firstDay(month), language),
+  }));
+  const suppliers = (report?.choices ?? []).map(({ _id, companyName }) => ({ code: _id, label: companyName }));
+  const known = suppliers.some(({ code }) => code === supplier);
+  // One without an order in these months, but in the address.
+  const choices = supplier && !known ? [...suppliers, { code: supplier, label: t('Another supplier') }] : suppliers;
+  const chips = [
+    ...(category
+      ? [{ name: categoryLabel(t, category), without: localPath(searchPath({ ...asked, category: '' })) }]
+      : []),
+    ...(supplier
+      ? [
+          {
+            name: choices.find(({ code }) => code === supplier)?.label ?? '',
+            without: localPath(searchPath({ ...asked, supplier: '' })),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <search className={classes.search}>
+      <form ref={form} method="get" onChange={look} className={classes.filters}>
+        <SelectField
+          key={`from ${thisMonth}`}
+          name="from"
+          label={t('From month')}
+          options={months}
+          chosen={from}
+          names
+        />
+        <SelectField key={`to ${thisMonth}`} name="to" label={t('To month')} options={months} chosen={to} names />
+        <SelectField
+          name="category"
+          label={t('Category')}
+          all={t('All categories')}
+          options={categories}
+          chosen={category}
+        />
+        <SelectField
+          key={choices.map(({ code }) => code).join()}
+          name="supplier"
+          label={t('Supplier')}
+          all={t('All suppliers')}
+          options={choices}
+          chosen={supplier}
+          names
+        />
+      </form>
+      <FilterChips
+        chips={chips}
+        clear={{
+          to: localPath(searchPath({ ...asked, category: '', supplier: '' })),
+          label: t('Clear all filters'),
+        }}
+      />
+    </search>
+  );
+}

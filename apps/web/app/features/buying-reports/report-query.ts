@@ -1,0 +1,15 @@
+// The first word of a key is what a live change names: an order that was issued or answered changes the report.
+import { readBuyingReport } from '@rigsouq/contract/buying-reports';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { ReportSearch } from './report-search.ts';
+
+export type Report = AnswerOf<typeof readBuyingReport>;
+export type CycleStep = Report['cycle']['steps'][number]['step'];
+
+export const reportQuery = (asked: ReportSearch) =>
+  queryOptions({
+    queryKey: ['orders', 'report', asked],
+    queryFn: () => call(readBuyingReport, { query: asked }),
+  });

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { following, monthsToChoose, readSearch, searchPath } from './report-search.ts';
+
+const SUPPLIER = '018f0000-0000-7000-8000-000000000001';
+const none = { from: '', to: '', category: '', supplier: '' };
+
+it('reads from the address what somebody could have chosen, and nothing else', () => {
+  const query = `from=2026-01&to=2026-03&category=cranes&supplier=${SUPPLIER}`;
+  const asked = { from: '2026-01', to: '2026-03', category: 'cranes', supplier: SUPPLIER };
+  expect(readSearch(new URLSearchParams(query))).toEqual(asked);
+  expect(searchPath(asked)).toBe(`/procurement/reports?${query}`);
+  expect(readSearch(new URLSearchParams('from=2026-13&to=now&category=ships&supplier=x'))).toEqual(none);
+  expect(searchPath(none)).toBe('/procurement/reports');
+});
+
+it('keeps the months in order: the one that was chosen counts, and the other comes along', () => {
+  const apart = { ...none, from: '2026-05', to: '2025-12' };
+  expect(following(apart, 'to')).toEqual({ ...none, from: '2025-12', to: '2025-12' });
+  expect(following(apart, 'from')).toEqual({ ...none, from: '2026-05', to: '2026-05' });
+  const apt = { ...none, from: '2025-12', to: '2026-05' };
+  expect(following(apt, 'to')).toEqual(apt);
+  expect(following({ ...none, to: '2025-12' }, 'to')).toEqual({ ...none, to: '2025-12' });
+});
+
+it('offers the months of five years, the newest first, and those that are shown', () => {
+  const months = monthsToChoose('2026-01', ['2019-07', '2026-01']);
+  expect([months.length, months[0], months[59], months[60]]).toEqual([61, '2026-01', '2021-02', '2019-07']);
+});

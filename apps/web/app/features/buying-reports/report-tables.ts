@@ -1,0 +1,140 @@
+// The figures of a report as tables. A page shows them below their charts, and a spreadsheet gets the very same.
+import { cycleSteps } from '@rigsouq/contract/buying-reports';
+import type { TFunction } from 'i18next';
+import { firstDay } from '../../lib/days.ts';
+import { formatDollars, formatMonth, formatNumber } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { categoryLabel } from '../../lib/labels.ts';
+import type { Language } from '../../lib/language.ts';
+import { type Cell, type FigureRows, words } from '../../shell/charts/figure-rows.ts';
+import type { CycleStep, Report } from './report-query.ts';
+import { formatSpan } from './span.ts';
+
+/** `name` is that of the file. */
+export type ReportTable = FigureRows & { readonly name: string };
+type In = { t: TFunction; language: Language };
+
+export const stepWords: Record<CycleStep, string> = {
+  opening: text('Published to opened'),
+  award: text('Opened to awarded'),
+  acceptance: text('Awarded to accepted'),
+  delivery: text('Accepted to delivered'),
+};
+
+export function monthsTable({ t, language }: In, { months, total, from, to }: Report): ReportTable {
+  return {
+    name: `spend-by-month-${from}-${to}`,
+    head: [t('Month'), t('Orders'), t('Net spend, USD')].map(words),
+    rows: months.map(({ month, orders, net }) => [monthCell(month, language), count(orders, language), money(net)]),
+    foot: [[words(t('All months')), count(total.orders, language), money(total.net)]],
+  };
+}
+
+export function categoriesTable({ t, language }: In, { categories, total, from, to }: Report): ReportTable {
+  return {
+    name: `spend-by-category-${from}-${to}`,
+    head: [t('Category'), t('Orders'), t('Net spend, USD'), t('Share of spend, %')].map(words),
+    rows: categories.map(({ category, orders, net }) => [
+      words(categoryLabel(t, category)),
+      ...spendCells(language, { orders, net }, total.net),
+    ]),
+    foot: [[words(t('All categories')), ...spendCells(language, total, total.net)]],
+  };
+}
+
+export function suppliersTable({ t, language }: In, report: Report): ReportTable {
+  const { suppliers, otherSuppliers, total, from, to } = report;
+  return {
+    name: `spend-by-supplier-${from}-${to}`,
+    head: [t('Supplier'), t('Orders'), t('Net spend, USD'), t('Share of spend, %')].map(words),
+    rows: [
+      ...suppliers.map(({ companyName, ...spend }) => [words(companyName), ...spendCells(language, spend, total.net)]),
+      ...(otherSuppliers
+        ? [[words(othersLabel(t, otherSuppliers.suppliers)), ...spendCells(language, otherSuppliers, total.net)]]
+        : []),
+    ],
+    foot: [[words(t('All suppliers')), ...spendCells(language, total, total.net)]],
+  };
+}
+
+export function othersLabel(t: TFunction, suppliers: number): string {
+  return t('Other suppliers ({{number}})', { number: suppliers });
+}
+
+export function savingsTable({ t, language }: In, { savings, from, to }: Report): ReportTable {
+  const cells = ({ orders, first, ordered, saved, percent }: Report['savings']['total']) => [
+    count(orders, language),
+    money(first),
+    money(ordered),
+    money(saved),
+    share(percent, language),
+  ];
+  return {
+    name: `savings-${from}-${to}`,
+    head: [
+      ...[t('Month'), t('Orders with a first offer'), t('At the first offer, USD'), t('Ordered, USD')],
+      ...[t('Saved, USD'), t('Saved, %')],
+    ].map(words),
+    rows: savings.months.map(({ month, ...saving }) => [monthCell(month, language), ...cells(saving)]),
+    foot: [[words(t('All months')), ...cells(savings.total)]],
+  };
+}
+
+/** Medians of the months, and over all of them the median and what nine of ten did not go beyond. */
+export function cycleTable({ t, language }: In, { cycle, from, to }: Report): ReportTable {
+  const stepsOf = (figure: 'median' | 'ninety') => cycle.steps.map((step) => hours(step[figure], language));
+  return {
+    name: `cycle-time-${from}-${to}`,
+    head: [words(t('Month')), ...cycleSteps.map((step) => stepHead(t, t(stepWords[step])))],
+    rows: cycle.months.map((month) => [
+      monthCell(month.month, language),
+      ...cycleSteps.map((step) => hours(month[step], language)),
+    ]),
+    foot: [
+      [words(t('All months, median')), ...stepsOf('median')],
+      [words(t('All months, nine of ten within')), ...stepsOf('ninety')],
+    ],
+  };
+}
+
+/** For a spreadsheet. */
+export function csvRows({ head, rows, foot }: ReportTable): (string | number)[][] {
+  return [head, ...rows, ...foot].map((cells) => cells.map(({ raw }) => raw));
+}
+
+const NONE: Cell = { shown: '–', raw: '' };
+
+/** A page says days where there are many of them; a spreadsheet reckons in hours. */
+function stepHead(t: TFunction, step: string): Cell {
+  return { shown: step, raw: t('{{step}}, hours', { step }) };
+}
+
+/** In a file as it sorts: 2026-11. */
+function monthCell(month: string, language: Language): Cell {
+  return { shown: formatMonth(firstDay(month), language), raw: month };
+}
+
+function count(figure: number, language: Language): Cell {
+  return { shown: formatNumber(figure, language), raw: figure };
+}
+
+function money(dollars: number): Cell {
+  return { shown: formatDollars(dollars), raw: dollars };
+}
+
+function share(percent: number | null, language: Language): Cell {
+  return percent === null ? NONE : { shown: formatNumber(percent, language, 1), raw: percent };
+}
+
+function hours(taken: number | null, language: Language): Cell {
+  return taken === null ? NONE : { shown: formatSpan(taken, language), raw: taken };
+}
+
+function spendCells(language: Language, { orders, net }: { orders: number; net: number }, all: number): Cell[] {
+  return [count(orders, language), money(net), share(percentOf(net, all), language)];
+}
+
+/** To the tenth; null where there is nothing to be a part of. */
+export function percentOf(part: number, all: number): number | null {
+  return all > 0 ? Math.round((part / all) * 1_000) / 10 : null;
+}

@@ -1,0 +1,119 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { CallError } from '../../lib/call-error.ts';
+import { text } from '../../lib/i18n.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { BuyersOnly } from '../../shell/buyers-only.tsx';
+import lists from '../../shell/deal/deal-list.module.css';
+import page from '../../shell/deal/deal-page.module.css';
+import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { useBuys } from '../../shell/use-buys.ts';
+import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { CycleSection } from './cycle-section.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { type Report, reportQuery } from './report-query.ts';
+import { type ReportSearch, readSearch, searchPath } from './report-search.ts';
+import classes from './reports-screen.module.css';
+import { SavingsSection } from './savings-section.tsx';
+import { CategoriesSection, MonthsSection, SuppliersSection } from './spend-sections.tsx';
+
+/** What a buyer's orders come to: where the money goes, what asking several saved, and how long it takes. */
+export function ReportsScreen() {
+  const { t } = useTranslation();
+  const entered = useSignedInOnly(text('Please log in to see your buying reports'));
+  const [query] = useSearchParams();
+  const asked = readSearch(query);
+  const buys = useBuys(entered);
+  const found = useQuery({
+    ...reportQuery(asked),
+    enabled: entered && buys === true,
+    placeholderData: keepPreviousData,
+  });
+  if (buys === false || (found.error instanceof CallError && found.error.code === 'access.denied'))
+    return (
+      <BuyersOnly
+        title={t('Buying reports')}
+        why={t(
+          'Reports are about what a buyer ordered. Your account can become a buyer too: add the role on your profile.',
+        )}
+      />
+    );
+  return (
+    <div className={page.page}>
+      <PageHead title={t('Buying reports')} indexed={false} />
+      <LocalLink to="/dashboard?role=buyer&tab=procurement" className={page.back ?? ''}>
+        <IconArrowLeft size={18} aria-hidden="true" className={page.arrow} />
+        {t('Back to the dashboard')}
+      </LocalLink>
+      <div>
+        <h1 className={page.title}>{t('Buying reports')}</h1>
+        <p className={classes.lead}>
+          {t(
+            'Your purchase orders without those that were declined or taken back: net, in US dollars of the day of each order.',
+          )}
+        </p>
+      </div>
+      {entered && <ReportFilters asked={asked} report={found.data} />}
+      <Found asked={asked} found={found} />
+    </div>
+  );
+}
+
+function Found({ asked, found }: { asked: ReportSearch; found: UseQueryResult<Report> }) {
+  const { t } = useTranslation();
+  const report = found.data;
+  if (found.isError) return <QueryFailure query={found} fallback={t('Failed to fetch the report')} />;
+  if (!report) return <Waiting />;
+  if (report.total.orders === 0) return <Nothing asked={asked} />;
+  const narrowTo = (change: Partial<ReportSearch>) => searchPath({ ...asked, ...change });
+  return (
+    <div className={classes.report} aria-busy={found.isPlaceholderData || undefined}>
+      <ReportFigures report={report} />
+      <MonthsSection report={report} />
+      <div className={classes.halves}>
+        <CategoriesSection report={report} narrowTo={narrowTo} />
+        <SuppliersSection report={report} narrowTo={narrowTo} />
+      </div>
+      <SavingsSection report={report} />
+      <CycleSection report={report} />
+    </div>
+  );
+}
+
+function Nothing({ asked }: { asked: ReportSearch }) {
+  const { t } = useTranslation();
+  const narrowed = asked.category !== '' || asked.supplier !== '';
+  return (
+    <div className={lists.empty}>
+      <p className={lists.nothing}>{t('No orders in these months.')}</p>
+      {narrowed ? (
+        <LocalLink to={searchPath({ ...asked, category: '', supplier: '' })}>{t('Clear all filters')}</LocalLink>
+      ) : (
+        <>
+          <p>{t('Choose other months, or award a request for quotation: what its orders come to stands here.')}</p>
+          <Button component={LocalLink} to="/procurement/rfq" color="amber">
+            {t('Open RFQ')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={lists.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
+      {[88, 380, 300, 380].map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are
+        <Skeleton key={at} height={height} radius="md" />
+      ))}
+    </div>
+  );
+}

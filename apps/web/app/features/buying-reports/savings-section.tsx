@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { dollarsIn, formatDollars, formatMoney, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ColumnChart } from '../../shell/charts/column-chart.tsx';
+import { monthPlace } from './month-place.ts';
+import type { Report } from './report-query.ts';
+import { ReportSection } from './report-section.tsx';
+import { savingsTable } from './report-tables.ts';
+import classes from './reports-screen.module.css';
+
+/** What was ordered beside what was asked for first. */
+export function SavingsSection({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { total, months } = report.savings;
+  const amount = dollarsIn(language, Math.abs(total.saved));
+  const percent = formatNumber(Math.abs(total.percent ?? 0), language, 1);
+  const told =
+    total.saved < 0
+      ? t('{{amount}} more was ordered than the first offers came to: {{percent}}%.', { amount, percent })
+      : t('{{amount}} saved against the first offers: {{percent}}%.', { amount, percent });
+  return (
+    <ReportSection
+      id="savings"
+      title={t('Savings against the first offer')}
+      lead={t(
+        'The first offer of a line is the price that was received first, from any supplier, for the pieces that were ordered. Orders without one are left out.',
+      )}
+      table={savingsTable({ t, language }, report)}
+    >
+      {total.orders === 0 ? (
+        <p className={classes.note}>{t('No order of these months had a first offer to compare with.')}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{told}</strong>
+          </p>
+          <ColumnChart
+            label={told}
+            places={months.map(({ month }) => monthPlace(month, language))}
+            series={[
+              { name: t('At the first offer'), tone: 'pale', figures: months.map(({ first }) => first) },
+              { name: t('Ordered'), tone: 'ink', figures: months.map(({ ordered }) => ordered) },
+            ]}
+            edge={formatMoney}
+            exact={formatDollars}
+          />
+        </>
+      )}
+    </ReportSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { auctionTypes } from '@rigsouq/contract/auctions';
+import { auctionDurations } from '@rigsouq/contract/consignments';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import fields from '../../shell/form-fields.module.css';
+import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
+import { typeLines, typeWords } from '../../shell/lot/lot-words.ts';
+import type { ConsignFormState } from './use-consign-form.ts';
+
+const durationWords: Record<(typeof auctionDurations)[number], string> = {
+  '3-days': text('3 days'),
+  '5-days': text('5 days'),
+  '7-days': text('7 days'),
+  '10-days': text('10 days'),
+};
+const durations = auctionDurations.map((code) => ({ code, label: durationWords[code] }));
+/** A sentence of two lines would push its field out of line with the one beside it. */
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const types = auctionTypes.map((code) => ({ code, label: typeWords[code] }));
+
+export function AuctionFields({ state: { form } }: { state: ConsignFormState }) {
+  const { t } = useTranslation();
+  const [type, setType] = useState<(typeof auctionTypes)[number]>('Online');
+  form.watch('type', ({ value }) => setType(auctionTypes.find((known) => known === value) ?? 'Online'));
+  // Not while the server renders: its page may be older than a day.
+  const [today, setToday] = useState('');
+  useEffect(() => setToday(dayOf(new Date())), []);
+  return (
+    <div className={fields.grid}>
+      <TextField
+        form={form}
+        field="reservePrice"
+        label={t('Reserve price in US dollars')}
+        description={t('Secret: bidders see only whether it is met')}
+        inputWrapperOrder={below}
+        required
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={16}
+      />
+      <ChoiceField
+        form={form}
+        field="type"
+        label={t('Auction type')}
+        description={t(typeLines[type])}
+        inputWrapperOrder={below}
+        choices={types}
+        required
+      />
+      <ChoiceField form={form} field="auctionDuration" label={t('Auction duration')} choices={durations} required />
+      <TextField form={form} field="startDate" label={t('Start date')} required type="date" min={today} dir="ltr" />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { CONSIGN_PHOTOS_MAX } from '@rigsouq/contract/consignments';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { MachineContactFields } from '../../shell/contact-form/person-fields.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import classes from '../../shell/form-page/form-card.module.css';
+import { FormSection } from '../../shell/form-page/form-section.tsx';
+import { PhotoField } from '../../shell/photos/photo-field.tsx';
+import { SendingProgress } from '../../shell/sending-progress.tsx';
+import { AuctionFields } from './auction-fields.tsx';
+import { MachineFields } from './machine-fields.tsx';
+import { MachinePicker } from './machine-picker.tsx';
+import type { ConsignFormState } from './use-consign-form.ts';
+
+export function ConsignForm({ state }: { state: ConsignFormState }) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const { form, photos, sent, note, seller, complete } = state;
+  const busy = form.submitting;
+  return (
+    // post: should the browser ever send the form by itself, nobody's words must end up in the address.
+    <form
+      method="post"
+      noValidate
+      className={classes.form}
+      aria-label={t('Consign Your Equipment')}
+      onSubmit={state.submit}
+      onChange={state.lookAgain}
+    >
+      <FormSection title={t('Equipment Information')}>
+        {seller?.sells && <MachinePicker state={state} />}
+        <MachineFields state={state} />
+      </FormSection>
+      <FormSection title={t('Auction Settings')}>
+        <AuctionFields state={state} />
+      </FormSection>
+      <FormSection title={t('Equipment Photos')}>
+        <PhotoField
+          name="images"
+          photos={photos}
+          sent={sent}
+          disabled={busy}
+          hint={t('Up to {{max}} photos, JPG, PNG or WebP, 10MB each. The first is the main one.', {
+            max: CONSIGN_PHOTOS_MAX,
+          })}
+        />
+      </FormSection>
+      <FormSection title={t('Contact Information')}>
+        <MachineContactFields form={form} />
+      </FormSection>
+      {note && <FailureNote>{note}</FailureNote>}
+      <div className={classes.actions}>
+        {sent && <SendingProgress sent={sent} files={photos.list.flatMap(({ file }) => file ?? [])} />}
+        <Button
+          type="submit"
+          color="amber"
+          size="md"
+          className={classes.submit ?? ''}
+          disabled={!hydrated || !complete || busy}
+        >
+          {busy ? t('Sending...') : t('Submit for Approval')}
+        </Button>
+        <p className={classes.promise}>
+          {complete
+            ? t('Our desk looks at it and answers by e-mail. Nothing is public before that.')
+            : t('Everything but the hours and the photos is needed.')}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { withdrawConsignment } from '@rigsouq/contract/consignments';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import { DealPage } from '../../shell/deal/deal-page.tsx';
+import { DealReviews } from '../../shell/deal-reviews/deal-reviews.tsx';
+import { Gallery } from '../../shell/gallery/gallery.tsx';
+import { typeWords } from '../../shell/lot/lot-words.ts';
+import { AuctionFacts, MachineFacts } from './consignment-facts.tsx';
+import { type Consignment, consignmentQuery } from './consignment-query.ts';
+import { ConsignmentStanding } from './consignment-standing.tsx';
+import classes from './consignments.module.css';
+import { ContactPanel } from './contact-panel.tsx';
+import { LotHead } from './lot-head.tsx';
+import { SettlementHistory, SettlementPanel } from './settlement-panel.tsx';
+
+/** A machine that the account has given to be auctioned, with what only its seller sees (AU-069). */
+export function ConsignmentScreen({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <DealPage
+      kind={t('Consignment')}
+      query={consignmentQuery(id)}
+      missing={t('Consignment not found')}
+      failed={t('Failed to fetch the consignment')}
+      back="role=supplier&tab=auctions"
+      main={(consignment) => (
+        <>
+          <Head consignment={consignment} />
+          <ConsignmentStanding consignment={consignment} />
+          <Acts consignment={consignment} />
+          {consignment.settlement && <SettlementPanel settlement={consignment.settlement} side="seller" />}
+          {consignment.settlement && (
+            <DealReviews
+              kind="settlement"
+              id={consignment.settlement._id}
+              other={consignment.buyer?.companyName ?? ''}
+              completed={consignment.settlement.state === 'released' && consignment.buyer !== null}
+            />
+          )}
+          {consignment.buyer && <ContactPanel title={t('The buyer')} contact={consignment.buyer} />}
+          <AuctionFacts consignment={consignment} />
+          <MachineFacts consignment={consignment} />
+        </>
+      )}
+      aside={(consignment) => (
+        <div className={classes.side}>
+          <Gallery of={consignment} />
+          {consignment.settlement && consignment.settlement.history.length > 0 && (
+            <SettlementHistory settlement={consignment.settlement} />
+          )}
+        </div>
+      )}
+    />
+  );
+}
+
+/** Everybody sees it once it is on the calendar. */
+const isPublic = ({ startDate, status }: Consignment) => startDate !== null && status !== 'Rejected';
+
+function Head({ consignment }: { consignment: Consignment }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { _id, title, image, images, status, type, createdAt } = consignment;
+  return (
+    <LotHead
+      kind={t('Consignment')}
+      title={title}
+      image={image ?? images[0]?.card ?? null}
+      status={status}
+      to={isPublic(consignment) ? `/auction/bid/${_id}` : undefined}
+    >
+      {t('Submitted {{when}}', { when: formatInstant(createdAt, language) })}
+      {' · '}
+      {t(typeWords[type])}
+    </LotHead>
+  );
+}
+
+function Acts({ consignment }: { consignment: Consignment }) {
+  const { t } = useTranslation();
+  const { _id: id, title, status, outcome, can } = consignment;
+  return (
+    <div className={classes.acts}>
+      {isPublic(consignment) && (
+        <Button component={LocalLink} to={`/auction/bid/${id}`} variant="default" size="md">
+          {t('Open the auction')}
+        </Button>
+      )}
+      {status === 'ended' && outcome !== null && (
+        <Button component={LocalLink} to={`/auction/results/${id}`} variant="default" size="md">
+          {t('View Results')}
+        </Button>
+      )}
+      <DealActs
+        can={can}
+        refresh="auctions"
+        acts={[
+          {
+            key: 'withdraw',
+            label: t('Withdraw'),
+            title: t('Withdraw "{{title}}"?', { title: `\u2068${title}\u2069` }),
+            effect: t('It is not auctioned. This cannot be undone, but you can consign the machine again.'),
+            confirm: t('Withdraw'),
+            tone: 'danger',
+            done: t('The consignment is withdrawn'),
+            failed: t('Failed to withdraw the consignment'),
+            send: () => call(withdrawConsignment, { params: { id } }),
+          },
+        ]}
+      />
+    </div>
+  );
+}

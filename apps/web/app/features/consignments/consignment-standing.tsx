@@ -1,0 +1,43 @@
+// How a consignment stands, in a sentence.
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { dollarsIn, formatInstant } from '../../lib/format.ts';
+import { type Language, useLanguage } from '../../lib/language.ts';
+import { Countdown } from '../../shell/lot/countdown.tsx';
+import type { Consignment } from './consignment-query.ts';
+import classes from './consignments.module.css';
+
+export function ConsignmentStanding({ consignment }: { consignment: Consignment }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { status, outcome, endDate, now, reason } = consignment;
+  const tone = outcome === 'sold' ? 'good' : ['cancelled', 'Rejected'].includes(status) ? 'bad' : undefined;
+  return (
+    <div role="status" className={classes.note} data-tone={tone}>
+      <p>
+        {standing(t, language, consignment)}{' '}
+        {status === 'active' && endDate && <Countdown until={endDate} now={now} over={t('Closing...')} />}
+      </p>
+      {reason && (
+        <p>
+          {t('Reason')}
+          {': '}
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function standing(t: TFunction, language: Language, consignment: Consignment): string {
+  const { status, outcome, startDate, finalPrice, totalBids } = consignment;
+  if (status === 'Rejected') return t('We cannot auction this machine.');
+  if (status === 'cancelled') return t('The auction was called off.');
+  if (outcome === 'sold' && finalPrice !== null)
+    return t('Sold for {{price}}.', { price: dollarsIn(language, finalPrice) });
+  if (outcome === 'passed')
+    return totalBids ? t('Not sold: the highest bid did not meet your reserve.') : t('Not sold: nobody has bid.');
+  if (status === 'active') return t('The auction runs. Time left:');
+  if (startDate) return t('Approved. The auction starts {{when}}.', { when: formatInstant(startDate, language) });
+  return t('We look at it and set the dates. You get an e-mail when it is decided.');
+}

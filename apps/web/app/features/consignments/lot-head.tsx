@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { LocalLink } from '../../lib/local-link.tsx';
+import classes from '../../shell/deal/deal-head.module.css';
+import { DealPhoto } from '../../shell/deal/deal-photo.tsx';
+import { StatusBadge } from '../../shell/status-badge.tsx';
+import own from './consignments.module.css';
+
+type LotHeadProps = {
+  kind: string;
+  title: string;
+  image: string | null;
+  status: string;
+  /** The page of the lot, where everybody can see it. */
+  to: string | undefined;
+  children: ReactNode;
+};
+
+/** Which machine, how it stands, and since when. */
+export function LotHead({ kind, title, image, status, to, children }: LotHeadProps) {
+  return (
+    <header className={classes.head}>
+      <DealPhoto image={image} large />
+      <div className={classes.words}>
+        <p className={classes.kind}>
+          {kind}
+          <StatusBadge status={status} />
+        </p>
+        <h1 className={classes.title}>
+          {to ? (
+            <LocalLink to={to} className={own.title ?? ''}>
+              <bdi>{title}</bdi>
+            </LocalLink>
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+        </h1>
+        <div className={classes.line}>{children}</div>
+      </div>
+    </header>
+  );
+}

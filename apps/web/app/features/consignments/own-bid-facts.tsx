@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { Dollars } from '../../shell/lot/dollars.tsx';
+import { HashCode } from '../../shell/lot/hash-code.tsx';
+import classes from './consignments.module.css';
+import type { OwnBid } from './own-bid-query.ts';
+
+export function OwnBidFacts({ bid }: { bid: OwnBid }) {
+  const { t } = useTranslation();
+  const { consignmentId: lot, amount, maxBid, currentMax, minimumBid, number, seq, hash, finalPrice } = bid;
+  const sealed = lot.type === 'Sealed Bid';
+  return (
+    <DealPanel title={t('Your bid')}>
+      <DealFacts
+        facts={[
+          { label: sealed ? t('Your sealed amount') : t('Your offer'), value: <Dollars of={amount} />, large: true },
+          !sealed && { label: t('Your maximum with this bid'), value: <Dollars of={maxBid} /> },
+          currentMax !== maxBid && {
+            label: sealed ? t('Your amount now') : t('Your maximum now'),
+            value: <Dollars of={currentMax} />,
+          },
+          lot.currentBid !== null &&
+            finalPrice === null && { label: t('Current highest bid'), value: <Dollars of={lot.currentBid} /> },
+          finalPrice !== null && { label: t('Sold for'), value: <Dollars of={finalPrice} /> },
+          lot.status === 'active' && !sealed && { label: t('Minimum next bid'), value: <Dollars of={minimumBid} /> },
+          number !== null && { label: t('You are'), value: t('Bidder {{number}}', { number }) },
+          {
+            label: seq === null ? t('Its hash in the log') : t('Line {{number}} of the log', { number: seq }),
+            value: <HashCode hash={hash} />,
+          },
+        ]}
+      />
+    </DealPanel>
+  );
+}
+
+export function OwnBids({ bid }: { bid: OwnBid }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <DealPanel title={t('Your bids in this auction')}>
+      <ol className={classes.bids}>
+        {bid.bids.map(({ _id, amount, maxBid, createdAt }) => (
+          <li key={_id} className={classes.bid} aria-current={_id === bid._id || undefined}>
+            <LocalLink to={`/bids/${_id}`} className={classes.link ?? ''}>
+              <Dollars of={amount} />
+            </LocalLink>
+            {maxBid > amount && (
+              <span>
+                {t('Up to')} <Dollars of={maxBid} />
+              </span>
+            )}
+            <time dateTime={createdAt} className={classes.when}>
+              {formatInstant(createdAt, language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </DealPanel>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import classes from './verify-banner.module.css';
+
+/** A supplier whose e-mail is proved waits for our check, and should know what that means for its machines (R31). */
+export function ApprovalNote() {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.banner} data-calm aria-label={t('Verification of your company')}>
+      <IconShieldCheck size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
+      <div className={classes.text}>
+        <p className={classes.title}>{t('Your company is not verified yet.')}</p>
+        <p>
+          {t(
+            'Our team checks your license and tax ID and writes to you. Until then you can list and sell, but the marketplace shows your machines only to buyers who include suppliers not yet verified.',
+          )}
+        </p>
+      </div>
+      <Button component={LocalLink} to="/profile" variant="default">
+        {t('Check your papers')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { AddressTabs } from '../../../shell/address-tabs.tsx';
+import { BidList } from './bid-list.tsx';
+import { ConsignmentList } from './consignment-list.tsx';
+
+/** What the account has given to be auctioned, and what it bids on (DA-014). */
+export function AuctionsTab() {
+  const { t } = useTranslation();
+  return (
+    <AddressTabs
+      title={t('Consignments & Bids')}
+      name="list"
+      kept={['role', 'tab']}
+      tabs={[
+        { id: 'consignments', label: t('My Consignments'), content: () => <ConsignmentList /> },
+        { id: 'bids', label: t('My Bids'), content: () => <BidList /> },
+      ]}
+    />
+  );
+}

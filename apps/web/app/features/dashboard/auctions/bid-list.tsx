@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { myBids } from '@rigsouq/contract/consignments';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { useTranslation } from 'react-i18next';
+import { dollarsIn } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { dayOrUnknown } from '../../../shell/deal/deal.ts';
+import { PagedList } from '../../../shell/deal/paged-list.tsx';
+import { Dollars } from '../../../shell/lot/dollars.tsx';
+import { typeWords } from '../../../shell/lot/lot-words.ts';
+import { PositionBadge } from '../../../shell/lot/position-badge.tsx';
+import { bidsPage } from '../list-queries.ts';
+import { type LotRow, LotRows } from './lot-rows.tsx';
+
+type Bid = AnswerOf<typeof myBids>['data'][number];
+
+export function BidList() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+
+  function rowOf({ _id, consignmentId: lot, amount, createdAt, position }: Bid): LotRow {
+    const price =
+      lot.currentBid === null ? null : t('Current bid {{amount}}', { amount: dollarsIn(language, lot.currentBid) });
+    return {
+      to: `/bids/${_id}`,
+      title: lot.title,
+      image: lot.image,
+      line: [lot.model, t(typeWords[lot.type]), price].filter(Boolean).join(' · '),
+      second: <PositionBadge position={position} />,
+      figure: <Dollars of={amount} />,
+      day: dayOrUnknown(t, createdAt, language),
+      status: lot.status,
+      next: t('Open'),
+      waits: position === 'won' || (position === 'outbid' && lot.status === 'active'),
+    };
+  }
+
+  return (
+    <PagedList
+      label={t('My Bids')}
+      query={bidsPage}
+      empty={t('No bids found.')}
+      failed={t('Failed to fetch bids')}
+      hint={
+        <>
+          <p>{t('Bid on a machine, and you follow it from here.')}</p>
+          <Button component={LocalLink} to="/auctions" color="amber" size="md">
+            {t('Browse Auctions')}
+          </Button>
+        </>
+      }
+    >
+      {(deals) => (
+        <LotRows
+          rows={deals.map(rowOf)}
+          headings={{ second: t('Position'), figure: t('Your bid'), day: t('Placed on') }}
+        />
+      )}
+    </PagedList>
+  );
+}

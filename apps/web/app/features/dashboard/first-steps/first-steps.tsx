@@ -1,0 +1,65 @@
+import { CloseButton } from '@mantine/core';
+import { readFirstSteps } from '@rigsouq/contract/stats';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { deviceStore } from '../../../lib/device-store.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import classes from './first-steps.module.css';
+import { stepWords } from './step-words.ts';
+
+type Role = 'buyer' | 'supplier';
+
+/** The views whose first steps somebody does not want to see on this device. */
+const hidden = deviceStore<readonly Role[]>('rigsouq.first-steps-hidden', (kept) =>
+  (Array.isArray(kept) ? kept : []).filter((role): role is Role => role === 'buyer' || role === 'supplier'),
+);
+
+/** For somebody new: it goes when everything is done. Without it nothing is missing, so a failure shows nothing. */
+export function FirstSteps({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const away = hidden.use();
+  const { data } = useQuery({
+    // Whatever changes the figures may be one of the steps.
+    queryKey: ['stats', 'first-steps', role],
+    queryFn: () => call(readFirstSteps, { query: { role } }),
+    enabled: !away.includes(role),
+  });
+  const done = data?.steps.filter((step) => step.done).length ?? 0;
+  if (!data || away.includes(role) || done === data.steps.length) return null;
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {t('First steps')}
+        </h2>
+        <span className={classes.count}>{t('{{done}} of {{all}} done', { done, all: data.steps.length })}</span>
+        <CloseButton aria-label={t('Hide the first steps')} onClick={() => hidden.write([...away, role])} />
+      </div>
+      <ol className={classes.steps}>
+        {data.steps.map(({ step, done: is }) => (
+          <li key={step} className={classes.step} data-done={is || undefined}>
+            {is ? (
+              <IconCircleCheckFilled size={22} role="img" aria-label={t('Done')} className={classes.mark} />
+            ) : (
+              <IconCircle size={22} role="img" aria-label={t('To do')} className={classes.mark} />
+            )}
+            <div>
+              {is ? (
+                <p className={classes.name}>{t(stepWords[step].title)}</p>
+              ) : (
+                <LocalLink to={stepWords[step].to} className={classes.name}>
+                  {t(stepWords[step].title)}
+                </LocalLink>
+              )}
+              <p className={classes.why}>{t(stepWords[step].why)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

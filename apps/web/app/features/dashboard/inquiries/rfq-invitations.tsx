@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { PagedList } from '../../../shell/deal/paged-list.tsx';
+import { invitationsPage } from '../../../shell/rfq/rfq-queries.ts';
+import { InvitationRows } from '../../../shell/rfq/rfq-rows.tsx';
+
+/** What buyers ask this supplier to quote for; those that are open to all stand on the page of requests. */
+export function RfqInvitations() {
+  const { t } = useTranslation();
+  return (
+    <PagedList
+      label={t('Invitations')}
+      query={(page) => invitationsPage('mine', '', page)}
+      empty={t('No invitations yet.')}
+      failed={t('Failed to fetch the requests')}
+      hint={
+        <Button component={LocalLink} to="/procurement/rfq?role=supplier&view=open" variant="default">
+          {t('See those open to all')}
+        </Button>
+      }
+    >
+      {(rfqs) => <InvitationRows rfqs={rfqs} />}
+    </PagedList>
+  );
+}

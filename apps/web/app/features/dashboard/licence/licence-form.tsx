@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { sendLicence } from '@rigsouq/contract/licences';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { faultsIn, useContractForm } from '../../../lib/contract-form.ts';
+import { papers } from '../../../lib/file-rules.ts';
+import { formatFileSize } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import type { Sent } from '../../../lib/send-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import dialogs from '../../../shell/deal/deal-acts.module.css';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { FileBox } from '../../../shell/file-box.tsx';
+import { FileRow } from '../../../shell/file-row.tsx';
+import { TextField } from '../../../shell/form-fields.tsx';
+import { SendingProgress } from '../../../shell/sending-progress.tsx';
+
+const rule = { ...papers, bytes: sendLicence.upload.file.bytes };
+
+export function LicenceForm({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const id = useId();
+  const [file, setFile] = useState<File>();
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState<Sent>();
+  const form = useContractForm<{ expiresOn: string }>(
+    (typed) => faultsIn(sendLicence.body.safeParse(typed).error?.issues),
+    { expiresOn: '' },
+  );
+
+  async function submit(body: { expiresOn: string }) {
+    setFailure(undefined);
+    if (!file) {
+      setFault(t('Choose a file first'));
+      document.getElementById(id)?.focus();
+      return;
+    }
+    try {
+      await call(sendLicence, { body, files: { file: [file] } }, { onProgress: setSent });
+      onDone();
+      void toast({ message: t('We have got your licence and look at it'), tone: 'good' });
+    } catch (error) {
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to send the licence')));
+    }
+    setSent(undefined);
+    await client.invalidateQueries({ queryKey: ['licences'] });
+  }
+
+  return (
+    <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
+      <p>{t('Only your company and our team, who check it, can open it.')}</p>
+      <TextField
+        form={form}
+        field="expiresOn"
+        label={t('Its last day')}
+        description={t('The last day on which it is valid')}
+        type="date"
+        min={dayOf(new Date())}
+        dir="ltr"
+        data-autofocus
+      />
+      <div>
+        <FileBox
+          id={id}
+          name="file"
+          rule={rule}
+          hint={t('PDF, JPG or PNG, up to 10MB')}
+          hidden={file !== undefined}
+          error={fault}
+          onChoose={([chosen], faults) => {
+            setFile(chosen);
+            setFault(faults[0]);
+          }}
+        />
+        {file && (
+          <FileRow
+            name={file.name}
+            called={file.name}
+            detail={formatFileSize(file.size, language)}
+            onRemove={form.submitting ? undefined : () => setFile(undefined)}
+          />
+        )}
+      </div>
+      {sent && file && <SendingProgress sent={sent} files={[file]} />}
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onDone} disabled={form.submitting}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" color="amber" disabled={form.submitting}>
+          {form.submitting ? t('Sending...') : t('Send the licence')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { type licenceStates, readLicences } from '@rigsouq/contract/licences';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { Dialog } from '../../../shell/dialog.tsx';
+import { AccountPanel, PanelWait } from '../../../shell/security/account-panel.tsx';
+import { LicenceForm } from './licence-form.tsx';
+import classes from './licence-panel.module.css';
+
+type Licences = AnswerOf<typeof readLicences>;
+type State = (typeof licenceStates)[number];
+
+/** The licence that the Verified badge rests on, and the one that waits for us. */
+export function LicencePanel() {
+  const { t } = useTranslation();
+  const [sending, setSending] = useState(false);
+  const found = useQuery({ queryKey: ['licences'], queryFn: () => call(readLicences) });
+  return (
+    <AccountPanel
+      id="licence"
+      title={t('Your licence')}
+      lead={t(
+        'The Verified badge counts as long as your licence does. We remind you 60, 30 and 7 days before its end.',
+      )}
+      action={
+        found.data?.can.send && (
+          <Button variant="default" onClick={() => setSending(true)}>
+            {t('Send a licence')}
+          </Button>
+        )
+      }
+    >
+      {found.data ? (
+        <Lines licences={found.data} />
+      ) : (
+        <PanelWait query={found} failed={t('Failed to fetch your licence')} />
+      )}
+      <Dialog opened={sending} onClose={() => setSending(false)} title={t('Send a licence')}>
+        <LicenceForm onDone={() => setSending(false)} />
+      </Dialog>
+    </AccountPanel>
+  );
+}
+
+function Lines({ licences: { approved, waiting, rejected } }: { licences: Licences }) {
+  const { t } = useTranslation();
+  if (!approved && !waiting && !rejected)
+    return <p className={classes.line}>{t('You have not sent us a licence with its last day yet.')}</p>;
+  return (
+    <>
+      {approved && <Line licence={approved} state="approved" />}
+      {waiting && <Line licence={waiting} state="waiting" />}
+      {rejected && <Line licence={rejected} state="rejected" reason={rejected.reason} />}
+    </>
+  );
+}
+
+type LineProps = { licence: NonNullable<Licences['approved']>; state: State; reason?: string | null };
+
+function Line({ licence: { name, expiresOn, daysLeft }, state, reason }: LineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const day = formatDay(expiresOn, language);
+  const said = {
+    approved:
+      daysLeft < 0
+        ? t('Ran out on {{day}}. The badge is gone until we approve a new one.', { day })
+        : t('Approved, counts until {{day}}', { day }),
+    waiting: t('We are looking at it. Its last day: {{day}}', { day }),
+    rejected: t('Not approved: {{reason}}', { reason: `\u2068${reason ?? ''}\u2069` }),
+  };
+  return (
+    <p className={classes.line} data-bad={state === 'rejected' || daysLeft < 0 || undefined}>
+      <bdi className={classes.name}>{name}</bdi>
+      {said[state]}
+    </p>
+  );
+}

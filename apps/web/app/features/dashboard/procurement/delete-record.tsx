@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { deleteNeed, deleteProject } from '@rigsouq/contract/needs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { text } from '../../../lib/i18n.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../shell/dialog.tsx';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import classes from '../listings/dialogs.module.css';
+
+const kinds = {
+  need: {
+    call: deleteNeed,
+    list: 'needs',
+    question: text('Delete need "{{name}}"?'),
+    loss: text('Suppliers no longer see it. This cannot be undone.'),
+    done: text('Need deleted successfully'),
+    failed: text('Failed to delete need'),
+  },
+  project: {
+    call: deleteProject,
+    list: 'projects',
+    question: text('Delete project "{{name}}"?'),
+    loss: text('It disappears from your public profile. This cannot be undone.'),
+    done: text('Project deleted successfully'),
+    failed: text('Failed to delete project'),
+  },
+} as const;
+
+export type Deleted = { readonly _id: string; readonly name: string };
+type DeleteRecordProps = { kind: keyof typeof kinds; record: Deleted | undefined; onClose: () => void };
+
+/** Asks once, in words, and says what cannot be undone. */
+export function DeleteRecord({ kind, record, onClose }: DeleteRecordProps) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const { call: deleting, list, question, loss, done, failed } = kinds[kind];
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState(record);
+  useEffect(() => {
+    if (record) setShown(record);
+  }, [record]);
+  const doing = useMutation({
+    mutationFn: (id: string) => call(deleting, { params: { id } }),
+    onSuccess: () => {
+      close();
+      void toast({ message: t(done), tone: 'good' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [list] }),
+  });
+
+  function close() {
+    doing.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      opened={record !== undefined}
+      onClose={close}
+      title={t(question, { name: `\u2068${shown?.name ?? ''}\u2069` })}
+    >
+      <div className={classes.body}>
+        <p>{t(loss)}</p>
+        {doing.isError && <FailureNote>{messageOf(i18n, doing.error, t(failed))}</FailureNote>}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={close} data-autofocus>
+            {t('Cancel')}
+          </Button>
+          <Button color="red" onClick={() => record && doing.mutate(record._id)} disabled={doing.isPending}>
+            {doing.isPending ? t('Deleting...') : t('Delete')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

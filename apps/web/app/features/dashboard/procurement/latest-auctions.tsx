@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reversePage } from '../../../shell/reverse/reverse-queries.ts';
+import { ReverseRows } from '../../../shell/reverse/reverse-rows.tsx';
+import { useHoldsBuyer } from '../../../shell/use-buys.ts';
+import classes from './record-form.module.css';
+
+const SHOWN = 5;
+
+/** What runs or is to be decided next; the page has them all. */
+export function LatestAuctions() {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...reversePage({ limit: SHOWN }, 1), enabled: useHoldsBuyer() });
+  if (!data || data.deals.length === 0) return null;
+  return (
+    <section aria-labelledby="latest-auctions">
+      <h2 id="latest-auctions" className={classes.title}>
+        {t('Latest auctions')}
+      </h2>
+      <ReverseRows auctions={data.deals} />
+    </section>
+  );
+}

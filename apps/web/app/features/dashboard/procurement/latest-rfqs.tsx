@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { rfqsPage } from '../../../shell/rfq/rfq-queries.ts';
+import { RfqRows } from '../../../shell/rfq/rfq-rows.tsx';
+import { useHoldsBuyer } from '../../../shell/use-buys.ts';
+import classes from './record-form.module.css';
+
+const SHOWN = 5;
+
+/** What stands next; the page has them all. */
+export function LatestRfqs() {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...rfqsPage({ limit: SHOWN }, 1), enabled: useHoldsBuyer() });
+  if (!data || data.deals.length === 0) return null;
+  return (
+    <section aria-labelledby="latest-rfqs">
+      <h2 id="latest-rfqs" className={classes.title}>
+        {t('Latest requests')}
+      </h2>
+      <RfqRows rfqs={data.deals} />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { searchFacets } from '@rigsouq/contract/catalogue';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { categories, codeOf } from '@rigsouq/contract/taxonomy';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import classes from './matching-machines.module.css';
+
+/** As the marketplace shows them where its address says nothing else. */
+const onMarket = { type: 'sell', verified: 'true' } as const;
+
+/** One call counts every category; other words are looked for by themselves. */
+function matchesOf(category: string) {
+  const code = codeOf(categories, category);
+  const search = code ? undefined : category;
+  return {
+    path: `/marketplace?${new URLSearchParams(code ? { category: code } : { search: category })}`,
+    query: {
+      queryKey: ['matching', search ?? 'categories'],
+      queryFn: () => call(searchFacets, { query: { ...onMarket, search } }),
+      staleTime: 5 * 60_000,
+    },
+    countIn: (facets: AnswerOf<typeof searchFacets>) =>
+      code ? (facets.category.find(({ value }) => value === code)?.count ?? 0) : facets.count,
+  };
+}
+
+/** How many machines on the market would do for a need. */
+export function MatchingMachines({ category }: { category: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { path, query, countIn } = matchesOf(category);
+  const { data } = useQuery(query);
+  if (!data) return null;
+  const count = countIn(data);
+  if (count === 0) return <span className={classes.none}>{t('No matching machines yet')}</span>;
+  const number = `${formatNumber(count, language)}${data.more ? '+' : ''}`;
+  return (
+    <LocalLink to={path} className={classes.link ?? ''}>
+      {t('See matching machines ({{number}})', { number })}
+    </LocalLink>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { AddressTabs } from '../../../shell/address-tabs.tsx';
+import { SettingsSection } from '../../../shell/settings-section.tsx';
+import { LatestAuctions } from './latest-auctions.tsx';
+import { LatestRfqs } from './latest-rfqs.tsx';
+import { NeedForm } from './need-form.tsx';
+import { NeedList } from './need-list.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { ProjectList } from './project-list.tsx';
+import classes from './record-form.module.css';
+import { ToolCard } from './tool-card.tsx';
+
+/** The buyer's tools (DA-008, DA-009): three with pages of their own, and what it looks for and builds. */
+export function ProcurementTab() {
+  const { t } = useTranslation();
+  return (
+    <AddressTabs
+      title={t('E-Procurement')}
+      name="list"
+      kept={['role', 'tab']}
+      tabs={[
+        { id: 'rfq', label: t('RFQ'), content: () => <Rfq /> },
+        { id: 'suppliers', label: t('Suppliers'), content: () => <Suppliers /> },
+        { id: 'auctions', label: t('E-Auctions'), content: () => <Auctions /> },
+        { id: 'needs', label: t('Needs'), content: () => <Needs /> },
+        { id: 'projects', label: t('Projects'), content: () => <Projects /> },
+      ]}
+    />
+  );
+}
+
+function Rfq() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.parts}>
+      <ToolCard
+        title={t('Requests for quotation')}
+        line={t('Send one list to many suppliers, open the sealed answers together and award the order.')}
+        to="/procurement/rfq"
+        action={t('Open RFQ')}
+      />
+      <LatestRfqs />
+      <ToolCard
+        title={t('Purchase orders')}
+        line={t('What you have awarded: who has accepted, what has arrived, and the paper of each order.')}
+        to="/procurement/orders"
+        action={t('Open orders')}
+      />
+      <ToolCard
+        title={t('Buying reports')}
+        line={t('Where the money goes, what you saved against the first offers, and how long buying takes.')}
+        to="/procurement/reports"
+        action={t('Open reports')}
+      />
+    </div>
+  );
+}
+
+function Suppliers() {
+  const { t } = useTranslation();
+  return (
+    <ToolCard
+      title={t('Your suppliers')}
+      line={t('Keep the suppliers that you buy from in lists, with how each has done.')}
+      to="/procurement/suppliers"
+      action={t('Manage Suppliers')}
+    />
+  );
+}
+
+function Auctions() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.parts}>
+      <ToolCard
+        title={t('Reverse auctions')}
+        line={t('Suppliers bid each other down for your order, and each sees only its own rank.')}
+        to="/procurement/auctions"
+        action={t('Create Auction')}
+      />
+      <LatestAuctions />
+    </div>
+  );
+}
+
+function Needs() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.parts}>
+      <SettingsSection
+        id="new-need"
+        title={t('What do you need?')}
+        lead={t('It stands on your public profile. Only suppliers see the budget.')}
+      >
+        <NeedForm />
+      </SettingsSection>
+      <NeedList />
+    </div>
+  );
+}
+
+function Projects() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.parts}>
+      <SettingsSection
+        id="new-project"
+        title={t('What do you build?')}
+        lead={t('It stands on your public profile, so that suppliers know what you may need next.')}
+      >
+        <ProjectForm />
+      </SettingsSection>
+      <ProjectList />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import classes from './tool-card.module.css';
+
+type ToolCardProps = { title: string; line: string; to: string; action: string };
+
+/** One of the buying tools, which has a page of its own. */
+export function ToolCard({ title, line, to, action }: ToolCardProps) {
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.line}>{line}</p>
+      <Button component={LocalLink} to={to} color="amber" size="md">
+        {action}
+      </Button>
+    </section>
+  );
+}

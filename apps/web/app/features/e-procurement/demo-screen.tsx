@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { LeadPage } from '../../shell/lead-page/lead-page.tsx';
+import { NextSteps } from '../../shell/lead-page/next-steps.tsx';
+import { DemoForm } from './demo-form.tsx';
+import { PointsNote } from './points-note.tsx';
+import { demoPoints } from './procurement-content.ts';
+
+export function DemoScreen() {
+  const { t } = useTranslation();
+  const promise = t("We'll contact you within 24 hours");
+  return (
+    <LeadPage
+      title={t('Request a Demo')}
+      lead={t('A 45-minute virtual demo of e-procurement, with your own questions.')}
+      aside={
+        <>
+          <PointsNote title={t('What you see')} points={demoPoints} />
+          <NextSteps steps={[promise, t('We agree on a day and send you the link.'), t('You see it live, and ask.')]}>
+            {t('Rather try it yourself?')} <LocalLink to="/start-free-trial">{t('Start Your Free Trial')}</LocalLink>
+          </NextSteps>
+        </>
+      }
+      thanks={{
+        title: t('Thank you. We have received your request.'),
+        steps: [promise, t('We have sent you an e-mail, and we answer there.')],
+        onward: { to: '/procurement', label: t('Back to e-procurement') },
+        again: t('Send another request'),
+      }}
+    >
+      {(onSent) => <DemoForm onSent={onSent} />}
+    </LeadPage>
+  );
+}

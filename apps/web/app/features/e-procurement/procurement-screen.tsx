@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { ClosingBand } from '../../shell/closing-band.tsx';
+import { FeatureGrid } from '../../shell/feature-grid.tsx';
+import { Way } from '../../shell/offer-sections.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { PictureHero } from '../../shell/picture-hero.tsx';
+import { procurementFeatures, procurementNeeds, procurementStages } from './procurement-content.ts';
+
+const trial = '/start-free-trial';
+const demo = '/request-demo';
+
+/** Also under /e-procurement (R4). */
+export function ProcurementScreen() {
+  const { t } = useTranslation();
+  const lead = t(
+    'Ask many suppliers at once, compare their answers side by side, and place the order: one place for what your projects buy and rent.',
+  );
+  return (
+    <>
+      <PageHead title={t('E-Procurement')} description={lead} canonical="/procurement" />
+      <PictureHero
+        title={t('E-Procurement for construction equipment')}
+        lead={lead}
+        action={{ to: trial, label: t('Start Free Trial') }}
+        second={{ to: demo, label: t('Request Demo') }}
+        promise={t('30-day free trial, no credit card.')}
+        picture={{
+          name: 'procurement',
+          alt: t('Rendered illustration of a red mobile crane on a desert construction site'),
+        }}
+      />
+      <FeatureGrid title={t('What it does')} features={procurementFeatures} />
+      <Way
+        title={t('How a purchase runs')}
+        stages={procurementStages}
+        needs={{ title: t('To begin with'), items: procurementNeeds }}
+      />
+      <ClosingBand
+        title={t('See it with a request of your own')}
+        line={t('Try it for 30 days, or let us show it to you in a 45-minute virtual demo.')}
+        first={{ to: trial, label: t('Start Free Trial') }}
+        second={{ to: demo, label: t('Request Demo') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// A machine in one line, for the tab, the results of a search engine, and whoever is sent the address.
+import type { TFunction } from 'i18next';
+import { formatPrice } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { countryLabel } from '../../lib/labels.ts';
+import type { Language } from '../../lib/language.ts';
+import { summaryOf } from '../../lib/summary.ts';
+import type { Equipment } from './load-equipment.ts';
+
+const titles = { sell: text('{{title}} for sale in {{place}}'), rent: text('{{title}} for rent in {{place}}') };
+
+export function pageTitle(t: TFunction, { type, title, location }: Equipment): string {
+  return t(titles[type], { title, place: location });
+}
+
+export function pageSummary(t: TFunction, listing: Equipment, language: Language): string {
+  const { type, status, title, location, country, currency, description } = listing;
+  const place = country ? location + t(', ') + countryLabel(t, country) : location;
+  if (status === 'sold')
+    return summaryOf(t('{{title}} in {{place}} has been sold. See similar machines on the market.', { title, place }));
+  if (status === 'ended')
+    return summaryOf(t('{{title}} in {{place}} is no longer offered. See similar machines.', { title, place }));
+  const asked = type === 'rent' ? listing.dailyRate : listing.price;
+  const price = asked === null ? t('Price on request') : formatPrice(asked, currency, language);
+  const priced = type === 'rent' && asked !== null ? price + t('/day') : price;
+  return summaryOf(`${t(titles[type], { title, place })}. ${priced}. ${description}`);
+}

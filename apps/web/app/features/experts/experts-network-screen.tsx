@@ -1,0 +1,50 @@
+import type { listExperts } from '@rigsouq/contract/directory';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { useTranslation } from 'react-i18next';
+import type { Loaded } from '../../lib/page-loader.ts';
+import { ClosingBand } from '../../shell/closing-band.tsx';
+import { DirectoryPreview } from '../../shell/directory/directory-preview.tsx';
+import { FeatureGrid } from '../../shell/feature-grid.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { PictureHero } from '../../shell/picture-hero.tsx';
+import { ExpertCard } from './expert-card.tsx';
+import { expertFeatures } from './experts-content.ts';
+
+const SHOWN = 3;
+
+export function ExpertsNetworkScreen({ answer }: Loaded<AnswerOf<typeof listExperts>>) {
+  const { t } = useTranslation();
+  const lead = t(
+    'Appraisers, technicians, inspectors and trainers who know construction machines, and the Gulf they work in.',
+  );
+  return (
+    <>
+      <PageHead title={t('Experts Network')} description={lead} />
+      <PictureHero
+        title={t('Experts Network')}
+        lead={lead}
+        action={{ to: '/find-experts', label: t('Find an Expert') }}
+        second={{ to: '/join-as-expert', label: t('Join as an Expert') }}
+        picture={{
+          name: 'experts',
+          alt: t('Rendered illustration of a weathered excavator on a desert construction site'),
+        }}
+      />
+      <FeatureGrid title={t('What an expert does for you')} features={expertFeatures} />
+      <DirectoryPreview
+        title={t('Experts in the network')}
+        more={{ to: '/find-experts', label: t('See all experts') }}
+        items={answer?.experts.slice(0, SHOWN) ?? []}
+      >
+        {(expert) => <ExpertCard expert={expert} />}
+      </DirectoryPreview>
+      <ClosingBand
+        sand
+        title={t('Nobody there who fits?')}
+        line={t('Open an account and say what your project needs, or write to us and we look for somebody.')}
+        first={{ to: '/vendoronboarding', label: t('Create an account') }}
+        second={{ to: '/contact-us', label: t('Contact us') }}
+      />
+    </>
+  );
+}

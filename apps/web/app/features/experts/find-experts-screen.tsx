@@ -1,0 +1,53 @@
+import { availabilities, type listExperts, specializations } from '@rigsouq/contract/directory';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { gulfCountries } from '@rigsouq/contract/taxonomy';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import type { Loaded } from '../../lib/page-loader.ts';
+import { ClosingBand } from '../../shell/closing-band.tsx';
+import { DirectoryPage } from '../../shell/directory/directory-page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { ExpertCard } from './expert-card.tsx';
+
+const texts = {
+  title: text('Find an Expert'),
+  lead: text('People who appraise, inspect, maintain and teach. Look by specialization, country and who is free now.'),
+  list: text('Experts'),
+  found: text('Experts found: {{number}}'),
+  empty: text('No experts found.'),
+  failing: text('Failed to load experts'),
+};
+
+export function FindExpertsScreen({ answer, failed }: Loaded<AnswerOf<typeof listExperts>>) {
+  const { t } = useTranslation();
+  const filters = [
+    {
+      name: 'specialization',
+      label: t('Specialization'),
+      all: t('All specializations'),
+      options: specializations,
+    },
+    { name: 'country', label: t('Location'), all: t('All locations'), options: gulfCountries },
+    { name: 'availability', label: t('Availability'), all: t('Available or busy'), options: availabilities },
+  ];
+  return (
+    <>
+      <PageHead title={t(texts.title)} description={t(texts.lead)} />
+      <DirectoryPage
+        texts={texts}
+        filters={filters}
+        page={answer && { items: answer.experts, total: answer.total }}
+        failed={failed}
+      >
+        {(expert) => <ExpertCard expert={expert} />}
+      </DirectoryPage>
+      <ClosingBand
+        sand
+        title={t('Do you know machines like few others?')}
+        line={t('Join the network and be found by who needs what you know.')}
+        first={{ to: '/join-as-expert', label: t('Join as an Expert') }}
+        second={{ to: '/contact-us', label: t('Contact us') }}
+      />
+    </>
+  );
+}

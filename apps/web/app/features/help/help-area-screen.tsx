@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import section from '../../shell/section.module.css';
+import { AskUs } from './ask-us.tsx';
+import classes from './help.module.css';
+import { type HelpArea, helpAreas } from './help-content.ts';
+
+export function HelpAreaScreen({ area }: { area: HelpArea }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={`${t(area.title)} · ${t('Help')}`} description={t(area.line)} />
+      <div className={section.band}>
+        <div className={`${section.inner} ${classes.columns}`}>
+          <div className={classes.text}>
+            <h1 className={classes.title}>{t(area.title)}</h1>
+            <p className={classes.lead}>{t(area.line)}</p>
+            {area.entries.map(({ question, answer }) => (
+              <section key={question} className={classes.entry}>
+                <h2 className={classes.question}>{t(question)}</h2>
+                <p>{t(answer)}</p>
+              </section>
+            ))}
+          </div>
+          <nav className={classes.others} aria-label={t('Other areas')}>
+            <p className={classes.name}>{t('Other areas')}</p>
+            <ul>
+              {helpAreas
+                .filter(({ slug }) => slug !== area.slug)
+                .map(({ slug, title }) => (
+                  <li key={slug}>
+                    <LocalLink to={`/help/${slug}`} className={classes.other}>
+                      {t(title)}
+                    </LocalLink>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      <AskUs />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import section from '../../shell/section.module.css';
+import { AskUs } from './ask-us.tsx';
+import classes from './help.module.css';
+import { helpAreas } from './help-content.ts';
+
+export function HelpScreen() {
+  const { t } = useTranslation();
+  const lead = t('How things work here, area by area. What you do not find, ask us.');
+  return (
+    <>
+      <PageHead title={t('Help')} description={lead} />
+      <div className={section.band}>
+        <div className={section.inner}>
+          <h1 className={classes.title}>{t('Help')}</h1>
+          <p className={classes.lead}>{lead}</p>
+          <ul className={classes.areas}>
+            {helpAreas.map(({ slug, title, line }) => (
+              <li key={slug} className={classes.area}>
+                <h2 className={classes.name}>
+                  <LocalLink to={`/help/${slug}`} className={classes.whole}>
+                    {t(title)}
+                  </LocalLink>
+                </h2>
+                <p className={classes.line}>{t(line)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <AskUs />
+    </>
+  );
+}

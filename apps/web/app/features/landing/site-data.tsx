@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { localPath, useLanguage } from '../../lib/language.ts';
+import { useOrigin } from '../../lib/origin.ts';
+import { JsonLd } from '../../shell/json-ld.tsx';
+
+/** Who runs the site, and how to search it. */
+export function SiteData() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const origin = useOrigin();
+  const home = origin + localPath(language, '/');
+  return (
+    <>
+      <JsonLd
+        of={{
+          '@type': 'Organization',
+          name: t('Rigsouq'),
+          url: home,
+          logo: `${origin}/favicon.svg`,
+          description: t('Construction Equipment Marketplace'),
+        }}
+      />
+      <JsonLd
+        of={{
+          '@type': 'WebSite',
+          name: t('Rigsouq'),
+          url: home,
+          inLanguage: language,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: {
+              '@type': 'EntryPoint',
+              urlTemplate: `${origin}${localPath(language, '/marketplace')}?search={search_term_string}`,
+            },
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
+    </>
+  );
+}

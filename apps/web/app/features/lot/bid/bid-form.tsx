@@ -1,0 +1,175 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dollarsIn, formatDollars } from '../../../lib/format.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { text } from '../../../lib/i18n.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { isSignedIn, useSession } from '../../../lib/session.ts';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { useSendToLogin } from '../../../shell/use-entry.ts';
+import { type Lot, positionOf } from '../lot.ts';
+import classes from './bid-form.module.css';
+import { dollarsOf, faultsOf, offerOf, quickBids, type Typed } from './bid-values.ts';
+import { BidReceipt } from './receipt.tsx';
+import { refusalOf, tooLowText, useBid } from './use-bid.ts';
+
+const nothing: Typed = { amount: '', maximum: '', agreed: false };
+
+export function BidForm({ lot }: { lot: Lot }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const alive = useHydrated();
+  const signedIn = isSignedIn(useSession());
+  const sendToLogin = useSendToLogin();
+  const amountField = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(nothing);
+  const [touched, setTouched] = useState(false);
+  const { minimumBid } = lot;
+  const sealed = lot.type === 'Sealed Bid';
+  const rules = { minimumBid, takesMaximum: lot.type === 'Online' };
+  const faults = faultsOf(typed, rules);
+  const offer = offerOf(typed, rules);
+  const tooLow = tooLowText(i18n, minimumBid);
+  const bid = useBid(lot._id, () => {
+    setTyped(({ agreed }) => ({ ...nothing, agreed }));
+    setTouched(false);
+  });
+  const write = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+
+  function choose(amount: number) {
+    write({ amount: String(amount) });
+    setTouched(true);
+    amountField.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTouched(true);
+    if (!offer || bid.isPending) return;
+    if (!signedIn) return sendToLogin(text('Please log in to bid'));
+    bid.mutate(offer);
+  }
+
+  return (
+    <form id="bid" noValidate className={classes.form} onSubmit={submit} aria-label={t('Place Your Bid')}>
+      {positionOf(lot) === 'leading' && lot.type === 'Online' && (
+        <p className={classes.hint}>{t('You lead. A higher maximum is kept for you and does not move the price.')}</p>
+      )}
+      <TextInput
+        ref={amountField}
+        id="bid-amount"
+        name="bidAmount"
+        label={sealed ? t('Your sealed amount') : t('Bid amount')}
+        description={t('At least {{amount}}, in whole US dollars', { amount: dollarsIn(language, minimumBid) })}
+        type="number"
+        inputMode="numeric"
+        min={minimumBid}
+        step={1}
+        size="md"
+        dir="ltr"
+        autoComplete="off"
+        leftSection="$"
+        value={typed.amount}
+        onChange={({ currentTarget }) => write({ amount: currentTarget.value })}
+        onBlur={() => typed.amount !== '' && setTouched(true)}
+        error={touched && faults.amount && tooLow}
+        aria-invalid={(touched && faults.amount) || undefined}
+      />
+      {!sealed && <QuickAmounts minimumBid={minimumBid} typed={typed.amount} onChoose={choose} />}
+      {rules.takesMaximum && (
+        <TextInput
+          name="maxBid"
+          label={t('Maximum auto-bid (optional)')}
+          description={t('We bid for you, a step at a time, up to this amount. Nobody else sees it.')}
+          type="number"
+          inputMode="numeric"
+          min={Math.max(minimumBid, dollarsOf(typed.amount) ?? 0)}
+          step={1}
+          size="md"
+          dir="ltr"
+          autoComplete="off"
+          leftSection="$"
+          value={typed.maximum}
+          onChange={({ currentTarget }) => write({ maximum: currentTarget.value })}
+          error={faults.maximum && t('The maximum is lower than the bid.')}
+          aria-invalid={faults.maximum || undefined}
+        />
+      )}
+      <Checkbox
+        name="terms"
+        label={t('I agree to the terms and conditions: a bid is binding, and the winner pays within 5 days.')}
+        checked={typed.agreed}
+        onChange={({ currentTarget }) => {
+          write({ agreed: currentTarget.checked });
+          setTouched(true);
+        }}
+        error={touched && !faults.amount && faults.terms && t('Please agree to the terms and conditions')}
+      />
+      {bid.isError && <FailureNote action={<LimitLink error={bid.error} />}>{refusalOf(i18n, bid.error)}</FailureNote>}
+      <p className={classes.offer} data-complete={offer !== null || undefined} aria-live="polite">
+        {offer ? (
+          <OfferLine amount={offer.bidAmount} maximum={offer.maxBid} sealed={sealed} />
+        ) : (
+          t('Enter an amount and agree to the terms.')
+        )}
+      </p>
+      <Button type="submit" color="amber" size="lg" fullWidth disabled={!alive || !offer || bid.isPending}>
+        {bid.isPending ? t('Sending...') : sealed && lot.you?.maxBid ? t('Change your bid') : t('Place Bid')}
+      </Button>
+      {!signedIn && alive && (
+        <p className={classes.hint}>
+          <LocalLink to="/login" state={{ back: location.pathname }} className={classes.link ?? ''}>
+            {t('Please log in to bid')}
+          </LocalLink>
+        </p>
+      )}
+      {bid.data && <BidReceipt receipt={bid.data} />}
+    </form>
+  );
+}
+
+type QuickAmountsProps = { minimumBid: number; typed: string; onChoose: (amount: number) => void };
+
+function QuickAmounts({ minimumBid, typed, onChoose }: QuickAmountsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes.quick} aria-label={t('Quick amounts')}>
+      {quickBids(minimumBid).map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className={classes.step}
+          aria-pressed={dollarsOf(typed) === amount}
+          onClick={() => onChoose(amount)}
+        >
+          <bdi dir="ltr">{formatDollars(amount)}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function OfferLine({ amount, maximum, sealed }: { amount: number; maximum: number | undefined; sealed: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const figures = { amount: dollarsIn(language, amount), maximum: dollarsIn(language, maximum ?? amount) };
+  if (sealed) return t('You offer {{amount}}. Nobody sees it before the end.', figures);
+  if (maximum === undefined || maximum === amount) return t('You offer {{amount}}.', figures);
+  return t('You offer {{amount}}, up to {{maximum}}.', figures);
+}
+
+/** Where a limit stands in the way: how to raise it. */
+function LimitLink({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'bid.limit') return null;
+  return (
+    <Button component={LocalLink} to="/register-to-bid" variant="default" size="xs">
+      {t('Raise your limit')}
+    </Button>
+  );
+}

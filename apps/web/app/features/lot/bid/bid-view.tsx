@@ -1,0 +1,81 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { categoryLabel, companyLabel } from '../../../lib/labels.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { BottomEdge } from '../../../shell/bottom-edge.tsx';
+import { Gallery } from '../../../shell/gallery/gallery.tsx';
+import { WatchButton } from '../../../shell/lot/watch-button.tsx';
+import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
+import type { Lot } from '../lot.ts';
+import { LotHead } from '../lot-head.tsx';
+import { useLot } from '../use-lot.ts';
+import { BidPanel } from './bid-panel.tsx';
+import classes from './bid-view.module.css';
+import { LotFacts } from './lot-facts.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { RecentBids } from './recent-bids.tsx';
+import { StatusCard } from './status-card.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+
+/** The page of a lot: what it is, how it stands, and the bid. It follows the auction by itself. */
+export function BidView({ first }: { first: Lot }) {
+  const { lot, lost } = useLot(first);
+  const said = useAnnouncement(lot);
+  return (
+    <>
+      <LotHead lot={first} kind="bid" />
+      <p role="status" aria-live="polite" className={classes.spoken}>
+        {said}
+      </p>
+      <div className={classes.page}>
+        <Head lot={lot} />
+        <div className={classes.columns}>
+          <div className={classes.gallery}>
+            <Gallery of={lot} />
+          </div>
+          <aside className={classes.side}>
+            <StatusCard lot={lot} lost={lost} />
+            <BidPanel lot={lot} />
+          </aside>
+          <div className={classes.more}>
+            <LotFacts lot={lot} />
+            <RecentBids lot={lot} />
+          </div>
+        </div>
+      </div>
+      <BottomEdge>
+        <PhoneBar lot={lot} />
+      </BottomEdge>
+    </>
+  );
+}
+
+function Head({ lot }: { lot: Lot }) {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.head}>
+      <div className={classes.what}>
+        <LocalLink to="/auctions" className={classes.back ?? ''}>
+          <IconArrowLeft size={16} aria-hidden="true" className={classes.arrow} />
+          {t('Auctions')}
+        </LocalLink>
+        <h1 className={classes.kind}>{t('Place Your Bid')}</h1>
+        <h2 className={classes.title}>
+          <bdi>{lot.title}</bdi>
+        </h2>
+        <p className={classes.line}>
+          <span>
+            {t('Sold by')}{' '}
+            <LocalLink to={`/supplier-profile/${lot.userId._id}`} className={classes.seller ?? ''}>
+              <bdi>{companyLabel(t, lot.userId.companyName)}</bdi>
+            </LocalLink>
+          </span>
+          {lot.userId.isApproved && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+          <span>{categoryLabel(t, lot.category)}</span>
+          <bdi>{lot.location}</bdi>
+        </p>
+      </div>
+      <WatchButton lot={lot} by="watchLiveAuction" />
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconCheck, IconClockPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDollars } from '../../../lib/format.ts';
+import { text } from '../../../lib/i18n.ts';
+import { HashCode } from '../../../shell/lot/hash-code.tsx';
+import { Moment } from '../../../shell/lot/moment.tsx';
+import classes from '../../../shell/receipt.module.css';
+import type { Receipt } from './use-bid.ts';
+
+const outcomes: Record<Receipt['status'], string> = {
+  leading: text('Your bid leads.'),
+  outbid: text('Your bid counts, but somebody has a higher maximum, or an equal one that was earlier.'),
+  sealed: text('Your sealed bid is kept. You can change it until the end.'),
+};
+
+/** What became of the bid, and what proves it. It takes the focus, so that it is read and the next step is near. */
+export function BidReceipt({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const { seq, bidder, hash } = receipt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new receipt
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [hash]);
+  const good = receipt.status !== 'outbid';
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={classes.receipt} data-good={good || undefined}>
+      <p className={classes.title}>
+        <IconCheck size={18} aria-hidden="true" />
+        {t('Bid placed successfully')}
+      </p>
+      <p>{t(outcomes[receipt.status])}</p>
+      {receipt.extended && (
+        <p className={classes.line}>
+          <IconClockPlus size={16} aria-hidden="true" />
+          <span>
+            {t('It moved the end to')} <Moment at={receipt.endDate} />
+          </span>
+        </p>
+      )}
+      <dl className={classes.facts}>
+        {bidder !== null && (
+          <div>
+            <dt>{t('You are')}</dt>
+            <dd>{t('Bidder {{number}}', { number: bidder })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('Your offer')}</dt>
+          <dd>
+            <bdi dir="ltr">{formatDollars(receipt.bidAmount)}</bdi>
+          </dd>
+        </div>
+        {receipt.maxBid > receipt.bidAmount && (
+          <div>
+            <dt>{t('Up to')}</dt>
+            <dd>
+              <bdi dir="ltr">{formatDollars(receipt.maxBid)}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{seq === null ? t('Its hash in the log') : t('Line {{number}} of the log', { number: seq })}</dt>
+          <dd>
+            <HashCode hash={hash} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

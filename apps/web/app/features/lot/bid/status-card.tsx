@@ -1,0 +1,180 @@
+import { IconAlertCircle, IconCircleCheck, IconLock, IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { Countdown } from '../../../shell/lot/countdown.tsx';
+import { Dollars } from '../../../shell/lot/dollars.tsx';
+import { positionTones, positionWords, reserveWord, typeLines, typeWords } from '../../../shell/lot/lot-words.ts';
+import { Moment } from '../../../shell/lot/moment.tsx';
+import { StatusBadge } from '../../../shell/status-badge.tsx';
+import { Tip } from '../../../shell/tip.tsx';
+import { isSealed, type Lot, positionOf } from '../lot.ts';
+import classes from './status-card.module.css';
+
+/** How the auction stands, and where the caller stands in it. */
+export function StatusCard({ lot, lost }: { lot: Lot; lost: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.card}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.name}>
+          {t('Auction Status')}
+        </h2>
+        {/* The documented word; the others are those of every list. */}
+        <StatusBadge status={lot.status === 'active' ? 'Active' : lot.status} />
+      </div>
+      <Standing lot={lot} />
+      <Price lot={lot} />
+      <Figures lot={lot} />
+      <p className={classes.hint}>
+        <strong>{t(typeWords[lot.type])}</strong> · {t(typeLines[lot.type])}
+      </p>
+      {lost && (
+        <p role="status" className={classes.lost}>
+          <IconRefresh size={16} aria-hidden="true" />
+          {t('The connection was lost. What you see may be some seconds old.')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Standing({ lot }: { lot: Lot }) {
+  const { t } = useTranslation();
+  const position = positionOf(lot);
+  if (!position) return null;
+  const tone = positionTones[position];
+  const Sign = tone === 'green' ? IconCircleCheck : tone === 'red' ? IconAlertCircle : IconLock;
+  return (
+    <p className={classes.standing} data-tone={tone}>
+      <Sign size={20} aria-hidden="true" />
+      {t(positionWords[position])}
+    </p>
+  );
+}
+
+function Price({ lot }: { lot: Lot }) {
+  const { t } = useTranslation();
+  const { status, startDate, endDate, now } = lot;
+  const upcoming = status === 'pending';
+  const counted = upcoming ? startDate : endDate;
+  return (
+    <dl className={classes.price}>
+      <div>
+        <dt>{priceLabel(lot)}</dt>
+        <dd>{isSealed(lot) ? t('Sealed') : <Dollars of={lot.currentBid ?? lot.minimumBid} />}</dd>
+      </div>
+      {(upcoming || status === 'active') && counted && (
+        <div>
+          <dt>{upcoming ? t('Starts in') : t('Time left')}</dt>
+          <dd>
+            <Countdown until={counted} now={now} over={upcoming ? t('Starting...') : t('Closing...')} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+
+  function priceLabel({ currentBid, outcome }: Lot): string {
+    if (isSealed(lot)) return t('Current highest bid');
+    if (currentBid === null) return t('Starting price');
+    if (outcome === 'sold') return t('Sold for');
+    return status === 'active' ? t('Current highest bid') : t('Highest bid');
+  }
+}
+
+function Figures({ lot }: { lot: Lot }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { extensions, you } = lot;
+  const reserve = reserveWord(lot.reserveMet);
+  const open = lot.status === 'active' || lot.status === 'pending';
+  return (
+    <dl className={classes.figures}>
+      <Figure label={t('Minimum next bid')} shown={lot.status === 'active' && !isSealed(lot)}>
+        <Dollars of={lot.minimumBid} />
+      </Figure>
+      <Figure label={t('Minimum bid')} shown={isSealed(lot)}>
+        <Dollars of={lot.minimumBid} />
+      </Figure>
+      <Figure label={t('Starts')} shown={lot.status === 'pending' && lot.startDate !== null}>
+        <Moment at={lot.startDate ?? ''} />
+      </Figure>
+      <Figure
+        label={open ? t('Ends') : t('Ended')}
+        shown={lot.endDate !== null}
+        tip={
+          isSealed(lot)
+            ? undefined
+            : t(
+                'A bid in the last minutes moves the end, at most an hour, so that nobody wins by being the last to press.',
+              )
+        }
+      >
+        <Moment at={lot.endDate ?? ''} />
+        {extensions > 0 && (
+          <span className={classes.note}>
+            {t('Extended {{number}} times', { count: extensions, number: formatNumber(extensions, language) })}
+          </span>
+        )}
+      </Figure>
+      <Figure label={t('Bids')} shown={lot.status !== 'pending'}>
+        {lot.totalBids === null ? (
+          t('Sealed until the end')
+        ) : (
+          <>
+            {formatNumber(lot.totalBids, language)}
+            {lot.bidders !== null && lot.bidders > 0 && (
+              <span className={classes.note}>
+                {t('Bidders: {{number}}', { number: formatNumber(lot.bidders, language) })}
+              </span>
+            )}
+          </>
+        )}
+      </Figure>
+      <Figure label={t('Leading')} shown={lot.status === 'active' && lot.leader !== null}>
+        {lot.leader === you?.number ? t('You') : t('Bidder {{number}}', { number: lot.leader ?? 0 })}
+      </Figure>
+      <Figure
+        label={t('Reserve')}
+        shown={lot.status !== 'pending'}
+        tip={t('The least for which the seller sells. Nobody sees it; below it the lot passes without a sale.')}
+      >
+        {reserve ? t(reserve) : t('Sealed until the end')}
+      </Figure>
+      <Figure label={t('Estimated value')} shown={lot.estimatedValue !== null}>
+        <Dollars of={lot.estimatedValue ?? 0} />
+      </Figure>
+      <Figure
+        label={lot.type === 'Sealed Bid' ? t('Your sealed amount') : t('Your maximum')}
+        shown={Boolean(you?.maxBid)}
+      >
+        <Dollars of={you?.maxBid ?? 0} />
+      </Figure>
+      <Figure label={t('You are')} shown={Boolean(you?.number)}>
+        {t('Bidder {{number}}', { number: you?.number ?? 0 })}
+      </Figure>
+    </dl>
+  );
+}
+
+type FigureProps = { label: string; shown: boolean; tip?: string | undefined; children: ReactNode };
+
+function Figure({ label, shown, tip, children }: FigureProps) {
+  if (!shown) return null;
+  return (
+    <div>
+      <dt>
+        {label}
+        {tip && (
+          <Tip term={label} area="auctions">
+            {tip}
+          </Tip>
+        )}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

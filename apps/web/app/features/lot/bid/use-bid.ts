@@ -1,0 +1,58 @@
+import type { placeBid } from '@rigsouq/contract/auctions';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { CallError, messageOf } from '../../../lib/call-error.ts';
+import { dollarsIn } from '../../../lib/format.ts';
+import { text } from '../../../lib/i18n.ts';
+import type { Language } from '../../../lib/language.ts';
+import { useOnceKey } from '../../../lib/once-key.ts';
+import { toast } from '../../../lib/toast.ts';
+import { tryAgain } from '../../../lib/try-again.ts';
+import { lotCalls } from '../load-lot.ts';
+import type { Offer } from './bid-values.ts';
+
+export type Receipt = AnswerOf<typeof placeBid>;
+
+/** Bids, once: a second click and a try after a lost answer are the same bid. */
+export function useBid(consignmentId: string, onPlaced: () => void) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const keyFor = useOnceKey();
+  return useMutation({
+    mutationFn: async (offer: Offer) => {
+      const [{ call }, { placeBid }] = await Promise.all([import('../../../lib/api.ts'), lotCalls()]);
+      const body = { consignmentId, ...offer };
+      return call(placeBid, { body }, { onceKey: keyFor(body) });
+    },
+    ...tryAgain,
+    onSuccess: () => {
+      onPlaced();
+      void toast({ message: t('Bid placed successfully'), tone: 'good' });
+    },
+    onError: (error) => void toast({ message: refusalOf(i18n, error), tone: 'bad' }),
+    // Also after a refusal: most often somebody else was faster.
+    onSettled: () => client.invalidateQueries({ queryKey: ['auctions'] }),
+  });
+}
+
+/** To the letter of the specification: the figure has no comma (R70). */
+export function tooLowText(i18n: I18n, minimumBid: number): string {
+  const amount = i18n.language === 'ar' ? `\u2066$${minimumBid}\u2069` : `$${minimumBid}`;
+  return i18n.t('Bid must be at least {{amount}}', { amount });
+}
+
+/** The server's words, with the figures that it told. */
+export function refusalOf(i18n: I18n, error: unknown): string {
+  const said = messageOf(i18n, error, text('Failed to place bid'));
+  if (!(error instanceof CallError)) return said;
+  const { minimumBid, limit, free } = error.facts;
+  const language = i18n.language as Language;
+  if (error.code === 'bid.too_low' && minimumBid !== undefined) return tooLowText(i18n, Number(minimumBid));
+  if (error.code === 'bid.limit' && limit !== undefined && free !== undefined) {
+    const figures = { limit: dollarsIn(language, Number(limit)), free: dollarsIn(language, Number(free)) };
+    return `${said} ${i18n.t('Of your limit of {{limit}}, {{free}} is free.', figures)}`;
+  }
+  return said;
+}

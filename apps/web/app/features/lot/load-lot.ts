@@ -1,0 +1,22 @@
+import { errorTable } from '@rigsouq/contract/errors';
+import { CallError } from '../../lib/call-error.ts';
+import type { AskAsVisitor } from '../../lib/page-loader.ts';
+import type { Lot } from './lot.ts';
+
+/** The calls come when a browser first asks for something: the page itself was made by the server. */
+export const lotCalls = () => import('@rigsouq/contract/auctions');
+
+export async function loadLot(
+  ask: AskAsVisitor,
+  { params: { id = '' } }: { readonly params: Readonly<Record<string, string | undefined>> },
+): Promise<Lot> {
+  const { readAuction } = await lotCalls();
+  // What is not even written like an id is no lot.
+  if (!readAuction.params.safeParse({ id }).success) throw unknownLot();
+  return ask(readAuction, { params: { id } });
+}
+
+function unknownLot(): CallError {
+  const [status, message] = errorTable['lot.unknown'];
+  return new CallError(status, { code: 'lot.unknown', message });
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { localPath, useLanguage } from '../../lib/language.ts';
+import { useOrigin } from '../../lib/origin.ts';
+import { cardPath } from '../../lib/share-card.ts';
+import { summaryOf } from '../../lib/summary.ts';
+import { breadcrumbs, JsonLd } from '../../shell/json-ld.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { eventData } from './event-data.ts';
+import type { Lot } from './lot.ts';
+
+/** What search engines and those who show links read of a lot: as it was when the page came, not with every bid. */
+export function LotHead({ lot, kind }: { lot: Lot; kind: 'bid' | 'results' }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const origin = useOrigin();
+  const { _id, title, location: place, status, currentBid, endDate } = lot;
+  const open = status === 'active' || status === 'pending';
+  const indexed = kind === 'bid' ? status !== 'cancelled' : !open;
+  const words = {
+    bid: `${t('{{title}} at auction in {{place}}. Follow the bids and bid online.', { title, place })} ${lot.description}`,
+    results: t('How the auction of {{title}} in {{place}} ended: the price, every bid, and the log that proves them.', {
+      title,
+      place,
+    }),
+  };
+  const crumbs = [
+    { name: t('Home'), path: localPath(language, '/') },
+    { name: t('Auctions'), path: localPath(language, '/auctions') },
+    { name: title, path: localPath(language, `/auction/${kind}/${_id}`) },
+  ];
+  return (
+    <>
+      <PageHead
+        title={`${kind === 'bid' ? t('Place Your Bid') : t('Auction result')}: ${title}`}
+        description={summaryOf(words[kind])}
+        card={cardPath('lot', _id, language, [title, status, currentBid, endDate, lot.image])}
+        indexed={indexed}
+      />
+      {indexed && (
+        <>
+          <JsonLd of={eventData(lot, origin, language)} />
+          <JsonLd of={breadcrumbs(origin, crumbs)} />
+        </>
+      )}
+    </>
+  );
+}

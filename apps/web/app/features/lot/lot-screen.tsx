@@ -1,0 +1,72 @@
+// A page about a lot in each of its states. It arrives with the lot in it; on the way from another page it says that it is loading.
+import { Button } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Await } from 'react-router';
+import { text } from '../../lib/i18n.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import type { Failed, Loaded } from '../../lib/page-loader.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { LoadFailure } from '../../shell/load-failure.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import type { Lot } from './lot.ts';
+import classes from './lot-screen.module.css';
+
+/** From the server the page itself; in the browser the promise of it, so that the screen can change at once. */
+export type LotData<L extends Lot = Lot> = Loaded<L> | { readonly onItsWay: Promise<Loaded<L>> };
+type LotScreenProps<L extends Lot> = { id: string; title: string; data: LotData<L>; children: (lot: L) => ReactNode };
+
+export function LotScreen<L extends Lot>({ id, title, data, children }: LotScreenProps<L>) {
+  const [client] = useState(queryClient);
+  const arrived = (loaded: Loaded<L>) => (
+    <QueryClientProvider client={client}>
+      {loaded.failed === null ? children(loaded.answer) : <Unloaded title={title} failed={loaded.failed} />}
+    </QueryClientProvider>
+  );
+  if (!('onItsWay' in data)) return <div key={id}>{arrived(data)}</div>;
+  return (
+    <Suspense key={id} fallback={<Loading title={title} />}>
+      <Await resolve={data.onItsWay}>{arrived}</Await>
+    </Suspense>
+  );
+}
+
+function Loading({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <PageHead title={title} indexed={false} />
+      <h1 className={classes.title}>{title}</h1>
+      <p role="status" className={classes.word}>
+        {t('Loading...')}
+      </p>
+      <div className={classes.shape} aria-hidden="true">
+        <span className={classes.photo} />
+        <span className={classes.panel} />
+      </div>
+    </div>
+  );
+}
+
+function Unloaded({ title, failed }: { title: string; failed: Failed }) {
+  const { t } = useTranslation();
+  if (failed.status === 404)
+    return (
+      <section className={classes.missing}>
+        <PageHead title={t('Auction not found')} indexed={false} />
+        <h1 className={classes.title}>{t('Auction not found')}</h1>
+        <p className={classes.word}>{t('It may have been taken back, or the address is mistyped.')}</p>
+        <Button component={LocalLink} to="/auctions" color="amber" size="md">
+          {t('Browse Auctions')}
+        </Button>
+      </section>
+    );
+  return (
+    <div className={classes.page}>
+      <PageHead title={title} indexed={false} />
+      <h1 className={classes.title}>{title}</h1>
+      <LoadFailure failed={failed} fallback={text('Failed to load auction details')} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type Lot, positionOf, withAnswer, withSnapshot } from './lot.ts';
+
+const you = { number: 2, maxBid: 900, limit: 25_000, atStake: 900, watching: false, owner: false };
+const lot = {
+  version: 5,
+  type: 'Online',
+  status: 'active',
+  outcome: null,
+  currentBid: 500,
+  minimumBid: 600,
+  leader: 2,
+  title: 'Crane',
+  you,
+} as Lot;
+
+describe('what is known of a lot', () => {
+  it('is the newest of what was told, whichever came last', () => {
+    expect(withSnapshot(lot, { ...lot, version: 6, currentBid: 600 }).currentBid).toBe(600);
+    expect(withSnapshot(lot, { ...lot, version: 4, currentBid: 400 }).currentBid).toBe(500);
+  });
+
+  it('keeps what the stream told where an older answer arrives late, and takes from it where the caller stands', () => {
+    const late = { ...lot, version: 4, currentBid: 400, you: { ...you, atStake: 7 } };
+    expect(withAnswer(lot, late)).toMatchObject({ version: 5, currentBid: 500, you: { atStake: 7 }, title: 'Crane' });
+  });
+});
+
+describe('the position', () => {
+  it('is of those alone who have bid', () => {
+    expect(positionOf({ ...lot, you: null })).toBeNull();
+    expect(positionOf({ ...lot, you: { ...you, number: null, maxBid: null } })).toBeNull();
+  });
+
+  it('follows the leader while a lot is open, and tells nothing of a sealed one', () => {
+    expect(positionOf(lot)).toBe('leading');
+    expect(positionOf({ ...lot, leader: 3 })).toBe('outbid');
+    expect(positionOf({ ...lot, type: 'Sealed Bid', leader: null, you: { ...you, number: null } })).toBe('sealed');
+  });
+
+  it('is won only where the lot was sold', () => {
+    const ended = { ...lot, status: 'ended' } as const;
+    expect(positionOf({ ...ended, outcome: 'sold' })).toBe('won');
+    expect(positionOf({ ...ended, outcome: 'sold', leader: 3 })).toBe('lost');
+    expect(positionOf({ ...ended, outcome: 'passed' })).toBe('lost');
+    expect(positionOf({ ...lot, status: 'cancelled', outcome: 'cancelled' })).toBe('cancelled');
+  });
+});

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/call-error.ts';
+import { text } from '../../../lib/i18n.ts';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { checkLog } from '../../../shell/lot/check-log.ts';
+import { HashCode } from '../../../shell/lot/hash-code.tsx';
+import { LogList } from '../../../shell/lot/log-list.tsx';
+import { LogVerdict } from '../../../shell/lot/log-verdict.tsx';
+import proofs from '../../../shell/lot/proof.module.css';
+import { lotCalls } from '../load-lot.ts';
+import { PROOF_PAGE } from './load-result.ts';
+import type { Proof } from './log-lines.ts';
+import classes from './result.module.css';
+
+const PAGE = 1_000;
+
+/** The whole log, and the means to see for oneself that nothing in it was changed afterwards. */
+export function LogProof({ id, proof }: { id: string; proof: Proof }) {
+  const { t, i18n } = useTranslation();
+  const check = useMutation({
+    mutationFn: () => checkLog({ whose: { lot: id }, ask: (after) => askProof(id, after, PAGE) }),
+  });
+  return (
+    <section aria-labelledby="proof" className={classes.section}>
+      <h2 id="proof" className={classes.heading}>
+        {t('Proof of the log')}
+      </h2>
+      <p className={classes.prose}>
+        {t(
+          'Every bid is written into a log at the moment it is accepted. Each line is hashed together with the hash of the line before it, so whoever changes, removes or adds a line afterwards changes every hash that follows, and the receipts of the bidders no longer fit.',
+        )}
+      </p>
+      <p className={classes.prose}>
+        {t(
+          'Bidders are numbers here. Their names, their maximums and the reserve are not in the lines, only a hash of them, so that they can be proved later without being shown now.',
+        )}
+      </p>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('Lines')}</dt>
+          <dd>{proof.length}</dd>
+        </div>
+        <div>
+          <dt>{t('Final hash')}</dt>
+          <dd>
+            <HashCode hash={proof.finalHash} />
+          </dd>
+        </div>
+      </dl>
+      <div className={proofs.check}>
+        <Button color="ink" onClick={() => check.mutate()} disabled={check.isPending}>
+          {check.isPending ? t('Checking...') : t('Check this log in your browser')}
+        </Button>
+        <div aria-live="polite">{check.data && <LogVerdict checked={check.data} />}</div>
+        {check.isError && (
+          <FailureNote>
+            {messageOf(i18n, check.error, text('The log could not be checked here. Try again.'))}
+          </FailureNote>
+        )}
+      </div>
+      <LogList queryKey={['auctions', 'proof', id]} ask={(after) => askProof(id, after, PROOF_PAGE)} first={proof} />
+    </section>
+  );
+}
+
+async function askProof(id: string, after: number, limit: number): Promise<Proof> {
+  const [{ call }, { readLotProof }] = await Promise.all([import('../../../lib/api.ts'), lotCalls()]);
+  return call(readLotProof, { params: { id }, query: { after, limit } });
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { localPath, useLanguage } from '../../lib/language.ts';
+import { useOrigin } from '../../lib/origin.ts';
+import { breadcrumbs, JsonLd } from '../../shell/json-ld.tsx';
+import type { Market } from './load-market.ts';
+
+/** Where the page stands, and the machines that it begins with. */
+export function CategoryData({ page, items }: { page: { slug: string; label: string }; items: Market['items'] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const origin = useOrigin();
+  const path = (bare: string) => localPath(language, bare);
+  const crumbs = [
+    { name: t('Home'), path: path('/') },
+    { name: t('Marketplace'), path: path('/marketplace') },
+    { name: t(page.label), path: path(`/categories/${page.slug}`) },
+  ];
+  const listed = items.map(({ _id, title }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: title,
+    url: origin + path(`/equipment/${_id}`),
+  }));
+  return (
+    <>
+      <JsonLd of={breadcrumbs(origin, crumbs)} />
+      {listed.length > 0 && <JsonLd of={{ '@type': 'ItemList', name: t(page.label), itemListElement: listed }} />}
+    </>
+  );
+}

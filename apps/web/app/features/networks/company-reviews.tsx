@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { Pager } from '../../shell/pager.tsx';
+import { ReportButton } from '../../shell/report/report-button.tsx';
+import { ReviewText } from '../../shell/reviews/review-text.tsx';
+import { Stars } from '../../shell/reviews/stars.tsx';
+import classes from './company-reviews.module.css';
+import { Nothing } from './facts.tsx';
+import { useCompanyReviews } from './use-company-reviews.ts';
+
+const deals = {
+  quote: text('after a quote'),
+  booking: text('after a rental'),
+  order: text('after a purchase order'),
+  settlement: text('after an auction'),
+} as const;
+
+/** What others say who have dealt with the company, and what it answers. */
+export function CompanyReviews({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const { reviews: found, failure, retry } = useCompanyReviews(id, page);
+  if (failure)
+    return (
+      <FailureNote
+        action={
+          <Button variant="default" size="xs" onClick={retry}>
+            {t('Try again')}
+          </Button>
+        }
+      >
+        {failure}
+      </FailureNote>
+    );
+  if (!found)
+    return (
+      <div role="status" aria-busy="true" aria-label={t('Loading...')}>
+        <Skeleton height={48} />
+        <Skeleton height={96} mt={16} />
+      </div>
+    );
+  if (found.total === 0)
+    return <Nothing>{t('No reviews yet. Only who has completed a deal with this company can write one.')}</Nothing>;
+  return (
+    <div className={classes.body}>
+      <p className={classes.sum}>
+        <span className={classes.figure}>{formatNumber(found.rating, language, 1)}</span> <Stars of={found.rating} />{' '}
+        {t('Reviews: {{number}}', { number: formatNumber(found.total, language) })}
+      </p>
+      <p className={classes.note}>
+        {t('Only who has completed a deal with this company can write one. Both sides are published together.')}
+      </p>
+      <ul className={classes.list} aria-label={t('Reviews')}>
+        {found.reviews.map(({ _id, stars, text: words, publishedAt, kind, author, reply }) => (
+          <li key={_id} className={classes.one}>
+            <p className={classes.who}>
+              <LocalLink to={author.side === 'buyer' ? `/buyer/${author._id}` : `/supplier-profile/${author._id}`}>
+                <bdi>{author.companyName}</bdi>
+              </LocalLink>{' '}
+              <span className={classes.note}>{t(deals[kind])}</span>
+            </p>
+            <ReviewText stars={stars} text={words} at={publishedAt} reply={reply} replied={name} />
+            <div>
+              <ReportButton kind="review" id={_id} ownerId={author._id} about={author.companyName} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {found.pages > 1 && (
+        <Pager page={page} pages={found.pages} onPage={setPage} label={t('Pages: {{list}}', { list: t('Reviews') })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { approveBidder } from '@rigsouq/contract/auction-desk';
+import { plainNumber } from '@rigsouq/kernel/plain-number';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { faultsIn, useContractForm } from '../../../lib/contract-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import dialogs from '../../../shell/deal/deal-acts.module.css';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { TextField } from '../../../shell/form-fields.tsx';
+import { deskKey } from '../operations-queries.ts';
+import type { Registration } from './auction-queries.ts';
+
+type Values = { limit: string };
+const bodyOf = ({ limit }: Values) => ({ limit: Number(plainNumber(limit)) });
+
+export function ApproveBidderForm({
+  registration,
+  onDone,
+}: {
+  registration: Pick<Registration, '_id'>;
+  onDone: () => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useContractForm<Values>((typed) => faultsIn(approveBidder.body.safeParse(bodyOf(typed)).error?.issues), {
+    limit: '',
+  });
+
+  async function submit(typed: Values) {
+    setFailure(undefined);
+    try {
+      await call(approveBidder, { params: { id: registration._id }, body: bodyOf(typed) });
+      onDone();
+      void toast({ message: t('The limit is raised'), tone: 'good' });
+    } catch (error) {
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the decision')));
+    }
+    await client.invalidateQueries({ queryKey: deskKey });
+  }
+
+  return (
+    <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
+      <TextField
+        form={form}
+        field="limit"
+        label={t('Limit in US dollars')}
+        description={t('The sum of maximums that the account may have in open auctions')}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        data-autofocus
+      />
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onDone}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" color="amber" disabled={form.submitting}>
+          {form.submitting ? t('Sending...') : t('Approve')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { approveLot } from '@rigsouq/contract/auction-desk';
+import { plainNumber } from '@rigsouq/kernel/plain-number';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { faultsIn, useContractForm } from '../../../lib/contract-form.ts';
+import { dollarsIn } from '../../../lib/format.ts';
+import { fromGulf } from '../../../lib/gulf-time.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { toast } from '../../../lib/toast.ts';
+import dialogs from '../../../shell/deal/deal-acts.module.css';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import fields from '../../../shell/form-fields.module.css';
+import { TextField } from '../../../shell/form-fields.tsx';
+import { deskKey } from '../operations-queries.ts';
+import type { DeskLot } from './auction-queries.ts';
+import { proposedDates } from './proposed-dates.ts';
+
+type Values = { startPrice: string; estimatedValue: string; startDate: string; endDate: string };
+
+/** The starting price, the estimate and the dates are the operator's to set (R76); the seller's wishes stand there already. */
+type Asked = Pick<DeskLot, '_id' | 'startPrice' | 'reservePrice' | 'wantedDate' | 'auctionDuration'>;
+
+export function ApproveLotForm({ lot, now, onDone }: { lot: Asked; now: string; onDone: () => void }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useContractForm<Values>((typed) => faultsIn(approveLot.body.safeParse(bodyOf(typed)).error?.issues), {
+    startPrice: String(lot.startPrice || 100),
+    estimatedValue: '',
+    ...proposedDates(lot.wantedDate, Number.parseInt(lot.auctionDuration, 10), Date.parse(now)),
+  });
+
+  async function submit(typed: Values) {
+    setFailure(undefined);
+    try {
+      await call(approveLot, { params: { id: lot._id }, body: bodyOf(typed) });
+      onDone();
+      void toast({ message: t('The auction is on the calendar'), tone: 'good' });
+    } catch (error) {
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the decision')));
+    }
+    await client.invalidateQueries({ queryKey: deskKey });
+  }
+
+  return (
+    <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
+      <p>{t('The seller wants at least {{price}}.', { price: dollarsIn(useLanguage(), lot.reservePrice) })}</p>
+      <div className={fields.grid}>
+        <TextField
+          form={form}
+          field="startPrice"
+          label={t('Starting price in US dollars')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextField
+          form={form}
+          field="estimatedValue"
+          label={t('Estimated value (optional)')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          field="startDate"
+          label={t('Start, Gulf time')}
+          type="datetime-local"
+          className={fields.whole ?? ''}
+        />
+        <TextField
+          form={form}
+          field="endDate"
+          label={t('End, Gulf time')}
+          type="datetime-local"
+          className={fields.whole ?? ''}
+        />
+      </div>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onDone}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" color="amber" disabled={form.submitting}>
+          {form.submitting ? t('Sending...') : t('Approve')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function bodyOf({ startPrice, estimatedValue, startDate, endDate }: Values) {
+  return {
+    startPrice: Number(plainNumber(startPrice)),
+    estimatedValue: estimatedValue.trim() === '' ? null : Number(plainNumber(estimatedValue)),
+    startDate: fromGulf(startDate),
+    endDate: fromGulf(endDate),
+  };
+}

@@ -1,0 +1,41 @@
+import { type deskLotStates, listLots, listRegistrations, listSettlements } from '@rigsouq/contract/auction-desk';
+import type { registrationStates } from '@rigsouq/contract/bidders';
+import type { settlementStates } from '@rigsouq/contract/consignments';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { deskKey } from '../operations-queries.ts';
+
+export type LotState = (typeof deskLotStates)[number];
+export type RegistrationState = (typeof registrationStates)[number];
+export type SettlementState = (typeof settlementStates)[number];
+export type DeskLot = AnswerOf<typeof listLots>['lots'][number];
+export type Registration = AnswerOf<typeof listRegistrations>['registrations'][number];
+export type Settlement = AnswerOf<typeof listSettlements>['settlements'][number];
+
+const paging = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+};
+const behind = (after: string | undefined) => (after ? { after } : {});
+
+export const lotsQuery = (state: LotState) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'lots', state],
+    queryFn: ({ pageParam }) => call(listLots, { query: { state, ...behind(pageParam) } }),
+    ...paging,
+  });
+
+export const registrationsQuery = (state: RegistrationState) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'bidders', state],
+    queryFn: ({ pageParam }) => call(listRegistrations, { query: { state, ...behind(pageParam) } }),
+    ...paging,
+  });
+
+export const settlementsQuery = (state: SettlementState) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'settlements', state],
+    queryFn: ({ pageParam }) => call(listSettlements, { query: { state, ...behind(pageParam) } }),
+    ...paging,
+  });

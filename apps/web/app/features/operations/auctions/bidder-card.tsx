@@ -1,0 +1,76 @@
+import { rejectBidder } from '@rigsouq/contract/auction-desk';
+import { bidderTypes } from '@rigsouq/contract/auctions';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { countryLabel, labelIn } from '../../../lib/labels.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { Dollars } from '../../../shell/lot/dollars.tsx';
+import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
+import { ApproveBidderForm } from './approve-bidder-form.tsx';
+import type { Registration } from './auction-queries.ts';
+import classes from './desk-card.module.css';
+import { DeskCard } from './desk-card.tsx';
+
+export function BidderCard({ registration }: { registration: Registration }) {
+  const { t } = useTranslation();
+  const { _id: id, name, email, phone, company, country, accountType, state, limit, reason, account } = registration;
+  const waiting = state === 'pending';
+  return (
+    <DeskCard
+      title={<bdi>{[name, company].filter(Boolean).join(' · ')}</bdi>}
+      since={registration.createdAt}
+      facts={[
+        { label: t('Email'), value: <bdi>{email}</bdi> },
+        { label: t('Phone'), value: <bdi dir="ltr">{phone}</bdi> },
+        { label: t('Country'), value: countryLabel(t, country) },
+        { label: t('Account type'), value: labelIn(t, bidderTypes, accountType) },
+        {
+          label: t('Account'),
+          value: account ? (
+            <span className={classes.lines}>
+              <LocalLink to={`/admin/companies/${account._id}`} className={classes.link ?? ''}>
+                <bdi>{account.companyName ?? name}</bdi>
+              </LocalLink>
+              {account.approved && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+              <span className={classes.quiet}>{account.emailVerified ? t('E-mail verified') : t('Not verified')}</span>
+            </span>
+          ) : (
+            t('Nobody has proved this e-mail yet')
+          ),
+        },
+        account && { label: t('Limit now'), value: <Dollars of={account.limit} /> },
+        account && { label: t('At stake'), value: <Dollars of={account.atStake} /> },
+        limit !== null && { label: t('Limit given'), value: <Dollars of={limit} /> },
+        reason !== null && { label: t('Reason'), value: <bdi>{reason}</bdi> },
+      ]}
+    >
+      <DealActs
+        can={{ approve: waiting && account !== null, reject: waiting }}
+        refresh="admin"
+        about={name}
+        acts={[
+          {
+            key: 'approve',
+            label: t('Approve...'),
+            title: t('Raise the limit of {{name}}', { name }),
+            tone: 'main',
+            form: (close) => <ApproveBidderForm registration={registration} onDone={close} />,
+          },
+          {
+            key: 'reject',
+            label: t('Reject...'),
+            title: t('Reject {{name}}?', { name }),
+            effect: t('The limit stays as it is, and the bidder is told why.'),
+            note: t('Reason'),
+            confirm: t('Reject'),
+            tone: 'danger',
+            done: t('The registration is rejected'),
+            failed: t('Failed to save the decision'),
+            send: (said) => call(rejectBidder, { params: { id }, body: { reason: said } }),
+          },
+        ]}
+      />
+    </DeskCard>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ago } from '../../../lib/ago.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { DealFacts } from '../../../shell/deal/deal-panel.tsx';
+import cards from '../lead-card.module.css';
+import classes from './desk-card.module.css';
+
+type DeskCardProps = {
+  title: ReactNode;
+  badge?: ReactNode;
+  since: string;
+  facts: Parameters<typeof DealFacts>[0]['facts'];
+  children: ReactNode;
+};
+
+/** One case of the desk: what it is, since when, what is known, and what can be decided. */
+export function DeskCard({ title, badge, since, facts, children }: DeskCardProps) {
+  const language = useLanguage();
+  return (
+    <li className={cards.card}>
+      <div className={cards.head}>
+        <h2 className={cards.title}>{title}</h2>
+        {badge}
+        <time dateTime={since} title={formatInstant(since, language)} className={cards.when}>
+          {ago(since, language)}
+        </time>
+      </div>
+      <div className={classes.facts}>
+        <DealFacts facts={facts} />
+      </div>
+      <div className={classes.acts}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import classes from '../companies-screen.module.css';
+import cards from '../lead-card.module.css';
+import { Empty, ShowMore, Waiting } from '../states.tsx';
+import { TabLinks } from '../tab-links.tsx';
+
+type DeskPageProps<S extends string> = {
+  title: string;
+  path: string;
+  /** The first is the one that waits. */
+  states: readonly S[];
+  words: Readonly<Record<S, string>>;
+  children: (state: S) => ReactNode;
+};
+
+/** A page of the desk: its states as tabs, the one that waits first. */
+export function DeskPage<S extends string>({ title, path, states, words, children }: DeskPageProps<S>) {
+  const { t } = useTranslation();
+  const asked = useSearchParams()[0].get('state');
+  const state = states.find((known) => known === asked) ?? states[0];
+  if (!state) return null;
+  return (
+    <>
+      <PageHead title={title} indexed={false} />
+      <h1 className={classes.title}>{title}</h1>
+      <TabLinks
+        quiet
+        label={t('State')}
+        tabs={states.map((each) => ({
+          to: each === states[0] ? path : `${path}?state=${each}`,
+          label: t(words[each] as string),
+          current: each === state,
+        }))}
+      />
+      {children(state)}
+    </>
+  );
+}
+
+type Pages = {
+  isError: boolean;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+};
+type DeskListProps<T> = { of: Pages; list: readonly T[] | undefined; failed: string; children: (each: T) => ReactNode };
+
+export function DeskList<T>({ of, list, failed, children }: DeskListProps<T>) {
+  const { t } = useTranslation();
+  if (of.isError) return <QueryFailure query={of} fallback={failed} />;
+  if (!list) return <Waiting />;
+  if (list.length === 0) return <Empty>{t('Nothing is waiting.')}</Empty>;
+  return (
+    <>
+      <ul className={cards.list}>{list.map(children)}</ul>
+      <ShowMore of={of} />
+    </>
+  );
+}

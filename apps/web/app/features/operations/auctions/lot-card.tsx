@@ -1,0 +1,118 @@
+import { cancelLot, rejectLot } from '@rigsouq/contract/auction-desk';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatDay, formatInstant, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { Dollars } from '../../../shell/lot/dollars.tsx';
+import { typeWords } from '../../../shell/lot/lot-words.ts';
+import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
+import { ApproveLotForm } from './approve-lot-form.tsx';
+import type { DeskLot } from './auction-queries.ts';
+import classes from './desk-card.module.css';
+import { DeskCard } from './desk-card.tsx';
+
+export function LotCard({ lot, now }: { lot: DeskLot; now: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const days = Number.parseInt(lot.auctionDuration, 10);
+  const shown = { number: formatNumber(days, language), count: days };
+  return (
+    <DeskCard
+      title={
+        <LocalLink to={`/consignments/${lot._id}`} className={classes.link ?? ''}>
+          <bdi>{lot.title}</bdi>
+        </LocalLink>
+      }
+      since={lot.createdAt}
+      facts={[
+        {
+          label: t('Seller'),
+          value: (
+            <>
+              <LocalLink to={`/admin/companies/${lot.seller._id}`} className={classes.link ?? ''}>
+                <bdi>{lot.seller.companyName}</bdi>
+              </LocalLink>{' '}
+              {lot.seller.approved && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+            </>
+          ),
+        },
+        { label: t('Auction type'), value: t(typeWords[lot.type]) },
+        { label: t('Reserve'), value: <Dollars of={lot.reservePrice} /> },
+        lot.startDate === null && {
+          label: t('Wanted'),
+          value: `${formatDay(lot.wantedDate, language)} · ${t('{{number}} days', shown)}`,
+        },
+        lot.startDate !== null && { label: t('Starting price'), value: <Dollars of={lot.startPrice} /> },
+        lot.startDate !== null && { label: t('Starts'), value: formatInstant(lot.startDate, language) },
+        lot.endDate !== null && { label: t('Ends'), value: formatInstant(lot.endDate, language) },
+        lot.currentBid !== null && { label: t('Highest bid'), value: <Dollars of={lot.currentBid} /> },
+        lot.totalBids !== null &&
+          lot.startDate !== null && { label: t('Bids'), value: formatNumber(lot.totalBids, language) },
+        {
+          label: t('History'),
+          value: (
+            <LocalLink to={`/admin/lots/${lot._id}`} className={classes.link ?? ''}>
+              {t('What was done with it')}
+            </LocalLink>
+          ),
+        },
+        lot.reason !== null && { label: t('Reason'), value: <bdi>{lot.reason}</bdi> },
+      ]}
+    >
+      <Acts lot={lot} now={now} />
+    </DeskCard>
+  );
+}
+
+function Acts({ lot, now }: { lot: DeskLot; now: string }) {
+  const { t } = useTranslation();
+  const { _id: id, can } = lot;
+  // A name in Latin letters keeps its order within an Arabic sentence.
+  const title = `\u2068${lot.title}\u2069`;
+  const params = { id };
+  const failed = t('Failed to save the decision');
+  return (
+    <DealActs
+      can={can}
+      refresh="admin"
+      about={lot.title}
+      acts={[
+        {
+          key: 'approve',
+          label: t('Approve...'),
+          title: t('Put "{{title}}" on the calendar', { title }),
+          tone: 'main',
+          form: (close) => <ApproveLotForm lot={lot} now={now} onDone={close} />,
+        },
+        {
+          key: 'reject',
+          label: t('Reject...'),
+          title: t('Reject "{{title}}"?', { title }),
+          effect: t('The machine is not auctioned, and the seller is told why.'),
+          note: t('Reason'),
+          confirm: t('Reject'),
+          tone: 'danger',
+          done: t('The consignment is rejected'),
+          failed,
+          send: (reason) => call(rejectLot, { params, body: { reason } }),
+        },
+        {
+          key: 'cancel',
+          label: t('Call off...'),
+          title: t('Call "{{title}}" off?', { title }),
+          effect: t(
+            'The auction ends without a result, and the seller and every bidder are told why. This cannot be undone.',
+          ),
+          note: t('Reason'),
+          confirm: t('Call off'),
+          tone: 'danger',
+          done: t('The auction is called off'),
+          failed,
+          send: (reason) => call(cancelLot, { params, body: { reason } }),
+        },
+      ]}
+    />
+  );
+}

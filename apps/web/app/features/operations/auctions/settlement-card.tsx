@@ -1,0 +1,71 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { Dollars } from '../../../shell/lot/dollars.tsx';
+import { settlementTones, settlementWords } from '../../../shell/lot/settlement-words.ts';
+import type { Settlement } from './auction-queries.ts';
+import classes from './desk-card.module.css';
+import { DeskCard } from './desk-card.tsx';
+import { SettlementActs } from './settlement-acts.tsx';
+
+export function SettlementCard({ settlement }: { settlement: Settlement }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { lot, price, state, dueAt, attempt, next } = settlement;
+  return (
+    <DeskCard
+      title={
+        <LocalLink to={`/auction/results/${lot._id}`} className={classes.link ?? ''}>
+          <bdi>{lot.title}</bdi>
+        </LocalLink>
+      }
+      badge={
+        <Badge variant="light" color={settlementTones[state]} radius="sm" tt="none">
+          {t(settlementWords[state])}
+        </Badge>
+      }
+      since={settlement.createdAt}
+      facts={[
+        { label: t('Price'), value: <Dollars of={price} /> },
+        { label: t('Due'), value: formatInstant(dueAt, language) },
+        { label: t('Buyer'), value: <Party of={settlement.buyer} /> },
+        { label: t('Seller'), value: <Party of={settlement.seller} /> },
+        attempt > 1 && { label: t('Attempt'), value: attempt },
+        next && {
+          label: t('Next bidder'),
+          value: (
+            <>
+              <bdi>{next.companyName}</bdi> ({t('Bidder {{number}}', { number: next.number })}){t(', ')}
+              <Dollars of={next.price} />
+            </>
+          ),
+        },
+      ]}
+    >
+      <SettlementActs settlement={settlement} />
+    </DeskCard>
+  );
+}
+
+function Party({ of: { _id, companyName, name, email, phone } }: { of: Settlement['buyer'] }) {
+  return (
+    <span className={classes.lines}>
+      <LocalLink to={`/admin/companies/${_id}`} className={classes.link ?? ''}>
+        <bdi>{companyName}</bdi>
+      </LocalLink>
+      <span className={classes.quiet}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className={classes.quiet}>
+        <bdi>{email}</bdi>
+      </span>
+      {phone && (
+        <span className={classes.quiet}>
+          <bdi dir="ltr">{phone}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}

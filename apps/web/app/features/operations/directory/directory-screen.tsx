@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { entryKinds, entryStates } from '@rigsouq/contract/directory';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../../lib/i18n.ts';
+import { Dialog } from '../../../shell/dialog.tsx';
+import { DeskList, DeskPage } from '../auctions/desk-list.tsx';
+import classes from './directory.module.css';
+import { directoryQuery, type EntryKind, type EntryState } from './directory-queries.ts';
+import { EntryCard } from './entry-card.tsx';
+import { EntryForm } from './entry-form.tsx';
+
+const words: Record<EntryState, string> = { draft: text('Drafts'), published: text('Published') };
+
+export function DirectoryScreen() {
+  const { t } = useTranslation();
+  return (
+    <DeskPage title={t('Directory')} path="/admin/directory" states={entryStates} words={words}>
+      {(state) => (
+        <>
+          <AddEntry />
+          <Entries key={state} state={state} />
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function Entries({ state }: { state: EntryState }) {
+  const { t } = useTranslation();
+  const found = useInfiniteQuery(directoryQuery(state));
+  return (
+    <DeskList
+      of={found}
+      list={found.data?.pages.flatMap(({ entries }) => entries)}
+      failed={t('Failed to fetch the directory')}
+    >
+      {(entry) => <EntryCard key={entry._id} entry={entry} />}
+    </DeskList>
+  );
+}
+
+const adding: Record<EntryKind, string> = {
+  expert: text('Add an expert'),
+  provider: text('Add a service provider'),
+  testimonial: text('Add a testimonial'),
+};
+
+function AddEntry() {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<EntryKind>('expert');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.acts}>
+      {entryKinds.map((each) => (
+        <Button
+          key={each}
+          variant="default"
+          size="sm"
+          onClick={() => {
+            setKind(each);
+            setOpen(true);
+          }}
+        >
+          {t(adding[each])}
+        </Button>
+      ))}
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t(adding[kind])}>
+        <EntryForm key={kind} kind={kind} onDone={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Badge, Button } from '@mantine/core';
+import { availabilities, publishEntry, unpublishEntry } from '@rigsouq/contract/directory';
+import { gulfCountries } from '@rigsouq/contract/taxonomy';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { text } from '../../../lib/i18n.ts';
+import { categoryLabel, labelIn } from '../../../lib/labels.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../shell/dialog.tsx';
+import { DemoBadge } from '../../../shell/directory/demo-badge.tsx';
+import { DeskCard } from '../auctions/desk-card.tsx';
+import { deskKey } from '../operations-queries.ts';
+import classes from './directory.module.css';
+import type { DeskEntry, EntryKind } from './directory-queries.ts';
+import { EntryForm } from './entry-form.tsx';
+import { skillsOf } from './entry-values.ts';
+
+const kinds: Record<EntryKind, string> = {
+  expert: text('Expert'),
+  provider: text('Service Provider'),
+  testimonial: text('Testimonial'),
+};
+
+export function EntryCard({ entry }: { entry: DeskEntry }) {
+  const { t } = useTranslation();
+  const several = (codes: readonly string[], name: (code: string) => string) => codes.map(name).join(t(', '));
+  const { kind, skills, equipment, countries, availability } = entry;
+  return (
+    <DeskCard
+      title={<bdi>{[entry.name, entry.title].filter(Boolean).join(' · ')}</bdi>}
+      badge={
+        <>
+          <Badge variant="light" color="gray" radius="sm" tt="none">
+            {t(kinds[kind])}
+          </Badge>
+          {entry.demo && <DemoBadge />}
+        </>
+      }
+      since={entry.createdAt}
+      facts={[
+        skills.length > 0 && {
+          label: kind === 'expert' ? t('Specialization') : t('Services'),
+          value: several(skills, (code) => labelIn(t, skillsOf[kind], code)),
+        },
+        equipment.length > 0 && {
+          label: t('Equipment type'),
+          value: several(equipment, (code) => categoryLabel(t, code)),
+        },
+        countries.length > 0 && {
+          label: t('Countries'),
+          value: several(countries, (code) => labelIn(t, gulfCountries, code)),
+        },
+        availability !== null && { label: t('Availability'), value: labelIn(t, availabilities, availability) },
+        { label: t('Words on the card'), value: <bdi>{entry.words}</bdi> },
+      ]}
+    >
+      <Acts entry={entry} />
+    </DeskCard>
+  );
+}
+
+function Acts({ entry }: { entry: DeskEntry }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const { _id: id, name, state } = entry;
+  const published = state === 'published';
+  const turn = useMutation({
+    mutationFn: () => call(published ? unpublishEntry : publishEntry, { params: { id } }),
+    onSuccess: () => {
+      const message = published ? t('The entry is taken off the pages') : t('The entry is published');
+      void toast({ message, tone: 'good' });
+    },
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to save the entry')), tone: 'bad' }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+  });
+  const label = published ? t('Unpublish') : t('Publish');
+  return (
+    <div className={classes.acts}>
+      <Button
+        size="sm"
+        {...(published ? { variant: 'default' } : { color: 'amber' })}
+        onClick={() => turn.mutate()}
+        disabled={turn.isPending}
+        aria-label={`${label}: ${name}`}
+      >
+        {label}
+      </Button>
+      <Button variant="default" size="sm" onClick={() => setEditing(true)} aria-label={`${t('Edit')}: ${name}`}>
+        {t('Edit')}
+      </Button>
+      <Dialog opened={editing} onClose={() => setEditing(false)} title={t('Edit {{name}}', { name })}>
+        <EntryForm kind={entry.kind} entry={entry} onDone={() => setEditing(false)} />
+      </Dialog>
+    </div>
+  );
+}

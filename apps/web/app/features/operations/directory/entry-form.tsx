@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { addEntry, availabilities, changeEntry } from '@rigsouq/contract/directory';
+import { categories, gulfCountries, yearsInBusiness } from '@rigsouq/contract/taxonomy';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { type ContractForm, useContractForm } from '../../../lib/contract-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { ChipsField } from '../../../shell/chips-field.tsx';
+import dialogs from '../../../shell/deal/deal-acts.module.css';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { ChoiceField, LongTextField, TextField } from '../../../shell/form-fields.tsx';
+import { deskKey } from '../operations-queries.ts';
+import type { DeskEntry, EntryKind } from './directory-queries.ts';
+import { bodyOf, type EntryValues, faultsOf, skillsOf, valuesOf } from './entry-values.ts';
+
+type EntryFormProps = { kind: EntryKind; entry?: DeskEntry; onDone: () => void };
+
+/** A new entry, or the words of one that is there. */
+export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useContractForm<EntryValues>((typed) => faultsOf(kind, typed), valuesOf(entry));
+
+  async function submit(typed: EntryValues) {
+    setFailure(undefined);
+    const body = bodyOf(kind, typed);
+    try {
+      if (entry) await call(changeEntry, { params: { id: entry._id }, body });
+      else await call(addEntry, { body });
+      onDone();
+      void toast({ message: entry ? t('The entry is changed') : t('The entry is kept as a draft'), tone: 'good' });
+    } catch (error) {
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the entry')));
+    }
+    await client.invalidateQueries({ queryKey: deskKey });
+  }
+
+  return (
+    <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
+      <TextField form={form} field="name" label={t('Name')} maxLength={120} required data-autofocus />
+      <TextField form={form} field="title" label={t('Position or company (optional)')} maxLength={120} />
+      <LongTextField form={form} field="words" label={t('Words on the card')} maxLength={1_000} rows={4} required />
+      {kind !== 'testimonial' && <TradeFields kind={kind} form={form} />}
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onDone}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" color="amber" disabled={form.submitting}>
+          {form.submitting ? t('Sending...') : t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function TradeFields({ kind, form }: { kind: 'expert' | 'provider'; form: ContractForm<EntryValues> }) {
+  const { t } = useTranslation();
+  const expert = kind === 'expert';
+  return (
+    <>
+      <ChipsField
+        form={form}
+        field="skills"
+        label={expert ? t('Specialization') : t('Services')}
+        list={skillsOf[kind]}
+      />
+      {!expert && <ChipsField form={form} field="equipment" label={t('Equipment type')} list={categories} />}
+      <ChipsField form={form} field="countries" label={t('Countries')} list={gulfCountries} />
+      <TextField form={form} field="city" label={t('City (optional)')} maxLength={80} />
+      <ChoiceField form={form} field="experience" label={t('Years of experience')} choices={yearsInBusiness} />
+      {expert && <ChoiceField form={form} field="availability" label={t('Availability')} choices={availabilities} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, faultsOf, valuesOf } from './entry-values.ts';
+
+const filled = { ...valuesOf(undefined), name: 'A', words: 'B', countries: ['ae'] };
+
+describe('the form of an entry', () => {
+  it('sends each kind what it is made of', () => {
+    expect(bodyOf('testimonial', filled)).toEqual({ kind: 'testimonial', name: 'A', title: '', words: 'B' });
+    expect(bodyOf('expert', { ...filled, skills: ['training'] })).toMatchObject({
+      specializations: ['training'],
+      availability: 'available',
+    });
+    const provider = bodyOf('provider', { ...filled, skills: ['repair'], equipment: ['cranes'] });
+    expect(provider).toMatchObject({ services: ['repair'], equipment: ['cranes'] });
+    expect(provider).not.toHaveProperty('availability');
+  });
+
+  it('tells what is missing under the field that has it', () => {
+    expect(faultsOf('testimonial', filled)).toEqual({});
+    expect(faultsOf('expert', { ...filled, name: '' })).toEqual({
+      name: 'Name is required',
+      skills: 'Choose at least one specialization',
+    });
+    expect(faultsOf('provider', { ...filled, skills: ['repair'] })).toEqual({
+      equipment: 'Choose at least one kind of equipment',
+    });
+  });
+});

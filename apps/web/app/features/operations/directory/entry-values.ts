@@ -1,0 +1,55 @@
+// What the form of an entry holds, and what the call takes. Specializations and services are one field, `skills`.
+import { addEntry, serviceTypes, specializations } from '@rigsouq/contract/directory';
+import type { InputOf } from '@rigsouq/contract/endpoint';
+import type { Entry } from '@rigsouq/contract/taxonomy';
+import { faultsIn } from '../../../lib/contract-form.ts';
+import type { DeskEntry, EntryKind } from './directory-queries.ts';
+
+export type EntryValues = {
+  name: string;
+  title: string;
+  words: string;
+  skills: string[];
+  equipment: string[];
+  countries: string[];
+  city: string;
+  experience: string;
+  availability: string;
+};
+
+export function valuesOf(entry: DeskEntry | undefined): EntryValues {
+  return {
+    name: entry?.name ?? '',
+    title: entry?.title ?? '',
+    words: entry?.words ?? '',
+    skills: entry?.skills ?? [],
+    equipment: entry?.equipment ?? [],
+    countries: entry?.countries ?? [],
+    city: entry?.city ?? '',
+    experience: entry?.experience ?? '',
+    availability: entry?.availability ?? 'available',
+  };
+}
+
+export function bodyOf(kind: EntryKind, values: EntryValues): InputOf<typeof addEntry>['body'] {
+  const { skills, equipment, availability, countries, city, experience, ...named } = values;
+  if (kind === 'testimonial') return { kind, ...named };
+  const placed = { ...named, countries, city, experience };
+  if (kind === 'expert') return { kind, ...placed, specializations: skills, availability };
+  return { kind, ...placed, services: skills, equipment };
+}
+
+/** The faults by the fields of the form. */
+export function faultsOf(kind: EntryKind, values: EntryValues) {
+  const { specializations, services, ...faults } = faultsIn(
+    addEntry.body.safeParse(bodyOf(kind, values)).error?.issues,
+  );
+  const skills = specializations ?? services;
+  return skills ? { ...faults, skills } : faults;
+}
+
+export const skillsOf: Record<EntryKind, readonly Entry[]> = {
+  expert: specializations,
+  provider: serviceTypes,
+  testimonial: [],
+};

@@ -1,0 +1,13 @@
+import { readHealth } from '@rigsouq/contract/desk-system';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { deskKey } from '../operations-queries.ts';
+
+export type Health = AnswerOf<typeof readHealth>;
+
+export const healthQuery = queryOptions({
+  queryKey: [...deskKey, 'health'],
+  queryFn: () => call(readHealth),
+  refetchInterval: 30_000,
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import headings from '../companies-screen.module.css';
+import { Waiting } from '../states.tsx';
+import classes from './health.module.css';
+import { healthQuery } from './health-query.ts';
+import { MarketCharts } from './market-charts.tsx';
+import { StandingNow } from './standing-now.tsx';
+import { SystemCharts } from './system-charts.tsx';
+
+/** How the market and the system do, at a glance. */
+export function HealthScreen() {
+  const { t } = useTranslation();
+  const health = useQuery(healthQuery);
+  return (
+    <>
+      <PageHead title={t('Health')} indexed={false} />
+      <h1 className={headings.title}>{t('Health')}</h1>
+      {health.isError && !health.data && <QueryFailure query={health} fallback={t('Failed to fetch the health')} />}
+      {health.isPending && <Waiting />}
+      {health.data && (
+        <>
+          <StandingNow now={health.data.system.now} />
+          <section aria-labelledby="market" className={classes.section}>
+            <h2 id="market" className={classes.title}>
+              {t('The market in thirty days')}
+            </h2>
+            <p className={classes.lead}>{t('By day in the Gulf, counted every five minutes.')}</p>
+            <MarketCharts market={health.data.market} />
+          </section>
+          <section aria-labelledby="system" className={classes.section}>
+            <h2 id="system" className={classes.title}>
+              {t('The system in 24 hours')}
+            </h2>
+            <p className={classes.lead}>
+              {t('The worst of each half hour. Where nothing is written down, no worker was there.')}
+            </p>
+            <SystemCharts halfHours={health.data.system.halfHours} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { approveLicence, licenceStates, listLicences, rejectLicence } from '@rigsouq/contract/licences';
+import { linkMedia } from '@rigsouq/contract/media';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { text } from '../../../lib/i18n.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
+import classes from '../auctions/desk-card.module.css';
+import { DeskCard } from '../auctions/desk-card.tsx';
+import { DeskList, DeskPage } from '../auctions/desk-list.tsx';
+import { deskKey } from '../operations-queries.ts';
+
+type State = (typeof licenceStates)[number];
+type Licence = AnswerOf<typeof listLicences>['licences'][number];
+
+const words: Record<State, string> = {
+  waiting: text('Waiting'),
+  approved: text('Approved'),
+  rejected: text('Rejected'),
+};
+
+const licencesQuery = (state: State) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'licences', state],
+    queryFn: ({ pageParam }) => call(listLicences, { query: { state, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export function LicencesScreen() {
+  const { t } = useTranslation();
+  return (
+    <DeskPage title={t('Licences')} path="/admin/licences" states={licenceStates} words={words}>
+      {(state) => <Licences key={state} state={state} />}
+    </DeskPage>
+  );
+}
+
+function Licences({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const found = useInfiniteQuery(licencesQuery(state));
+  return (
+    <DeskList
+      of={found}
+      list={found.data?.pages.flatMap(({ licences }) => licences)}
+      failed={t('Failed to fetch the licences')}
+    >
+      {(licence) => <LicenceCard key={licence._id} licence={licence} />}
+    </DeskList>
+  );
+}
+
+function LicenceCard({ licence }: { licence: Licence }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const { _id: id, company, state, expiresOn, daysLeft, reason, lost } = licence;
+  const waiting = state === 'waiting';
+  const name = company.companyName;
+  const open = useMutation({
+    mutationFn: () => call(linkMedia, { params: { id: licence.mediaId } }),
+    // It arrives as a download, so the page stays.
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the paper')), tone: 'bad' }),
+  });
+  return (
+    <DeskCard
+      title={
+        <LocalLink to={`/admin/companies/${company._id}`} className={classes.link ?? ''}>
+          <bdi>{name}</bdi>
+        </LocalLink>
+      }
+      badge={company.verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+      since={licence.createdAt}
+      facts={[
+        {
+          label: t('Paper'),
+          value: (
+            <span className={classes.lines}>
+              <bdi>{licence.name}</bdi>
+              <Button variant="default" size="xs" onClick={() => open.mutate()} disabled={open.isPending}>
+                {t('Open the paper')}
+              </Button>
+            </span>
+          ),
+        },
+        { label: t('Its last day'), value: formatDay(expiresOn, language) },
+        daysLeft < 0 && { label: t('State'), value: t('Has run out') },
+        lost && { label: t('Badge'), value: t('Lost with the licence before. It comes back with this one.') },
+        reason !== null && { label: t('Reason'), value: <bdi>{reason}</bdi> },
+      ]}
+    >
+      <DealActs
+        can={{ approve: waiting, reject: waiting }}
+        refresh="admin"
+        about={name}
+        acts={[
+          {
+            key: 'approve',
+            label: t('Approve...'),
+            title: t('Approve the licence of {{name}}?', { name }),
+            effect: t('Check the name and the last day on the paper: {{day}}. The badge rests on it.', {
+              day: formatDay(expiresOn, language),
+            }),
+            confirm: t('Approve'),
+            tone: 'main',
+            done: t('The licence is approved'),
+            failed: t('Failed to save the decision'),
+            send: () => call(approveLicence, { params: { id } }),
+          },
+          {
+            key: 'reject',
+            label: t('Reject...'),
+            title: t('Reject the licence of {{name}}?', { name }),
+            effect: t('The company is told why and can send another one.'),
+            note: t('Reason'),
+            noteNeeded: t('Say why, in at least 3 characters'),
+            noteMax: 1_000,
+            confirm: t('Reject'),
+            tone: 'danger',
+            done: t('The licence is rejected'),
+            failed: t('Failed to save the decision'),
+            send: (said) => call(rejectLicence, { params: { id }, body: { reason: said } }),
+          },
+        ]}
+      />
+    </DeskCard>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Desk } from '@rigsouq/contract/desks';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { listOperators, readRights } from '@rigsouq/contract/operators';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { text } from '../../lib/i18n.ts';
+import { deskKey } from './operations-queries.ts';
+
+export type Operator = AnswerOf<typeof listOperators>['operators'][number];
+
+export const rightsQuery = queryOptions({ queryKey: [...deskKey, 'rights'], queryFn: () => call(readRights) });
+export const operatorsQuery = queryOptions({
+  queryKey: [...deskKey, 'operators'],
+  queryFn: () => call(listOperators),
+});
+
+export const deskWords: Record<Desk, string> = {
+  companies: text('Companies'),
+  auctions: text('Auctions and bidders'),
+  settlements: text('Settlements'),
+  leads: text('Leads and directory'),
+  trust: text('Listings and reports'),
+  system: text('Rates, jobs and health'),
+};

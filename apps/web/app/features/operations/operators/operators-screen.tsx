@@ -1,0 +1,86 @@
+import { Badge, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { DealFacts } from '../../../shell/deal/deal-panel.tsx';
+import { Dialog } from '../../../shell/dialog.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import headings from '../companies-screen.module.css';
+import cards from '../lead-card.module.css';
+import { deskWords, type Operator, operatorsQuery } from '../operator-rights.ts';
+import { Waiting } from '../states.tsx';
+import { RightsForm } from './rights-form.tsx';
+
+/** Who works here and at which desks. Lead operators give and take them. */
+export function OperatorsScreen() {
+  const { t } = useTranslation();
+  const operators = useQuery(operatorsQuery);
+  const [changing, setChanging] = useState<Operator>();
+  return (
+    <>
+      <PageHead title={t('Operators')} indexed={false} />
+      <h1 className={headings.title}>{t('Operators')}</h1>
+      <p>
+        {t('Operators are made on the server, with this command:')}{' '}
+        <code dir="ltr" translate="no">
+          npm run operator -- name@company.com
+        </code>
+      </p>
+      {operators.isError && <QueryFailure query={operators} fallback={t('Failed to fetch the operators')} />}
+      {operators.isPending && <Waiting />}
+      {operators.data && (
+        <ul className={cards.list}>
+          {operators.data.operators.map((operator) => (
+            <OperatorCard key={operator._id} operator={operator} onChange={() => setChanging(operator)} />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        opened={changing !== undefined}
+        onClose={() => setChanging(undefined)}
+        title={t('Desks of {{name}}', { name: changing?.name ?? '' })}
+      >
+        {changing && <RightsForm operator={changing} onDone={() => setChanging(undefined)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function OperatorCard({ operator, onChange }: { operator: Operator; onChange: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { name, email, lead, desks, secured, since, me } = operator;
+  const held = lead ? t('All desks') : desks.map((desk) => t(deskWords[desk])).join(' · ') || t('No desk yet');
+  return (
+    <li className={cards.card}>
+      <div className={cards.head}>
+        <h2 className={cards.title}>
+          <bdi>{name}</bdi>
+        </h2>
+        {lead && (
+          <Badge variant="light" color="green" radius="sm" tt="none">
+            {t('Lead operator')}
+          </Badge>
+        )}
+        <span className={cards.when}>{formatDay(since, language)}</span>
+      </div>
+      <DealFacts
+        facts={[
+          { label: t('Email'), value: <bdi>{email}</bdi> },
+          { label: t('Desks'), value: held },
+          { label: t('Two-step login'), value: secured ? t('On') : t('Off') },
+        ]}
+      />
+      {!me && (
+        <div className={cards.acts}>
+          <Button variant="default" size="xs" onClick={onChange} aria-label={`${t('Change desks...')} ${name}`}>
+            {t('Change desks...')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { type Desk, desks } from '@rigsouq/contract/desks';
+import { setRights } from '@rigsouq/contract/operators';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import dialogs from '../../../shell/deal/deal-acts.module.css';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { deskKey } from '../operations-queries.ts';
+import { deskWords, type Operator } from '../operator-rights.ts';
+
+export function RightsForm({ operator, onDone }: { operator: Operator; onDone: () => void }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [lead, setLead] = useState(operator.lead);
+  const [held, setHeld] = useState<readonly Desk[]>(operator.desks);
+  const saving = useMutation({
+    mutationFn: () => call(setRights, { params: { id: operator._id }, body: { lead, desks: [...held] } }),
+    onSuccess: () => {
+      void toast({ message: t('The rights are changed'), tone: 'good' });
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+  });
+  const turn = (desk: Desk, on: boolean) => setHeld(on ? [...held, desk] : held.filter((other) => other !== desk));
+  return (
+    <form
+      noValidate
+      className={dialogs.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <Checkbox
+        label={t('Lead operator')}
+        description={t('Holds every desk and gives desks to others.')}
+        checked={lead}
+        onChange={(event) => setLead(event.currentTarget.checked)}
+        data-autofocus
+      />
+      {desks.map((desk) => (
+        <Checkbox
+          key={desk}
+          label={t(deskWords[desk])}
+          checked={lead || held.includes(desk)}
+          disabled={lead}
+          onChange={(event) => turn(desk, event.currentTarget.checked)}
+        />
+      ))}
+      {saving.isError && <FailureNote>{messageOf(i18n, saving.error, t('Failed to save the rights'))}</FailureNote>}
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onDone}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" color="amber" disabled={saving.isPending}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+// What the screen knows about each kind of the queue: its name, where it is read in full, its next step, and the calls behind the keys.
+import { rejectBidder, rejectLot } from '@rigsouq/contract/auction-desk';
+import { publishEntry } from '@rigsouq/contract/directory';
+import { approveLicence, rejectLicence } from '@rigsouq/contract/licences';
+import { approveCompany, closeLead, rejectCompany } from '@rigsouq/contract/operations';
+import { decideReport } from '@rigsouq/contract/reports';
+import { call } from '../../../lib/api.ts';
+import { text } from '../../../lib/i18n.ts';
+import type { QueueKind } from './queue-query.ts';
+
+type KindWords = {
+  readonly name: string;
+  /** Of several, for the filter. */
+  readonly names: string;
+  readonly path: (id: string) => string;
+  /** On the button of the next step. */
+  readonly step: string;
+  /** Why the step may be closed. */
+  readonly blocked?: string;
+  /** Done at once; where it is not there, a form asks first. */
+  readonly send?: { readonly call: (id: string) => Promise<unknown>; readonly done: string };
+  readonly refuse?: {
+    readonly effect: string;
+    readonly done: string;
+    readonly call: (id: string, reason: string) => Promise<unknown>;
+  };
+};
+
+export const kinds: Record<QueueKind, KindWords> = {
+  company: {
+    name: text('Company'),
+    names: text('Companies'),
+    path: (id) => `/admin/companies/${id}`,
+    step: text('Approve'),
+    blocked: text('The e-mail is not verified yet'),
+    send: { call: (id) => call(approveCompany, { params: { id } }), done: text('The company is approved') },
+    refuse: {
+      effect: text('It gets no Verified badge and can go on working. You can approve it later.'),
+      done: text('The company is rejected'),
+      call: (id, reason) => call(rejectCompany, { params: { id }, body: { reason } }),
+    },
+  },
+  licence: {
+    name: text('Licence'),
+    names: text('Licences'),
+    path: () => '/admin/licences',
+    step: text('Approve'),
+    blocked: text('Has run out'),
+    send: { call: (id) => call(approveLicence, { params: { id } }), done: text('The licence is approved') },
+    refuse: {
+      effect: text('The company is told why and can send another one.'),
+      done: text('The licence is rejected'),
+      call: (id, reason) => call(rejectLicence, { params: { id }, body: { reason } }),
+    },
+  },
+  lot: {
+    name: text('Consignment'),
+    names: text('Consignments'),
+    path: (id) => `/consignments/${id}`,
+    step: text('Schedule...'),
+    refuse: {
+      effect: text('The machine is not auctioned, and the seller is told why.'),
+      done: text('The consignment is rejected'),
+      call: (id, reason) => call(rejectLot, { params: { id }, body: { reason } }),
+    },
+  },
+  bidder: {
+    name: text('Bidder'),
+    names: text('Bidders'),
+    path: () => '/admin/bidders',
+    step: text('Set a limit...'),
+    blocked: text('Nobody has proved this e-mail yet'),
+    refuse: {
+      effect: text('The limit stays as it is, and the bidder is told why.'),
+      done: text('The registration is rejected'),
+      call: (id, reason) => call(rejectBidder, { params: { id }, body: { reason } }),
+    },
+  },
+  lead: {
+    name: text('Lead'),
+    names: text('Leads'),
+    path: () => '/admin/leads',
+    step: text('Close'),
+    send: { call: (id) => call(closeLead, { params: { id } }), done: text('The lead is closed') },
+  },
+  entry: {
+    name: text('Directory entry'),
+    names: text('Directory entries'),
+    path: () => '/admin/directory',
+    step: text('Publish'),
+    send: { call: (id) => call(publishEntry, { params: { id } }), done: text('The entry is published') },
+  },
+  report: {
+    name: text('Report'),
+    names: text('Reports'),
+    path: () => '/admin/reports',
+    step: text('Nothing wrong'),
+    send: {
+      call: (id) => call(decideReport, { params: { id }, body: { outcome: 'nothing' } }),
+      done: text('The decision is saved'),
+    },
+    refuse: {
+      effect: text('It is taken down, and the company reads why.'),
+      done: text('The decision is saved'),
+      call: (id, reason) => call(decideReport, { params: { id }, body: { outcome: 'taken_down', reason } }),
+    },
+  },
+};

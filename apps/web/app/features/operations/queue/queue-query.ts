@@ -1,0 +1,22 @@
+import { listQueue } from '@rigsouq/contract/desk-queue';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { deskKey } from '../operations-queries.ts';
+
+export type QueueItem = AnswerOf<typeof listQueue>['items'][number];
+export type QueueKind = QueueItem['kind'];
+export type QueueFilter = { kind: QueueKind | undefined; mine: boolean };
+
+/** Colleagues work on it too. */
+const AGAIN_MS = 30_000;
+
+export const queueQuery = ({ kind, mine }: QueueFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'queue', kind ?? 'all', mine],
+    queryFn: ({ pageParam: after }) =>
+      call(listQueue, { query: { ...(kind && { kind }), mine: mine ? 'true' : 'false', ...(after && { after }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: AGAIN_MS,
+  });

@@ -1,0 +1,69 @@
+import { Badge, Button } from '@mantine/core';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ago } from '../../../lib/ago.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import classes from './queue.module.css';
+import { kinds } from './queue-kinds.ts';
+import type { QueueItem } from './queue-query.ts';
+
+type QueueRowProps = {
+  item: QueueItem;
+  /** The one that the keys are about; the others are reached with the arrows. */
+  marked: boolean;
+  link: Ref<HTMLAnchorElement> | undefined;
+  onMark: () => void;
+  onStep: () => void;
+  onClaim: () => void;
+};
+
+export function QueueRow({ item, marked, link, onMark, onStep, onClaim }: QueueRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { kind, _id, title, detail, since, owner, can } = item;
+  const words = kinds[kind];
+  return (
+    <li className={classes.row} data-marked={marked || undefined} onFocus={onMark}>
+      <Badge variant="light" color="gray" radius="sm" tt="none" className={classes.kind ?? ''}>
+        {t(words.name)}
+      </Badge>
+      <div className={classes.what}>
+        <LocalLink
+          to={words.path(_id)}
+          className={classes.link ?? ''}
+          tabIndex={marked ? 0 : -1}
+          ref={link}
+          aria-current={marked ? 'true' : undefined}
+        >
+          <bdi>{title}</bdi>
+        </LocalLink>
+        {detail && (
+          <p className={classes.detail}>
+            <bdi>{detail}</bdi>
+          </p>
+        )}
+      </div>
+      <time dateTime={since} title={formatInstant(since, language)} className={classes.age}>
+        {ago(since, language)}
+      </time>
+      <p className={classes.owner}>{owner ? owner.me ? t('You') : <bdi>{owner.name}</bdi> : t('Nobody yet')}</p>
+      <div className={classes.acts}>
+        <Button size="xs" variant="subtle" tabIndex={marked ? 0 : -1} onClick={onClaim}>
+          {owner?.me ? t('Give back') : t('Take')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          tabIndex={marked ? 0 : -1}
+          onClick={onStep}
+          disabled={!can.step}
+          aria-label={`${t(words.step)}: ${title}`}
+        >
+          {t(words.step)}
+        </Button>
+      </div>
+    </li>
+  );
+}

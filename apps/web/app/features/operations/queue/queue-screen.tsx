@@ -1,0 +1,84 @@
+import { queueKinds } from '@rigsouq/contract/desk-queue';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import headings from '../companies-screen.module.css';
+import { Empty, ShowMore, Waiting } from '../states.tsx';
+import { TabLinks } from '../tab-links.tsx';
+import classes from './queue.module.css';
+import { kinds } from './queue-kinds.ts';
+import { QueueList } from './queue-list.tsx';
+import { type QueueFilter, type QueueKind, queueQuery } from './queue-query.ts';
+
+const isKind = (given: string | null): given is QueueKind => queueKinds.some((kind) => kind === given);
+
+/** Where an operator begins the day: everything that waits at their desks, the oldest first. */
+export function QueueScreen() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const kind = query.get('kind');
+  const filter = { kind: isKind(kind) ? kind : undefined, mine: query.get('mine') === 'true' };
+  const queue = useInfiniteQuery(queueQuery(filter));
+  const first = queue.data?.pages[0];
+  const items = queue.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <PageHead title={t('What waits')} indexed={false} />
+      <h1 className={headings.title}>{t('What waits')}</h1>
+      {first && <Filters filter={filter} counts={first.kinds} />}
+      {queue.isError && !first && <QueryFailure query={queue} fallback={t('Failed to fetch the queue')} />}
+      {queue.isPending && <Waiting rows={8} />}
+      {first && items.length === 0 && <Empty>{t('Nothing is waiting.')}</Empty>}
+      {first && items.length > 0 && (
+        <>
+          <p className={classes.hint}>
+            {t('J and K move, Enter opens, A takes the next step, R refuses, C takes it, ? shows all keys.')}
+          </p>
+          <QueueList items={items} now={first.now} />
+          <ShowMore of={queue} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Counts = readonly { kind: QueueKind; waiting: number }[];
+const COUNTED = 1_000;
+
+function Filters({ filter, counts }: { filter: QueueFilter; counts: Counts }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const path = (kind: QueueKind | undefined, mine: boolean) => {
+    const search = new URLSearchParams({ ...(kind && { kind }), ...(mine && { mine: 'true' }) });
+    return search.size > 0 ? `/admin?${search}` : '/admin';
+  };
+  const number = (waiting: number) => `${formatNumber(waiting, language)}${waiting >= COUNTED ? '+' : ''}`;
+  return (
+    <div className={classes.filters}>
+      <TabLinks
+        quiet
+        label={t('Kind')}
+        tabs={[
+          { to: path(undefined, filter.mine), label: t('Everything'), current: filter.kind === undefined },
+          ...counts.map(({ kind, waiting }) => ({
+            to: path(kind, filter.mine),
+            label: `${t(kinds[kind].names)} (${number(waiting)})`,
+            current: filter.kind === kind,
+          })),
+        ]}
+      />
+      <TabLinks
+        quiet
+        label={t('Whose')}
+        tabs={[
+          { to: path(filter.kind, false), label: t('Everybody’s'), current: !filter.mine },
+          { to: path(filter.kind, true), label: t('Mine'), current: filter.mine },
+        ]}
+      />
+    </div>
+  );
+}

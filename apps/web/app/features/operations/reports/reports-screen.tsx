@@ -1,0 +1,192 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { decideReport, flagReasons, listReports, type ReportedKind, reportReasons } from '@rigsouq/contract/reports';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { text } from '../../../lib/i18n.ts';
+import { labelIn } from '../../../lib/labels.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import classes from '../auctions/desk-card.module.css';
+import { DeskCard } from '../auctions/desk-card.tsx';
+import { DeskList, DeskPage } from '../auctions/desk-list.tsx';
+import { deskKey } from '../operations-queries.ts';
+
+type Case = AnswerOf<typeof listReports>['cases'][number];
+type State = 'open' | 'closed';
+
+const states = ['open', 'closed'] as const;
+const words: Record<State, string> = { open: text('Waiting'), closed: text('Decided') };
+const kinds: Record<ReportedKind, string> = {
+  listing: text('Machine'),
+  message: text('Message'),
+  review: text('Review'),
+  account: text('Company'),
+};
+const outcomes = {
+  nothing: text('Nothing wrong'),
+  taken_down: text('Taken down'),
+  suspended: text('Account suspended'),
+} as const;
+const reasons = [...reportReasons, ...flagReasons];
+
+const reportsQuery = (state: State) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'reports', state],
+    queryFn: ({ pageParam }) => call(listReports, { query: { state, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export function ReportsScreen() {
+  const { t } = useTranslation();
+  return (
+    <DeskPage title={t('Reports')} path="/admin/reports" states={states} words={words}>
+      {(state) => <Cases key={state} state={state} />}
+    </DeskPage>
+  );
+}
+
+function Cases({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const found = useInfiniteQuery(reportsQuery(state));
+  return (
+    <DeskList
+      of={found}
+      list={found.data?.pages.flatMap(({ cases }) => cases)}
+      failed={t('Failed to fetch the reports')}
+    >
+      {(one) => <CaseCard key={one._id} one={one} />}
+    </DeskList>
+  );
+}
+
+function CaseCard({ one }: { one: Case }) {
+  const { t } = useTranslation();
+  const { kind, title, excerpt, company, reports, outcome, reason } = one;
+  return (
+    <DeskCard
+      title={
+        <>
+          {t(kinds[kind])}
+          {': '}
+          {kind === 'listing' && outcome !== 'taken_down' ? (
+            <LocalLink to={`/equipment/${one.subjectId}`} className={classes.link ?? ''}>
+              <bdi>{title}</bdi>
+            </LocalLink>
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+        </>
+      }
+      since={one.createdAt}
+      facts={[
+        {
+          label: t('Whose it is'),
+          value: (
+            <LocalLink to={`/admin/companies/${company._id}`} className={classes.link ?? ''}>
+              <bdi>{company.companyName}</bdi>
+            </LocalLink>
+          ),
+        },
+        company.suspended && { label: t('Account'), value: t('Account suspended') },
+        excerpt !== '' && { label: t('As it stood when it was reported'), value: <bdi>{excerpt}</bdi> },
+        {
+          label: t('Reports'),
+          value: (
+            <span className={classes.lines}>
+              {reports.map((report) => (
+                <ReportLine key={`${report.at} ${report.by?._id ?? report.reason}`} report={report} />
+              ))}
+            </span>
+          ),
+        },
+        outcome && { label: t('Decision'), value: t(outcomes[outcome]) },
+        reason && { label: t('Reason'), value: <bdi>{reason}</bdi> },
+      ]}
+    >
+      <CaseActs one={one} />
+    </DeskCard>
+  );
+}
+
+function ReportLine({ report: { reason, text: said, by, facts } }: { report: Case['reports'][number] }) {
+  const { t } = useTranslation();
+  const known = Object.values(facts).filter(Boolean).join(' · ');
+  return (
+    <span>
+      {labelIn(t, reasons, reason)}
+      {by ? (
+        <>
+          {' · '}
+          <bdi>{by.companyName}</bdi>
+        </>
+      ) : (
+        ` · ${t('From the records')}`
+      )}
+      {known && (
+        <>
+          {' · '}
+          <bdi>{known}</bdi>
+        </>
+      )}
+      {said && (
+        <>
+          {': '}
+          <bdi>{said}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+function CaseActs({ one }: { one: Case }) {
+  const { t } = useTranslation();
+  const { _id: id, can, company } = one;
+  const reason = { note: t('Reason'), noteNeeded: t('Say why, in at least 3 characters'), noteMax: 1_000 };
+  const ending = { done: t('The decision is saved'), failed: t('Failed to save the decision') };
+  const decide = (outcome: keyof typeof outcomes) => (said: string) =>
+    call(decideReport, { params: { id }, body: { outcome, reason: said } });
+  return (
+    <DealActs
+      can={can}
+      refresh="admin"
+      about={one.title}
+      acts={[
+        {
+          key: 'nothing',
+          label: t('Nothing wrong...'),
+          title: t('Is there nothing wrong?'),
+          effect: t('Who reported it hears that we have looked. Nothing else follows.'),
+          note: t('Note (optional)'),
+          noteMax: 1_000,
+          confirm: t('Nothing wrong'),
+          ...ending,
+          send: decide('nothing'),
+        },
+        {
+          key: 'takenDown',
+          label: t('Take it down...'),
+          title: t('Take this down?'),
+          effect: t('Nobody sees it any more. The company is told why.'),
+          ...reason,
+          confirm: t('Take it down'),
+          tone: 'danger',
+          ...ending,
+          send: decide('taken_down'),
+        },
+        {
+          key: 'suspended',
+          label: t('Suspend the account...'),
+          title: t('Suspend {{name}}?', { name: company.companyName }),
+          effect: t('Its members are logged out at once, and nobody sees the company until you restore it.'),
+          ...reason,
+          confirm: t('Suspend'),
+          tone: 'danger',
+          ...ending,
+          send: decide('suspended'),
+        },
+      ]}
+    />
+  );
+}

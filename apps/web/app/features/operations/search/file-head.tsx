@@ -1,0 +1,34 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import headings from '../companies-screen.module.css';
+import classes from './search.module.css';
+import { stateWords } from './state-words.ts';
+
+type FileHeadProps = { title: string; state: string; links: readonly { to: string; label: string }[] };
+
+/** What a thing is, where it stands, and where it is seen in full. */
+export function FileHead({ title, state, links }: FileHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={title} indexed={false} />
+      <div className={classes.head}>
+        <h1 className={headings.title}>
+          <bdi>{title}</bdi>
+        </h1>
+        <Badge variant="light" color="gray" radius="sm" tt="none">
+          {t(stateWords[state] ?? state)}
+        </Badge>
+      </div>
+      <p className={classes.links}>
+        {links.map(({ to, label }) => (
+          <LocalLink key={to} to={to}>
+            {label}
+          </LocalLink>
+        ))}
+      </p>
+    </>
+  );
+}

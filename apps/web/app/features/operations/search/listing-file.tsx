@@ -1,0 +1,79 @@
+import { restoreListing, takeDownListing } from '@rigsouq/contract/desk-search';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import { History } from '../history.tsx';
+import { Panel } from '../panel.tsx';
+import { Empty, Waiting } from '../states.tsx';
+import { FileHead } from './file-head.tsx';
+import { isUnknown } from './files.tsx';
+import classes from './search.module.css';
+import { type ListingFile as File, listingFileQuery } from './search-queries.ts';
+
+export function ListingFile({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const file = useQuery(listingFileQuery(id));
+  if (isUnknown(file.error)) return <Empty>{t('This listing does not exist.')}</Empty>;
+  if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the listing')} />;
+  if (!file.data) return <Waiting />;
+  const { title, state, since, history, owner } = file.data;
+  const links = [
+    { to: `/equipment/${id}`, label: t('See the listing') },
+    { to: `/admin/companies/${owner._id}`, label: owner.name },
+  ];
+  return (
+    <>
+      <FileHead title={title} state={state} links={links} />
+      <Decision id={id} file={file.data} />
+      <History history={history} since={{ label: t('Listed'), at: since }} />
+    </>
+  );
+}
+
+function Decision({ id, file: { title, reason, state, can } }: { id: string; file: File }) {
+  const { t } = useTranslation();
+  const params = { id };
+  const failed = t('Failed to save the decision');
+  return (
+    <Panel title={t('Decision')}>
+      {state === 'rejected' && reason && (
+        <p className={classes.reason}>
+          {t('Reason')}: <bdi>{reason}</bdi>
+        </p>
+      )}
+      <DealActs
+        can={can}
+        refresh="admin"
+        acts={[
+          {
+            key: 'takeDown',
+            label: t('Take down...'),
+            title: t('Take "{{title}}" down?', { title }),
+            effect: t('Nobody but its company sees it, and the owner reads why. Deals that were made stand.'),
+            note: t('Reason'),
+            noteNeeded: t('Say why, in at least 3 characters'),
+            noteMax: 1_000,
+            confirm: t('Take down'),
+            tone: 'danger',
+            done: t('The listing is taken down'),
+            failed,
+            send: (said) => call(takeDownListing, { params, body: { reason: said } }),
+          },
+          {
+            key: 'restore',
+            label: t('Put back...'),
+            title: t('Put "{{title}}" back on the market?', { title }),
+            effect: t('Everybody sees it again, and the owner is told.'),
+            confirm: t('Put back'),
+            tone: 'main',
+            done: t('The listing is back on the market'),
+            failed,
+            send: () => call(restoreListing, { params }),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

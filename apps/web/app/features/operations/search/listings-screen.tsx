@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import headings from '../companies-screen.module.css';
+import { Empty, Waiting } from '../states.tsx';
+import classes from './search.module.css';
+import { takenDownQuery } from './search-queries.ts';
+
+/** What was taken down. Others are found with the box above. */
+export function ListingsScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const listings = useQuery(takenDownQuery);
+  return (
+    <>
+      <PageHead title={t('Listings taken down')} indexed={false} />
+      <h1 className={headings.title}>{t('Listings taken down')}</h1>
+      {listings.isError && <QueryFailure query={listings} fallback={t('Failed to fetch the listings')} />}
+      {listings.isPending && <Waiting />}
+      {listings.data?.listings.length === 0 && (
+        <Empty hint={t('To take one down, find it with the box above.')}>{t('No listing is taken down.')}</Empty>
+      )}
+      {listings.data && listings.data.listings.length > 0 && (
+        <ul className={classes.found}>
+          {listings.data.listings.map(({ _id, title, owner, reason, at }) => (
+            <li key={_id} className={classes.row}>
+              <div>
+                <LocalLink to={`/admin/listings/${_id}`} className={classes.link ?? ''}>
+                  <bdi>{title}</bdi>
+                </LocalLink>
+                <p className={classes.detail}>
+                  <bdi>{[owner, reason].filter(Boolean).join(' · ')}</bdi>
+                </p>
+              </div>
+              <time dateTime={at} className={classes.detail}>
+                {formatInstant(at, language)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLocalPath } from '../../../lib/language.ts';
+import classes from './search.module.css';
+
+/** Above every desk. */
+export function ConsoleSearch() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const typed = useSearchParams()[0].get('q') ?? '';
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (q.length >= 2) void navigate(localPath(`/admin/search?${new URLSearchParams({ q })}`));
+  }
+
+  return (
+    <search>
+      <form className={classes.box} onSubmit={find}>
+        <TextInput
+          key={typed}
+          className={classes.field ?? ''}
+          type="search"
+          name="q"
+          maxLength={80}
+          defaultValue={typed}
+          aria-label={t('Find accounts, machines, lots and deals')}
+          placeholder={t('Find accounts, machines, lots and deals')}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+        />
+        <Button type="submit" variant="default">
+          {t('Find')}
+        </Button>
+      </form>
+    </search>
+  );
+}

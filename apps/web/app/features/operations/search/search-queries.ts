@@ -1,0 +1,27 @@
+import {
+  listTakenDown,
+  readDealFile,
+  readListingFile,
+  readLotFile,
+  searchConsole,
+} from '@rigsouq/contract/desk-search';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { deskKey } from '../operations-queries.ts';
+
+export type FoundGroup = AnswerOf<typeof searchConsole>['groups'][number];
+export type ListingFile = AnswerOf<typeof readListingFile>;
+
+export const searchQuery = (q: string) =>
+  queryOptions({ queryKey: [...deskKey, 'search', q], queryFn: () => call(searchConsole, { query: { q } }) });
+export const takenDownQuery = queryOptions({
+  queryKey: [...deskKey, 'listings'],
+  queryFn: () => call(listTakenDown),
+});
+export const listingFileQuery = (id: string) =>
+  queryOptions({ queryKey: [...deskKey, 'listing', id], queryFn: () => call(readListingFile, { params: { id } }) });
+export const lotFileQuery = (id: string) =>
+  queryOptions({ queryKey: [...deskKey, 'lot', id], queryFn: () => call(readLotFile, { params: { id } }) });
+export const dealFileQuery = (id: string) =>
+  queryOptions({ queryKey: [...deskKey, 'deal', id], queryFn: () => call(readDealFile, { params: { id } }) });

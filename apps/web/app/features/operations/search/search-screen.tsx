@@ -1,0 +1,87 @@
+import { Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { text } from '../../../lib/i18n.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import headings from '../companies-screen.module.css';
+import { Panel } from '../panel.tsx';
+import { Empty, Waiting } from '../states.tsx';
+import classes from './search.module.css';
+import { type FoundGroup, searchQuery } from './search-queries.ts';
+import { stateWords } from './state-words.ts';
+
+type Found = FoundGroup['found'][number];
+const names: Record<FoundGroup['kind'], string> = {
+  account: text('Accounts'),
+  machine: text('Machines'),
+  lot: text('Lots'),
+  deal: text('Deals'),
+};
+
+/** An order and a booking have no page here: the two parties keep theirs to themselves. */
+function pathOf(kind: FoundGroup['kind'], { _id, deal }: Found): string | undefined {
+  if (kind === 'account') return `/admin/companies/${_id}`;
+  if (kind === 'machine') return `/admin/listings/${_id}`;
+  if (kind === 'lot') return `/admin/lots/${_id}`;
+  return deal === 'settlement' ? `/admin/settlements/${_id}` : undefined;
+}
+
+export function SearchScreen() {
+  const { t } = useTranslation();
+  const q = useSearchParams()[0].get('q')?.trim() ?? '';
+  const search = useQuery({ ...searchQuery(q), enabled: q.length >= 2 });
+  const groups = search.data?.groups.filter(({ found }) => found.length > 0) ?? [];
+  return (
+    <>
+      <PageHead title={t('Found')} indexed={false} />
+      <h1 className={headings.title}>{t('Found')}</h1>
+      {q.length < 2 && <Empty>{t('Type at least two letters.')}</Empty>}
+      {search.isError && <QueryFailure query={search} fallback={t('Failed to search')} />}
+      {q.length >= 2 && search.isPending && <Waiting />}
+      {search.data && groups.length === 0 && (
+        <Empty hint={t('Try the beginning of a name, an e-mail, a serial number, an order number or an id.')}>
+          {t('Nothing fits.')}
+        </Empty>
+      )}
+      <div className={classes.groups}>
+        {groups.map(({ kind, found }) => (
+          <Panel key={kind} title={t(names[kind])}>
+            <ul className={classes.found}>
+              {found.map((each) => (
+                <Row key={each._id} found={each} to={pathOf(kind, each)} />
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Row({ found: { title, detail, state }, to }: { found: Found; to: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.row}>
+      <div>
+        {to ? (
+          <LocalLink to={to} className={classes.link ?? ''}>
+            <bdi>{title}</bdi>
+          </LocalLink>
+        ) : (
+          <bdi className={classes.link}>{title}</bdi>
+        )}
+        {detail && (
+          <p className={classes.detail}>
+            <bdi>{detail}</bdi>
+          </p>
+        )}
+      </div>
+      <Badge variant="light" color="gray" radius="sm" tt="none">
+        {t(stateWords[state] ?? state)}
+      </Badge>
+    </li>
+  );
+}

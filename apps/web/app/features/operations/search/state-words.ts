@@ -1,0 +1,33 @@
+// The states of everything that the box finds, in words.
+import { text } from '../../../lib/i18n.ts';
+
+export const stateWords: Record<string, string> = {
+  pending: text('Pending'),
+  approved: text('Approved'),
+  rejected: text('Rejected'),
+  suspended: text('Suspended'),
+  active: text('Active'),
+  rented: text('Rented'),
+  ended: text('Ended'),
+  sold: text('Sold'),
+  scheduled: text('Scheduled'),
+  live: text('Live'),
+  passed: text('Passed'),
+  cancelled: text('Cancelled'),
+  offered: text('Offered'),
+  declined: text('Declined'),
+  awaiting_payment: text('Awaiting payment'),
+  paid: text('Paid'),
+  released: text('Handed over'),
+  defaulted: text('Not paid'),
+  issued: text('Issued'),
+  accepted: text('Accepted'),
+  delivered: text('Delivered'),
+  closed: text('Closed'),
+  Requested: text('Requested'),
+  Confirmed: text('Confirmed'),
+  Rejected: text('Rejected'),
+  Cancelled: text('Cancelled'),
+  Active: text('Active'),
+  Completed: text('Completed'),
+};

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { retryJob } from '@rigsouq/contract/desk-system';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { formatInstant, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { toast } from '../../../lib/toast.ts';
+import { DealFacts } from '../../../shell/deal/deal-panel.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import headings from '../companies-screen.module.css';
+import cards from '../lead-card.module.css';
+import { deskKey } from '../operations-queries.ts';
+import { Empty, Waiting } from '../states.tsx';
+import { type FailedJob, jobsQuery } from './system-queries.ts';
+
+/** Work that the product does later, and that failed. */
+export function JobsScreen() {
+  const { t } = useTranslation();
+  const jobs = useQuery(jobsQuery);
+  return (
+    <>
+      <PageHead title={t('Failed work')} indexed={false} />
+      <h1 className={headings.title}>{t('Failed work')}</h1>
+      {jobs.isError && !jobs.data && <QueryFailure query={jobs} fallback={t('Failed to fetch the failed work')} />}
+      {jobs.isPending && <Waiting />}
+      {jobs.data?.jobs.length === 0 && <Empty>{t('Nothing has failed.')}</Empty>}
+      {jobs.data && jobs.data.jobs.length > 0 && (
+        <ul className={cards.list}>
+          {jobs.data.jobs.map((job) => (
+            <JobCard key={job._id} job={job} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function JobCard({ job }: { job: FailedJob }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { _id: id, task, attempts, most, error, failedAt, next } = job;
+  const again = useMutation({
+    mutationFn: () => call(retryJob, { params: { id } }),
+    onSuccess: () => void toast({ message: t('The work is tried again'), tone: 'good' }),
+    onError: (fault) => void toast({ message: messageOf(i18n, fault, t('Failed to try it again')), tone: 'bad' }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+  });
+  const number = (figure: number) => formatNumber(figure, language);
+  return (
+    <li className={cards.card}>
+      <div className={cards.head}>
+        <h2 className={cards.title}>
+          <bdi translate="no">{task}</bdi>
+        </h2>
+        <time dateTime={failedAt} className={cards.when}>
+          {formatInstant(failedAt, language)}
+        </time>
+      </div>
+      <p className={cards.message}>
+        <bdi translate="no" dir="ltr">
+          {error}
+        </bdi>
+      </p>
+      <DealFacts
+        facts={[
+          { label: t('Attempts'), value: `${number(attempts)} / ${number(most)}` },
+          { label: t('Next attempt'), value: next ? formatInstant(next, language) : t('None') },
+        ]}
+      />
+      <div className={cards.acts}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => again.mutate()}
+          disabled={again.isPending}
+          aria-label={t('Try {{name}} again', { name: task })}
+        >
+          {t('Try again')}
+        </Button>
+      </div>
+    </li>
+  );
+}

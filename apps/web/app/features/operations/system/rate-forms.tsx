@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { addExchangeRate, addVatRate } from '@rigsouq/contract/desk-system';
+import { currencies, gulfCountries } from '@rigsouq/contract/taxonomy';
+import { plainNumber } from '@rigsouq/kernel/plain-number';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { type ContractForm, faultsIn, useContractForm } from '../../../lib/contract-form.ts';
+import { fromGulf } from '../../../lib/gulf-time.ts';
+import { toast } from '../../../lib/toast.ts';
+import dialogs from '../../../shell/deal/deal-acts.module.css';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { ChoiceField, TextField } from '../../../shell/form-fields.tsx';
+import { deskKey } from '../operations-queries.ts';
+
+type Exchange = { currency: string; usd: string; since: string };
+const exchangeOf = ({ currency, usd, since }: Exchange) => ({
+  ...{ currency, usd: Number(plainNumber(usd)), since: since ? fromGulf(since) : '' },
+});
+
+export function ExchangeRateForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const form = useContractForm<Exchange>(
+    (typed) => faultsIn(addExchangeRate.body.safeParse(exchangeOf(typed)).error?.issues),
+    { currency: 'EUR', usd: '', since: '' },
+  );
+  const { failure, submit } = useRate(form, onDone, (typed) => call(addExchangeRate, { body: exchangeOf(typed) }));
+  const choices = currencies.filter(({ code }) => code !== 'USD').map(({ code }) => ({ code, label: code }));
+  return (
+    <form noValidate className={dialogs.form} onSubmit={submit}>
+      <ChoiceField form={form} field="currency" label={t('Currency')} choices={choices} />
+      <TextField form={form} field="usd" label={t('US dollars for one unit')} inputMode="decimal" dir="ltr" />
+      <TextField form={form} field="since" label={t('Holds from, Gulf time')} type="datetime-local" />
+      <Answers failure={failure} form={form} onDone={onDone} />
+    </form>
+  );
+}
+
+type Vat = { country: string; percent: string; since: string };
+const vatOf = ({ country, percent, since }: Vat) => ({ country, percent: Number(plainNumber(percent)), since });
+
+export function VatRateForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const form = useContractForm<Vat>((typed) => faultsIn(addVatRate.body.safeParse(vatOf(typed)).error?.issues), {
+    ...{ country: 'ae', percent: '', since: '' },
+  });
+  const { failure, submit } = useRate(form, onDone, (typed) => call(addVatRate, { body: vatOf(typed) }));
+  return (
+    <form noValidate className={dialogs.form} onSubmit={submit}>
+      <ChoiceField form={form} field="country" label={t('Country')} choices={gulfCountries} />
+      <TextField form={form} field="percent" label={t('VAT in per cent')} inputMode="decimal" dir="ltr" />
+      <TextField form={form} field="since" label={t('Holds from')} type="date" />
+      <Answers failure={failure} form={form} onDone={onDone} />
+    </form>
+  );
+}
+
+function useRate<V extends Record<string, string>>(
+  form: ContractForm<V>,
+  onDone: () => void,
+  send: (typed: V) => Promise<unknown>,
+) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const submit = form.onSubmit(async (typed: V) => {
+    setFailure(undefined);
+    try {
+      await send(typed);
+      onDone();
+      void toast({ message: t('The rate is written down'), tone: 'good' });
+    } catch (error) {
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the rate')));
+    }
+    await client.invalidateQueries({ queryKey: deskKey });
+  }, form.focusFirstError);
+  return { failure, submit };
+}
+
+type AnswersProps = { failure: string | undefined; form: { submitting: boolean }; onDone: () => void };
+
+function Answers({ failure, form, onDone }: AnswersProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onDone}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" color="amber" disabled={form.submitting}>
+          {t('Save')}
+        </Button>
+      </div>
+    </>
+  );
+}

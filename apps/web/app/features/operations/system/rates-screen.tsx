@@ -1,0 +1,102 @@
+import { Badge, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstant, formatNumber } from '../../../lib/format.ts';
+import { text } from '../../../lib/i18n.ts';
+import { countryLabel } from '../../../lib/labels.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { Dialog } from '../../../shell/dialog.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import headings from '../companies-screen.module.css';
+import { Panel } from '../panel.tsx';
+import { Waiting } from '../states.tsx';
+import { ExchangeRateForm, VatRateForm } from './rate-forms.tsx';
+import classes from './system.module.css';
+import { type Rates, ratesQuery } from './system-queries.ts';
+
+type State = Rates['vat'][number]['state'];
+const states: Record<State, string> = { past: text('Past'), now: text('Holds now'), coming: text('Coming') };
+type Asking = 'exchange' | 'vat';
+
+/** Rates with the time from which they hold. A past one is never changed: what was computed with it stays true. */
+export function RatesScreen() {
+  const { t } = useTranslation();
+  const rates = useQuery(ratesQuery);
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <PageHead title={t('Rates')} indexed={false} />
+      <h1 className={headings.title}>{t('Rates')}</h1>
+      {rates.isError && <QueryFailure query={rates} fallback={t('Failed to fetch the rates')} />}
+      {rates.isPending && <Waiting />}
+      {rates.data && (
+        <div className={classes.rates}>
+          <Panel title={t('US dollars for one unit')}>
+            <Button variant="default" size="xs" onClick={() => setAsking('exchange')} className={classes.add ?? ''}>
+              {t('Add an exchange rate...')}
+            </Button>
+            <ExchangeRates of={rates.data.exchange} />
+          </Panel>
+          <Panel title={t('VAT by country')}>
+            <Button variant="default" size="xs" onClick={() => setAsking('vat')} className={classes.add ?? ''}>
+              {t('Add a VAT rate...')}
+            </Button>
+            <VatRates of={rates.data.vat} />
+          </Panel>
+        </div>
+      )}
+      <Dialog opened={asking === 'exchange'} onClose={close} title={t('An exchange rate to come')}>
+        <ExchangeRateForm onDone={close} />
+      </Dialog>
+      <Dialog opened={asking === 'vat'} onClose={close} title={t('A VAT rate to come')}>
+        <VatRateForm onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function ExchangeRates({ of }: { of: Rates['exchange'] }) {
+  const language = useLanguage();
+  return (
+    <ul className={classes.list}>
+      {of.map(({ currency, usd, since, state }) => (
+        <li key={`${currency} ${since}`} className={classes.rate}>
+          <bdi className={classes.name}>{currency}</bdi>
+          <span>{formatNumber(usd, language, 6)}</span>
+          <time dateTime={since}>{formatInstant(since, language)}</time>
+          <StateBadge state={state} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VatRates({ of }: { of: Rates['vat'] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <ul className={classes.list}>
+      {of.map(({ country, percent, since, state }) => (
+        <li key={`${country} ${since}`} className={classes.rate}>
+          <span className={classes.name}>{countryLabel(t, country)}</span>
+          <span>{formatNumber(percent, language, 2)}%</span>
+          <time dateTime={since}>{formatDay(since, language)}</time>
+          <StateBadge state={state} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateBadge({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const color = state === 'now' ? 'green' : state === 'coming' ? 'blue' : 'gray';
+  return (
+    <Badge variant="light" color={color} radius="sm" tt="none">
+      {t(states[state])}
+    </Badge>
+  );
+}

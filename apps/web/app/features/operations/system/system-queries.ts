@@ -1,0 +1,15 @@
+import { listFailedJobs, listRates } from '@rigsouq/contract/desk-system';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { deskKey } from '../operations-queries.ts';
+
+export type Rates = AnswerOf<typeof listRates>;
+export type FailedJob = AnswerOf<typeof listFailedJobs>['jobs'][number];
+
+export const ratesQuery = queryOptions({ queryKey: [...deskKey, 'rates'], queryFn: () => call(listRates) });
+export const jobsQuery = queryOptions({
+  queryKey: [...deskKey, 'jobs'],
+  queryFn: () => call(listFailedJobs),
+  refetchInterval: 15_000,
+});

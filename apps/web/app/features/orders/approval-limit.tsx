@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { saveBuyingSettings } from '@rigsouq/contract/awards';
+import { plainNumber } from '@rigsouq/kernel/plain-number';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { dollarsIn } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { TextField } from '../../shell/form-fields.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { SettingsSection } from '../../shell/settings-section.tsx';
+import { buyingSettingsQuery } from './order-queries.ts';
+import classes from './orders-screen.module.css';
+
+/** From what sum on two people have to agree. The owner sets it, the others read it. */
+export function ApprovalLimit() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const settings = useQuery(buyingSettingsQuery);
+  const found = settings.data;
+  return (
+    <SettingsSection
+      id="approval-limit"
+      title={t('Approval of awards')}
+      lead={t(
+        'An award above this sum waits until a second member, an owner or a manager, approves it. Without a limit one person awards alone.',
+      )}
+    >
+      {settings.isError ? (
+        <QueryFailure query={settings} fallback={t('Failed to fetch the limit')} />
+      ) : found?.mayChange ? (
+        <LimitForm key={String(found.approvalLimit)} limit={found.approvalLimit} />
+      ) : (
+        found && (
+          <p>
+            {found.approvalLimit === null
+              ? t('There is no limit. The owner of your account can set one.')
+              : t('Awards above {{limit}} need a second member. The owner of your account can change it.', {
+                  limit: dollarsIn(language, found.approvalLimit),
+                })}
+          </p>
+        )
+      )}
+    </SettingsSection>
+  );
+}
+
+const fault = text('The limit is a whole number of US dollars from 0 to 1,000,000,000');
+
+function LimitForm({ limit }: { limit: number | null }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useContractForm(
+    (typed) => (saveBuyingSettings.body.safeParse(bodyOf(typed)).success ? {} : { approvalLimit: fault }),
+    { approvalLimit: limit === null ? '' : String(limit) },
+  );
+
+  async function submit(typed: { approvalLimit: string }) {
+    setFailure(undefined);
+    try {
+      await call(saveBuyingSettings, { body: bodyOf(typed) });
+      void toast({ message: t('The limit has been saved'), tone: 'good' });
+    } catch (error) {
+      setFailure(messageOf(i18n, error, t('Failed to save the limit')));
+    }
+    await Promise.all([
+      client.invalidateQueries(buyingSettingsQuery),
+      // What waits for a second member there is measured by it.
+      client.invalidateQueries({ queryKey: ['rfqs'] }),
+    ]);
+  }
+
+  return (
+    <form noValidate className={classes.limit} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
+      <TextField
+        form={form}
+        field="approvalLimit"
+        label={t('Limit in US dollars')}
+        description={t('Left empty, there is none')}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={16}
+      />
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <Button type="submit" variant="default" disabled={form.submitting}>
+        {form.submitting ? t('Saving...') : t('Save')}
+      </Button>
+    </form>
+  );
+}
+
+function bodyOf({ approvalLimit }: { approvalLimit: string }) {
+  return { approvalLimit: approvalLimit.trim() === '' ? null : Number(plainNumber(approvalLimit)) };
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { deliverOrder } from '@rigsouq/contract/orders';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import dialogs from '../../shell/deal/deal-acts.module.css';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { TextField } from '../../shell/form-fields.tsx';
+import type { Order } from './order-queries.ts';
+
+export function DeliverForm({ order, onDone }: { order: Order; onDone: () => void }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const today = dayOf(new Date());
+  const form = useContractForm(deliverOrder.body, { deliveredOn: today });
+
+  async function submit(body: typeof form.values) {
+    setFailure(undefined);
+    try {
+      await call(deliverOrder, { params: { id: order._id }, body });
+      onDone();
+      void toast({ message: t('The delivery has been noted'), tone: 'good' });
+    } catch (error) {
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to note the delivery')));
+    }
+    await client.invalidateQueries({ queryKey: ['orders'] });
+  }
+
+  return (
+    <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
+      <p>{t('The supplier is told. Whether it came in time counts in your scorecard of the supplier.')}</p>
+      <TextField
+        form={form}
+        field="deliveredOn"
+        label={t('Day of delivery')}
+        type="date"
+        min={dayOf(new Date(order.createdAt))}
+        max={today}
+        data-autofocus
+      />
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onDone}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" color="amber" disabled={form.submitting}>
+          {form.submitting ? t('Sending...') : t('Note delivery')}
+        </Button>
+      </div>
+    </form>
+  );
+}

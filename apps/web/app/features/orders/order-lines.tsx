@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDays, formatNumber, formatPrice } from '../../lib/format.ts';
+import { countryLabel } from '../../lib/labels.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import classes from './order-lines.module.css';
+import type { Order } from './order-queries.ts';
+
+/** What is bought or rented, for how much, and what the tax of the country of delivery adds. */
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { lines, net, vat, vatRate, total, country, currency } = order;
+  const amount = (of: number) => <bdi>{formatPrice(of, currency, language)}</bdi>;
+  const tax = t('VAT {{rate}}%, {{country}}', {
+    rate: formatNumber(vatRate, language, 2),
+    country: countryLabel(t, country),
+  });
+  return (
+    <DealPanel title={t('Ordered items')}>
+      <table className={classes.table}>
+        <thead className={classes.head}>
+          <tr>
+            <th scope="col">{t('What')}</th>
+            <th scope="col" className={classes.figure}>
+              {t('Quantity × price')}
+            </th>
+            <th scope="col" className={classes.figure}>
+              {t('Amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, description, quantity, mode, from, to, place, unit, total }) => (
+            <tr key={line}>
+              <th scope="row">
+                <p className={classes.words}>
+                  <bdi>{description}</bdi>
+                </p>
+                <p className={classes.more}>
+                  {mode === 'rent' ? t('To rent') : t('To buy')}
+                  {from && to && ` · ${formatDays(from, to, language)}`}
+                  {' · '}
+                  <bdi>{place}</bdi>
+                </p>
+              </th>
+              <td className={`${classes.figure} ${classes.each}`}>
+                <bdi>{formatNumber(quantity, language)}</bdi> × {amount(unit)}
+              </td>
+              <td className={classes.figure}>{amount(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum label={t('Net')}>{amount(net)}</Sum>
+          <Sum label={tax}>{amount(vat)}</Sum>
+          <Sum label={t('Total with VAT')} whole>
+            {amount(total)}
+          </Sum>
+        </tfoot>
+      </table>
+    </DealPanel>
+  );
+}
+
+function Sum({ label, whole = false, children }: { label: string; whole?: boolean; children: ReactNode }) {
+  return (
+    <tr className={whole ? classes.whole : classes.sum}>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td className={classes.figure}>{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { otherName } from '../../shell/deal/deal.ts';
+import { DealHistory } from '../../shell/deal/deal-history.tsx';
+import { DealPage } from '../../shell/deal/deal-page.tsx';
+import { DealReviews } from '../../shell/deal-reviews/deal-reviews.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { OrderParties } from './order-parties.tsx';
+import { type Order, orderQuery } from './order-queries.ts';
+import { actWords } from './order-words.ts';
+
+/** A purchase order, seen by the one who placed it and by the one who delivers. */
+export function OrderScreen({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <DealPage
+      kind={t('Purchase order')}
+      query={orderQuery(id)}
+      missing={t('Purchase order not found')}
+      failed={t('Failed to fetch the order')}
+      back={{
+        to: (order) => `/procurement/orders${order?.side === 'supplier' ? '?side=supplier' : ''}`,
+        label: t('Back to the orders'),
+      }}
+      main={(order) => (
+        <>
+          <OrderHead order={order} />
+          <OrderActs order={order} />
+          <DealReviews
+            kind="order"
+            id={order._id}
+            other={otherName(t, order.other)}
+            completed={order.state === 'closed'}
+          />
+          <OrderLines order={order} />
+          <OrderPapers id={order._id} />
+        </>
+      )}
+      aside={(order) => (
+        <>
+          <OrderParties order={order} />
+          <DealHistory steps={stepsOf(order)} side={order.side} other={order.other} words={actWords} />
+        </>
+      )}
+    />
+  );
+}
+
+/** An order has no price and no meeting of a step. */
+function stepsOf({ history }: Order) {
+  const none = { status: '', price: null, currency: null, meeting: null };
+  return history.map((step) => ({ ...none, ...step }));
+}

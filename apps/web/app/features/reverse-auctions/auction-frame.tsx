@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call-error.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import frame from '../../shell/deal/deal-page.module.css';
+import { Missing } from '../../shell/deal/deal-page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { type Auction, askAgainAfter, auctionQuery, LOG_IN_FIRST } from './auction-query.ts';
+
+type AuctionFrameProps = { id: string; children: (auction: Auction, lost: boolean) => ReactNode };
+
+/** A page about one auction, which keeps itself up to date. An auction that one may not see does not exist. */
+export function AuctionFrame({ id, children }: AuctionFrameProps) {
+  const { t } = useTranslation();
+  const entered = useSignedInOnly(LOG_IN_FIRST);
+  const found = useQuery({
+    ...auctionQuery(id),
+    enabled: entered,
+    refetchInterval: ({ state }) => askAgainAfter(state.data),
+  });
+  const auction = found.data;
+  if (!auction && found.error instanceof CallError && [400, 404].includes(found.error.status))
+    return <Missing title={t('Auction not found')} />;
+  return (
+    <div className={frame.page}>
+      <PageHead title={auction?.title ?? t('Reverse auction')} indexed={false} />
+      <LocalLink to={`/procurement/auctions${auction ? `?role=${auction.side}` : ''}`} className={frame.back ?? ''}>
+        <IconArrowLeft size={18} aria-hidden="true" className={frame.arrow} />
+        {t('All reverse auctions')}
+      </LocalLink>
+      {auction ? (
+        // What was read last stays on the page while nothing newer can be had.
+        children(auction, found.isError || found.isPaused)
+      ) : found.isError ? (
+        <QueryFailure query={found} fallback={t('Failed to fetch the auction')} />
+      ) : (
+        <div className={frame.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
+          {[120, 44, 200].map((height) => (
+            <Skeleton key={height} height={height} radius="md" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

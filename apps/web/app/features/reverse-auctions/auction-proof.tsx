@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { PROOF_PAGE, readReverseProof } from '@rigsouq/contract/reverse-auctions';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { type Checked, checkLog } from '../../shell/lot/check-log.ts';
+import { HashCode } from '../../shell/lot/hash-code.tsx';
+import { LogList } from '../../shell/lot/log-list.tsx';
+import { LogVerdict } from '../../shell/lot/log-verdict.tsx';
+import proofs from '../../shell/lot/proof.module.css';
+import panels from './auction-panel.module.css';
+import type { Auction } from './auction-query.ts';
+import { areShown, noteSums, type Sums } from './proved-sums.ts';
+
+/** The log, and the means to see for oneself that nothing in it was changed afterwards, and that the own offers stand in it. */
+export function AuctionProof({ auction }: { auction: Auction }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const { _id: id, length, hash, side } = auction;
+  const receipts = new Map(side === 'supplier' ? auction.mine.map((offer) => [offer.seq, offer.hash]) : []);
+  const ask = (after: number) => call(readReverseProof, { params: { id }, query: { after, limit: PROOF_PAGE } });
+  const check = useMutation({
+    mutationFn: async () => {
+      const sums: Sums = new Map();
+      const checked = await checkLog({
+        whose: { auction: id },
+        ask,
+        fits: (entry) => {
+          if (entry.secret) noteSums(sums, entry.secret);
+          return (receipts.get(entry.seq) ?? entry.hash) === entry.hash;
+        },
+      });
+      return { checked, shown: areShown(sums, auction) };
+    },
+  });
+  if (hash === null) return null;
+  return (
+    <DealPanel title={t('Proof of the log')}>
+      <div className={panels.parts}>
+        <p>
+          {t(
+            'Every offer is written into a log at the moment it is accepted. Each line is hashed together with the hash of the line before it, so whoever changes, removes or adds a line afterwards changes every hash that follows, and the receipts no longer fit.',
+          )}
+        </p>
+        <p>
+          {side === 'buyer'
+            ? t(
+                'Who offered how much stands behind the hash in a line. You can read all of it now; it is checked as well.',
+              )
+            : t(
+                'Who offered how much stands behind the hash in a line. You can read your own; of the others nothing is told.',
+              )}
+        </p>
+        <DealFacts
+          facts={[
+            { label: t('Lines'), value: formatNumber(length, language) },
+            { label: t('Final hash'), value: <HashCode hash={hash} /> },
+          ]}
+        />
+        <div className={proofs.check}>
+          <Button color="ink" onClick={() => check.mutate()} disabled={check.isPending}>
+            {check.isPending ? t('Checking...') : t('Check this log in your browser')}
+          </Button>
+          <div aria-live="polite">
+            {check.data && (
+              <LogVerdict checked={check.data.checked}>{check.data.shown && whatElse(check.data)}</LogVerdict>
+            )}
+            {check.data?.checked.holds && !check.data.shown && (
+              <FailureNote>{t('It says other sums than this page.')}</FailureNote>
+            )}
+          </div>
+          {check.isError && (
+            <FailureNote>
+              {messageOf(i18n, check.error, text('The log could not be checked here. Try again.'))}
+            </FailureNote>
+          )}
+        </div>
+        <LogList queryKey={['rfqs', 'auction-proof', id]} ask={ask} />
+      </div>
+    </DealPanel>
+  );
+
+  function whatElse({ checked }: { checked: Checked }): string {
+    if (!checked.holds) return '';
+    return side === 'buyer'
+      ? t('What is hidden in {{number}} of them fits, and says the sums of the ranking.', {
+          number: formatNumber(checked.secrets, language),
+        })
+      : t('Your {{number}} offers stand in it as on your receipts.', { number: formatNumber(receipts.size, language) });
+  }
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { readReverseAuction } from '@rigsouq/contract/reverse-auctions';
+import { call } from '../../lib/api.ts';
+import { text } from '../../lib/i18n.ts';
+import type { Asking } from '../../shell/deal/deal.ts';
+import { hearServerTime, serverTime } from '../../shell/lot/server-clock.ts';
+
+export type Auction = AnswerOf<typeof readReverseAuction>;
+export type BuyersAuction = Extract<Auction, { side: 'buyer' }>;
+export type SuppliersAuction = Extract<Auction, { side: 'supplier' }>;
+
+export const LOG_IN_FIRST = text('Please log in to see reverse auctions.');
+
+export const auctionQuery = (id: string): Asking<Auction> => ({
+  queryKey: ['rfqs', 'auction', id],
+  queryFn: async () => {
+    const auction = await call(readReverseAuction, { params: { id } });
+    hearServerTime(auction.now);
+    return auction;
+  },
+});
+
+const MINUTE_MS = 60_000;
+const LIVE_MS = 5_000;
+const QUIET_MS = 60_000;
+
+/** The stream tells of every change. Should it be away, the page asks: often while it matters, and from shortly before the start. */
+export function askAgainAfter(auction: Auction | undefined): number | false {
+  if (!auction || isOver(auction)) return false;
+  const begins = auction.state === 'live' || serverTime() > Date.parse(auction.startsAt) - MINUTE_MS;
+  return begins ? LIVE_MS : QUIET_MS;
+}
+
+/** Nobody can offer any more. */
+export function isOver({ state }: Pick<Auction, 'state'>): boolean {
+  return state !== 'scheduled' && state !== 'live';
+}

@@ -1,0 +1,18 @@
+import { AuctionFrame } from './auction-frame.tsx';
+import { BuyersView } from './buyer/buyers-view.tsx';
+import { SuppliersView } from './supplier/suppliers-view.tsx';
+
+/** A reverse auction, seen by the one who buys or by one who offers. */
+export function AuctionScreen({ id }: { id: string }) {
+  return (
+    <AuctionFrame id={id}>
+      {(auction, lost) =>
+        auction.side === 'buyer' ? (
+          <BuyersView auction={auction} lost={lost} />
+        ) : (
+          <SuppliersView auction={auction} lost={lost} />
+        )
+      }
+    </AuctionFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { companyQuery } from '../../lib/company-query.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { useSession } from '../../lib/session.ts';
+import frame from '../../shell/deal/deal-page.module.css';
+import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { InvitedAuctions } from '../../shell/reverse/invited-auctions.tsx';
+import { shownRole } from '../../shell/session-rules.ts';
+import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { ViewSelect } from '../../shell/view-select.tsx';
+import { LOG_IN_FIRST } from './auction-query.ts';
+import classes from './auctions-screen.module.css';
+import { OwnAuctions } from './own-auctions.tsx';
+
+/** Reverse auctions: those of a buyer, or those that a supplier is invited to (PR-008). */
+export function AuctionsScreen() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const { role: stored } = useSession();
+  const entered = useSignedInOnly(LOG_IN_FIRST);
+  const company = useQuery({ ...companyQuery, enabled: entered });
+  const user = company.data?.user;
+  const view = shownRole(query.get('role'), stored, user?.role ?? []);
+  const home =
+    view === 'buyer' ? 'role=buyer&tab=procurement&list=auctions' : 'role=supplier&tab=inquiries&list=auctions';
+  return (
+    <div className={frame.page}>
+      <PageHead title={t('Reverse auctions')} indexed={false} />
+      <LocalLink to={`/dashboard?${home}`} className={frame.back ?? ''}>
+        <IconArrowLeft size={18} aria-hidden="true" className={frame.arrow} />
+        {t('Back to the dashboard')}
+      </LocalLink>
+      <div className={classes.head}>
+        <div>
+          <h1 className={frame.title}>{t('Reverse auctions')}</h1>
+          <p className={classes.lead}>
+            {view === 'buyer'
+              ? t('Suppliers bid each other down for your order, and each sees only its own rank.')
+              : t('Offer less than the others for an order, live. You see your own rank; nobody else sees your price.')}
+          </p>
+        </div>
+        {user && (
+          <div className={classes.actions}>
+            <ViewSelect held={user.role} />
+            {view === 'buyer' && (
+              <Button
+                component={LocalLink}
+                to="/procurement/auctions/new"
+                color="amber"
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+              >
+                {t('New reverse auction')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {company.isError ? (
+        <QueryFailure query={company} fallback={t('Failed to fetch data')} />
+      ) : user ? (
+        view === 'buyer' ? (
+          <OwnAuctions />
+        ) : (
+          <InvitedAuctions />
+        )
+      ) : (
+        <div className={frame.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
+          {[44, 72, 73, 74].map((height) => (
+            <Skeleton key={height} height={height} radius="md" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { awardReverseAuction, reverseTexts } from '@rigsouq/contract/reverse-auctions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { CallError, messageOf } from '../../../lib/call-error.ts';
+import { dollarsIn, formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useOnceKey } from '../../../lib/once-key.ts';
+import { toast } from '../../../lib/toast.ts';
+import dialogs from '../../../shell/deal/deal-acts.module.css';
+import { DealFacts } from '../../../shell/deal/deal-panel.tsx';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import type { BuyersAuction } from '../auction-query.ts';
+
+type AwardFormProps = { auction: BuyersAuction; supplier: BuyersAuction['suppliers'][number]; onClose: () => void };
+
+/** To whom, for how much, and why where it is not the first rank. */
+export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const keyFor = useOnceKey();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { _id: id, currency, approvalLimit } = auction;
+  const needsReason = supplier.rank !== 1;
+  const sending = useMutation({
+    mutationFn: () => {
+      const body = { supplierId: supplier._id, reason };
+      return call(awardReverseAuction, { params: { id }, body }, { onceKey: keyFor(body) });
+    },
+    onSuccess: ({ state }) => {
+      onClose();
+      const message =
+        state === 'approval' ? t('The award waits for a second member') : t('The order is on its way to the supplier');
+      void toast({ message, tone: 'good' });
+    },
+    onError: (error) => {
+      // Somebody else was faster: the page behind tells what they did.
+      if (!(error instanceof CallError) || error.code !== 'reverse.state') return;
+      onClose();
+      void toast({ message: messageOf(i18n, error, t('Failed to award')), tone: 'bad' });
+    },
+    onSettled: () => Promise.all(['rfqs', 'orders'].map((what) => client.invalidateQueries({ queryKey: [what] }))),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const unsaid = needsReason && reason.trim() === '';
+    setMissing(unsaid);
+    if (unsaid) field.current?.focus();
+    else sending.mutate();
+  }
+
+  return (
+    <form noValidate className={dialogs.form} onSubmit={submit}>
+      <DealFacts
+        facts={[
+          {
+            label: t('Total without VAT'),
+            value: <bdi>{formatPrice(supplier.total ?? 0, currency, language)}</bdi>,
+            large: true,
+          },
+        ]}
+      />
+      <p>
+        {approvalLimit === null
+          ? t('The order is sent to the supplier at once. This cannot be undone.')
+          : t('Up to {{limit}} the order is sent to the supplier at once. Above it a second member approves first.', {
+              limit: dollarsIn(language, approvalLimit),
+            })}
+      </p>
+      <Textarea
+        ref={field}
+        name="reason"
+        label={needsReason ? t('Reason') : t('Reason (optional)')}
+        description={needsReason && t('It is not the lowest sum, so say why.')}
+        size="md"
+        rows={3}
+        maxLength={2_000}
+        value={reason}
+        error={missing && t(reverseTexts.reason)}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        data-autofocus
+      />
+      {sending.isError && <FailureNote>{messageOf(i18n, sending.error, t('Failed to award'))}</FailureNote>}
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onClose}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" color="amber" disabled={sending.isPending}>
+          {sending.isPending ? t('Sending...') : t('Award')}
+        </Button>
+      </div>
+    </form>
+  );
+}

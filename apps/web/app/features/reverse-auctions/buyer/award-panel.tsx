@@ -1,0 +1,149 @@
+import { approveReverseAward, rejectReverseAward } from '@rigsouq/contract/reverse-auctions';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatInstant, formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { useOnceKey } from '../../../lib/once-key.ts';
+import { otherName } from '../../../shell/deal/deal.ts';
+import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import head from '../../../shell/deal/deal-head.module.css';
+import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import panels from '../auction-panel.module.css';
+import type { BuyersAuction } from '../auction-query.ts';
+
+type Award = NonNullable<BuyersAuction['award']>;
+type OfAward = { auction: BuyersAuction; award: Award };
+
+/** Where the award stands: proposed, rejected, or made. */
+export function AwardPanel({ auction }: { auction: BuyersAuction }) {
+  const { t } = useTranslation();
+  const { award, order, state } = auction;
+  if (!award) return null;
+  if (award.state === 'proposed') return <Proposal auction={auction} award={award} />;
+  if (award.state === 'approved')
+    return (
+      <DealPanel title={t('Awarded')}>
+        <div className={panels.parts}>
+          <Facts auction={auction} award={award} />
+          {order && (
+            <p>
+              <LocalLink to={`/procurement/orders/${order._id}`} className={head.company ?? ''}>
+                {t('Purchase order')} <bdi>{order.number}</bdi>
+              </LocalLink>
+            </p>
+          )}
+        </div>
+      </DealPanel>
+    );
+  // Of what was rejected only the next choice is still of interest.
+  if (state !== 'ended') return null;
+  return (
+    <DealPanel title={t('The proposal was rejected')}>
+      <DealFacts
+        facts={[
+          { label: t('Rejected by'), value: <bdi>{award.decidedBy}</bdi> },
+          { label: t('Reason'), value: <bdi>{award.decisionNote}</bdi> },
+        ]}
+      />
+    </DealPanel>
+  );
+}
+
+function Proposal({ auction, award }: OfAward) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const keyFor = useOnceKey();
+  const { approve } = auction.can;
+  const params = { id: auction._id };
+  const awardId = award._id;
+  const reason = { note: t('Reason'), noteNeeded: t('Give a reason'), noteMax: 1_000 };
+  const reject = (said: string) =>
+    call(
+      rejectReverseAward,
+      { params, body: { awardId, reason: said } },
+      { onceKey: keyFor({ awardId, reason: said }) },
+    );
+  return (
+    <DealPanel title={t('An award waits for approval')}>
+      <div className={panels.parts}>
+        <Facts auction={auction} award={award} />
+        <p>
+          {approve
+            ? t('Look at the ranking, then approve or reject. What you approve is ordered at once.')
+            : award.mine
+              ? t('You have proposed it. It waits for another owner or manager of your company.')
+              : t('An owner or a manager of your company decides on awards.')}
+        </p>
+        <DealActs
+          can={{ approve, reject: approve, takeBack: award.mine }}
+          refresh="rfqs"
+          acts={[
+            {
+              key: 'approve',
+              label: t('Approve'),
+              title: t('Approve {{price}}?', { price: formatPrice(award.total, auction.currency, language) }),
+              effect: t('The order is sent to the supplier at once. This cannot be undone.'),
+              confirm: t('Approve and order'),
+              tone: 'main',
+              done: t('The order is on its way to the supplier'),
+              failed: t('Failed to approve the award'),
+              send: () => call(approveReverseAward, { params, body: { awardId } }, { onceKey: keyFor({ awardId }) }),
+            },
+            {
+              key: 'reject',
+              label: t('Reject'),
+              title: t('Reject this award?'),
+              effect: t('Nothing is ordered, and the choice is made anew.'),
+              ...reason,
+              confirm: t('Reject'),
+              tone: 'danger',
+              done: t('The award has been rejected'),
+              failed: t('Failed to reject the award'),
+              send: reject,
+            },
+            {
+              key: 'takeBack',
+              label: t('Take the proposal back'),
+              title: t('Take the proposal back?'),
+              effect: t('Nothing is ordered, and the choice is made anew.'),
+              ...reason,
+              confirm: t('Take the proposal back'),
+              tone: 'danger',
+              done: t('The proposal has been taken back'),
+              failed: t('Failed to take the proposal back'),
+              send: reject,
+            },
+          ]}
+        />
+      </div>
+    </DealPanel>
+  );
+}
+
+function Facts({ auction: { suppliers, currency }, award }: OfAward) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { supplierId, total, proposedBy, proposedAt, decidedBy, reason } = award;
+  const supplier = suppliers.find(({ _id }) => _id === supplierId);
+  return (
+    <DealFacts
+      facts={[
+        { label: t('Total without VAT'), value: formatPrice(total, currency, language), large: true },
+        supplier && { label: t('The supplier'), value: <bdi>{otherName(t, supplier)}</bdi> },
+        {
+          label: t('Proposed by'),
+          value: (
+            <>
+              <bdi>{proposedBy}</bdi>
+              {t(', ')}
+              {formatInstant(proposedAt, language)}
+            </>
+          ),
+        },
+        decidedBy && decidedBy !== proposedBy && { label: t('Approved by'), value: <bdi>{decidedBy}</bdi> },
+        reason && { label: t('Reason'), value: <bdi>{reason}</bdi> },
+      ]}
+    />
+  );
+}

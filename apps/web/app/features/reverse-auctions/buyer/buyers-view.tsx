@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import frame from '../../../shell/deal/deal-page.module.css';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { ReverseBadge } from '../../../shell/reverse/reverse-badge.tsx';
+import { AuctionHead } from '../auction-head.tsx';
+import { AskedPanel, RulesPanel } from '../auction-panel.tsx';
+import { AuctionProof } from '../auction-proof.tsx';
+import { type BuyersAuction, isOver } from '../auction-query.ts';
+import { AwardPanel } from './award-panel.tsx';
+import { BuyerActs } from './buyer-acts.tsx';
+import { Figures } from './figures.tsx';
+import { Ranking } from './ranking.tsx';
+import { RecentOffers } from './recent-offers.tsx';
+
+/** An auction as the buyer follows it: who stands where, how the sum falls, and afterwards the award. */
+export function BuyersView({ auction, lost }: { auction: BuyersAuction; lost: boolean }) {
+  const { t } = useTranslation();
+  const { state, reason } = auction;
+  return (
+    <div className={frame.columns}>
+      <div className={frame.main}>
+        <AuctionHead auction={auction} badge={<ReverseBadge state={state} />} />
+        <Figures auction={auction} lost={lost} />
+        {reason && (
+          <DealPanel title={t('Why it ended')}>
+            <p>
+              <bdi>{reason}</bdi>
+            </p>
+          </DealPanel>
+        )}
+        <AwardPanel auction={auction} />
+        <BuyerActs auction={auction} />
+        <Ranking auction={auction} />
+        <RecentOffers auction={auction} />
+        <AskedPanel auction={auction} />
+      </div>
+      <div className={frame.main}>
+        <RulesPanel auction={auction} />
+        {isOver(auction) && <AuctionProof auction={auction} />}
+      </div>
+    </div>
+  );
+}

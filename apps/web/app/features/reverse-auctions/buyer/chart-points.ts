@@ -1,0 +1,32 @@
+// The last offers as shares of a chart: 0 is its beginning and its lowest sum, 1 its end and its highest. Pure.
+import type { BuyersAuction } from '../auction-query.ts';
+
+type Offer = BuyersAuction['recent'][number];
+type Point = { readonly offer: Offer; readonly across: number; readonly up: number; readonly best: number };
+type Chart = {
+  readonly points: readonly Point[];
+  readonly top: number;
+  readonly bottom: number;
+  readonly from: string;
+  readonly until: string;
+};
+
+/** A line needs two offers. What falls by single per cent would be flat above zero, so the lowest sum is the floor. */
+export function chartOf(newestFirst: readonly Offer[]): Chart | null {
+  const offers = newestFirst.toReversed();
+  const [first, last] = [offers[0], offers.at(-1)];
+  if (!first || !last || offers.length < 2) return null;
+  const totals = offers.map(({ total }) => total);
+  const [top, bottom] = [Math.max(...totals), Math.min(...totals)];
+  const span = Math.max(1, Date.parse(last.at) - Date.parse(first.at));
+  const up = (total: number) => (top === bottom ? 0.5 : (total - bottom) / (top - bottom));
+  return {
+    ...{ top, bottom, from: first.at, until: last.at },
+    points: offers.map((offer, at) => ({
+      offer,
+      across: (Date.parse(offer.at) - Date.parse(first.at)) / span,
+      up: up(offer.total),
+      best: up(Math.min(...totals.slice(0, at + 1))),
+    })),
+  };
+}

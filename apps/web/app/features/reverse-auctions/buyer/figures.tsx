@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import type { BuyersAuction } from '../auction-query.ts';
+import { percentSaved } from '../saved.ts';
+import { LostNote, TimeLeft } from '../time-card.tsx';
+import classes from './figures.module.css';
+
+/** How it stands, in four figures. */
+export function Figures({ auction, lost }: { auction: BuyersAuction; lost: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { suppliers, currency, state } = auction;
+  const best = suppliers.find(({ rank }) => rank === 1)?.total ?? null;
+  const begun = startOf(auction);
+  const saved = best === null || begun === null ? null : percentSaved(begun, best);
+  const offers = suppliers.reduce((sum, supplier) => sum + supplier.offers, 0);
+  const offering = suppliers.filter(({ total }) => total !== null).length;
+  return (
+    <section className={classes.card} aria-label={t('How it stands')}>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('Lowest sum')}</dt>
+          <dd>{best === null ? t('No offer yet') : <bdi>{formatPrice(best, currency, language)}</bdi>}</dd>
+        </div>
+        <TimeLeft auction={auction} />
+        {saved !== null && (
+          <div>
+            <dt>{t('Below the lowest first sum')}</dt>
+            <dd>{`${formatNumber(saved, language, 1)}%`}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('Offers')}</dt>
+          <dd>
+            {formatNumber(offers, language)}
+            <span className={classes.note}>
+              {t('{{offering}} of {{invited}} suppliers', {
+                offering: formatNumber(offering, language),
+                invited: formatNumber(suppliers.length, language),
+              })}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      {lost && state === 'live' && <LostNote />}
+    </section>
+  );
+}
+
+/** Where the bidding began: the lowest of the first sums. */
+function startOf({ suppliers }: BuyersAuction): number | null {
+  const firsts = suppliers.flatMap(({ first }) => (first === null ? [] : [first]));
+  return firsts.length > 0 ? Math.min(...firsts) : null;
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { formatPrice, zoneName } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { otherName } from '../../../shell/deal/deal.ts';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { Moment } from '../../../shell/lot/moment.tsx';
+import { type BuyersAuction, isOver } from '../auction-query.ts';
+import tables from '../offers-table.module.css';
+import { SumsChart } from './sums-chart.tsx';
+
+/** The last offers of all, as a chart and as a table. */
+export function RecentOffers({ auction }: { auction: BuyersAuction }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { recent, suppliers, currency, state } = auction;
+  const nameOf = new Map(suppliers.map((supplier) => [supplier._id, otherName(t, supplier)]));
+  if (state === 'scheduled') return null;
+  return (
+    <DealPanel title={t('Recent offers')}>
+      {recent.length === 0 ? (
+        <p className={tables.quiet}>
+          {isOver(auction) ? t('Nobody has made an offer.') : t('No offer yet. The page follows by itself.')}
+        </p>
+      ) : (
+        <>
+          <SumsChart auction={auction} />
+          <table className={tables.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Time ({{zone}})', { zone: zoneName(language) })}</th>
+                <th scope="col">{t('Supplier')}</th>
+                <th scope="col" className={tables.figure}>
+                  {t('Sum')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {recent.map(({ seq, at, supplierId, total, extended }) => (
+                <tr key={seq}>
+                  <td className={tables.quiet}>
+                    <Moment at={at} exact />
+                    {extended && <span className={tables.note}>{t('Moved the end')}</span>}
+                  </td>
+                  <td>
+                    <bdi>{nameOf.get(supplierId) ?? ''}</bdi>
+                  </td>
+                  <td className={tables.figure}>
+                    <bdi>{formatPrice(total, currency, language)}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </DealPanel>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftLine } from '../../../shell/rfq/lines/draft-lines.ts';
+import { type BlankValues, blankBody, faultsOf, requestBody, usualRules } from './auction-values.ts';
+
+const say = (english: string) => ({ Cranes: 'الرافعات' })[english] ?? english;
+const line: DraftLine = {
+  ...{ key: 'new-1', line: 4, category: 'الرافعات', specification: '60 t, mobile', quantity: '٢', mode: 'buy' },
+  ...{ from: '', to: '', place: 'Duqm' },
+};
+const ids = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
+const values: BlankValues = {
+  ...usualRules(Date.parse('2026-11-15T12:00:00Z')),
+  ...{ title: 'Port road', description: '', currency: 'AED', country: 'ae', ceiling: '900,000' },
+  lines: [line],
+  suppliers: ids.map((_id) => ({ _id, companyName: 'x', verified: true })),
+};
+const faults = (over: Partial<BlankValues>) => faultsOf(blankBody({ ...values, ...over }, say), [line]);
+
+describe('a reverse auction in the form', () => {
+  it('[PR-008] travels in the words of the call, with its times in the Gulf', () => {
+    expect(faultsOf(blankBody(values, say))).toEqual({});
+    expect(blankBody(values, say)).toMatchObject({
+      from: 'blank',
+      startsAt: '2026-11-16T06:00:00.000Z',
+      endsAt: '2026-11-16T07:00:00.000Z',
+      ceiling: '900000',
+      lines: [{ line: 1, category: 'Cranes', quantity: '2' }],
+      suppliers: ids,
+    });
+    expect(faultsOf(requestBody(ids[0] ?? '', values))).toEqual({});
+  });
+
+  it('says which field is wrong', () => {
+    expect(faults({ title: 'ab', ceiling: '', suppliers: [], lines: [] })).toEqual({
+      title: 'Give the auction a title of at least 3 characters',
+      ceiling: 'Price must be a positive number',
+      suppliers: 'Invite two suppliers or more',
+      lines: 'An auction has 1 to 100 lines',
+    });
+    expect(faults({ lines: [{ ...line, quantity: '0' }] })).toEqual({
+      'new-1.quantity': 'Quantity must be a whole number from 1 to 100,000',
+    });
+    expect(faults({ decrement: '0.33' })).toEqual({
+      decrement: 'The decrement is 0.25 to 3 per cent, in steps of 0.05',
+    });
+    expect(faults({ startsAt: '' })).toEqual({ startsAt: 'Choose when it begins' });
+  });
+
+  it('takes every decrement in steps of 0.05, however it is written', () => {
+    for (let step = 5; step <= 60; step++) expect([step, faults({ decrement: String(step / 20) })]).toEqual([step, {}]);
+    expect(faults({ decrement: '٠٫٣٥' })).toEqual({});
+  });
+
+  it('knows an end that is too near or too far, and a sum finer than the currency', () => {
+    const dates = 'An auction begins from now on, within a year, and runs from 5 minutes to 7 days.';
+    expect(faults({ endsAt: '2026-11-16T10:04' })).toEqual({ endsAt: dates });
+    expect(faults({ endsAt: '2026-11-23T10:01' })).toEqual({ endsAt: dates });
+    expect(faults({ endsAt: '2026-11-23T10:00' })).toEqual({});
+    expect(faults({ ceiling: '10.005' })).toEqual({ ceiling: 'A price has more decimals than its currency.' });
+  });
+});

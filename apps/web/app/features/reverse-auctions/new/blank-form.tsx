@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { gulfCountries } from '@rigsouq/contract/taxonomy';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BottomEdge } from '../../../shell/bottom-edge.tsx';
+import fields from '../../../shell/form-fields.module.css';
+import { AboutPanel } from '../../../shell/rfq/about-panel.tsx';
+import { currencyOf } from '../../../shell/rfq/home-currency.ts';
+import { LinesPanel } from '../../../shell/rfq/lines/lines-panel.tsx';
+import { blankBody, usualRules } from './auction-values.ts';
+import { CreateDialog } from './create-dialog.tsx';
+import classes from './new-auction.module.css';
+import { RulesFields } from './rules-fields.tsx';
+import { SuppliersFields } from './suppliers-fields.tsx';
+import { useAuctionForm } from './use-auction-form.ts';
+
+/** An auction of its own: what is asked for, the most that it may cost, who is invited, and the rules. */
+export function BlankForm({ home }: { home: string | null }) {
+  const { t } = useTranslation();
+  const country = gulfCountries.find(({ code }) => code === home)?.code ?? 'ae';
+  const form = useAuctionForm({
+    ...{ title: '', description: '', country, currency: currencyOf(country), ceiling: '', suppliers: [] },
+    ...usualRules(Date.now()),
+  });
+  const [asking, setAsking] = useState(false);
+  const id = useId();
+  const { values, faults, acts } = form;
+  const { write } = acts;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (form.check()) setAsking(true);
+  }
+
+  return (
+    <div className={classes.form}>
+      <form id={id} noValidate className={classes.form} onSubmit={submit}>
+        <AboutPanel values={values} faults={faults} write={write} currencyHint={t('All offer in it')}>
+          <TextInput
+            name="ceiling"
+            label={t('The most that you would pay')}
+            description={t('For all lines together, without VAT. No first offer may be higher; the suppliers see it.')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            size="md"
+            required
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={20}
+            leftSection={values.currency}
+            leftSectionWidth={56}
+            className={fields.whole ?? ''}
+            value={values.ceiling}
+            error={faults.ceiling && t(faults.ceiling)}
+            onChange={({ currentTarget }) => write({ ceiling: currentTarget.value })}
+          />
+        </AboutPanel>
+        <LinesPanel written={form} acts={acts} />
+        <RulesFields values={values} faults={faults} write={write} />
+      </form>
+      <SuppliersFields
+        suppliers={values.suppliers}
+        fault={faults.suppliers}
+        onChange={(suppliers) => write({ suppliers })}
+      />
+      <BottomEdge>
+        <div className={classes.bar}>
+          <Button type="submit" form={id} color="amber" size="md">
+            {t('Set the auction')}
+          </Button>
+        </div>
+      </BottomEdge>
+      <CreateDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        body={blankBody(values, t)}
+        suppliers={values.suppliers.length}
+        lines={values.lines.length}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { InputOf } from '@rigsouq/contract/endpoint';
+import { createReverseAuction } from '@rigsouq/contract/reverse-auctions';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { formatInstant, formatNumber, formatPrice } from '../../../lib/format.ts';
+import { useLanguage, useLocalPath } from '../../../lib/language.ts';
+import { useOnceKey } from '../../../lib/once-key.ts';
+import { ActForm } from '../../../shell/deal/act-form.tsx';
+import { Dialog } from '../../../shell/dialog.tsx';
+import classes from './new-auction.module.css';
+
+type Body = InputOf<typeof createReverseAuction>['body'];
+type CreateDialogProps = { opened: boolean; onClose: () => void; body: Body; suppliers: number; lines: number };
+
+/** Says what the suppliers will be told, and asks once: afterwards it can only be called off. */
+export function CreateDialog({ opened, onClose, body, suppliers, lines }: CreateDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const keyFor = useOnceKey();
+  const made = useRef('');
+  const when = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : formatInstant(at, language));
+  const facts = [
+    t('Lines: {{number}}', { number: formatNumber(lines, language) }),
+    t('Invited suppliers: {{number}}', { number: formatNumber(suppliers, language) }),
+    body.from === 'blank' &&
+      t('First offer at most {{price}}', { price: formatPrice(Number(body.ceiling), body.currency, language) }),
+    t('From {{start}} to {{end}}', { start: when(body.startsAt), end: when(body.endsAt) }),
+  ];
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Set this auction?')}>
+      <ul className={classes.facts}>{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
+      <ActForm
+        act={{
+          effect: t('The suppliers are told at once. From now on it can only be called off.'),
+          confirm: t('Set the auction'),
+          tone: 'main',
+          done: t('The auction is set, and the suppliers are told'),
+          failed: t('Failed to set the auction'),
+          send: async () => {
+            const { _id } = await call(createReverseAuction, { body }, { onceKey: keyFor(body) });
+            made.current = _id;
+          },
+        }}
+        refresh="rfqs"
+        onClose={onClose}
+        onDone={() => void navigate(localPath(`/procurement/auctions/${made.current}`), { replace: true })}
+      />
+    </Dialog>
+  );
+}

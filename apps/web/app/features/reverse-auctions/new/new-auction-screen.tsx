@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { CallError } from '../../../lib/call-error.ts';
+import { companyQuery } from '../../../lib/company-query.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import frame from '../../../shell/deal/deal-page.module.css';
+import { Missing } from '../../../shell/deal/deal-page.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { QueryFailure } from '../../../shell/query-failure.tsx';
+import { useSignedInOnly } from '../../../shell/use-entry.ts';
+import { LOG_IN_FIRST } from '../auction-query.ts';
+import { BlankForm } from './blank-form.tsx';
+import classes from './new-auction.module.css';
+import { RequestForm } from './request-form.tsx';
+import { openedQuery } from './taken-over.ts';
+
+/** A new reverse auction: alone, or from a request whose answers are open. */
+export function NewAuctionScreen() {
+  const [query] = useSearchParams();
+  const entered = useSignedInOnly(LOG_IN_FIRST);
+  const rfqId = query.get('rfq');
+  if (rfqId) return <FromRequest key={rfqId} id={rfqId} entered={entered} />;
+  return <Alone entered={entered} />;
+}
+
+function Alone({ entered }: { entered: boolean }) {
+  const { t } = useTranslation();
+  const company = useQuery({ ...companyQuery, enabled: entered });
+  return (
+    <Frame
+      lead={t('Suppliers bid each other down for your order, and each sees only its own rank.')}
+      back={{ to: '/procurement/auctions?role=buyer', label: t('All reverse auctions') }}
+    >
+      {company.isError ? (
+        <QueryFailure query={company} fallback={t('Failed to fetch data')} />
+      ) : company.data ? (
+        <BlankForm home={company.data.user.country} />
+      ) : (
+        <Waiting />
+      )}
+    </Frame>
+  );
+}
+
+function FromRequest({ id, entered }: { id: string; entered: boolean }) {
+  const { t } = useTranslation();
+  const opened = useQuery({ ...openedQuery(id), enabled: entered });
+  if (!opened.data && opened.error instanceof CallError && [400, 404].includes(opened.error.status))
+    return <Missing title={t('Request not found')} />;
+  const rfq = opened.data?.rfq;
+  return (
+    <Frame
+      lead={rfq ? <bdi>{[rfq.number, rfq.title].filter(Boolean).join(' · ')}</bdi> : null}
+      back={{ to: `/procurement/rfq/${id}/compare`, label: t('Back to the comparison') }}
+    >
+      {opened.isError ? (
+        <QueryFailure query={opened} fallback={t('Failed to fetch the comparison')} />
+      ) : !opened.data ? (
+        <Waiting />
+      ) : opened.data.rfq.can.auction ? (
+        <RequestForm opened={opened.data} />
+      ) : (
+        <section className={frame.missing}>
+          <p>{t('This request cannot be taken to a reverse auction now.')}</p>
+          <Button component={LocalLink} to={`/procurement/rfq/${id}`} color="amber" size="md">
+            {t('View the request')}
+          </Button>
+        </section>
+      )}
+    </Frame>
+  );
+}
+
+type FrameProps = { lead: ReactNode; back: { to: string; label: string }; children: ReactNode };
+
+function Frame({ lead, back, children }: FrameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={frame.page}>
+      <PageHead title={t('New reverse auction')} indexed={false} />
+      <LocalLink to={back.to} className={frame.back ?? ''}>
+        <IconArrowLeft size={18} aria-hidden="true" className={frame.arrow} />
+        {back.label}
+      </LocalLink>
+      <div>
+        <h1 className={frame.title}>{t('New reverse auction')}</h1>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={frame.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
+      {[200, 201, 202].map((height) => (
+        <Skeleton key={height} height={height} radius="md" />
+      ))}
+    </div>
+  );
+}

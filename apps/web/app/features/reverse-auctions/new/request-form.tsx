@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Faults, focusFirstFault, without } from '../../../lib/faults.ts';
+import { formatNumber, formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { BottomEdge } from '../../../shell/bottom-edge.tsx';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import { LineList } from '../../../shell/rfq/line-words.tsx';
+import rows from '../../../shell/rfq/suppliers.module.css';
+import { faultsOf, requestBody, usualRules } from './auction-values.ts';
+import { CreateDialog } from './create-dialog.tsx';
+import classes from './new-auction.module.css';
+import { RulesFields } from './rules-fields.tsx';
+import { type Opened, seatsOf } from './taken-over.ts';
+
+/** From an opened request: its lines and those who answered all of them are taken over; only the time and the rules are new. */
+export function RequestForm({ opened }: { opened: Opened }) {
+  const { t } = useTranslation();
+  const [values, setValues] = useState(() => usualRules(Date.now()));
+  const [faults, setFaults] = useState<Faults>({});
+  const [asking, setAsking] = useState(false);
+  const { rfq } = opened;
+  const seats = seatsOf(opened);
+  const along = seats.filter(({ total }) => total !== null);
+  const body = requestBody(rfq._id, values);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = faultsOf(body);
+    setFaults(found);
+    if (Object.keys(found).length === 0) setAsking(true);
+    else focusFirstFault();
+  }
+
+  if (along.length < 2)
+    return (
+      <>
+        <FailureNote>{t('An auction needs two suppliers or more who offer every line.')}</FailureNote>
+        <Seats opened={opened} />
+        <p>
+          <Button component={LocalLink} to={`/procurement/rfq/${rfq._id}/compare`} color="amber">
+            {t('Back to the comparison')}
+          </Button>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        <RulesFields
+          values={values}
+          faults={faults}
+          write={(change) => {
+            setValues((before) => ({ ...before, ...change }));
+            setFaults((before) => without(before, Object.keys(change)));
+          }}
+        />
+        <Seats opened={opened} />
+        <DealPanel title={t('What is asked for')}>
+          <LineList lines={rfq.lines} />
+        </DealPanel>
+        <BottomEdge>
+          <div className={classes.bar}>
+            <Button type="submit" color="amber" size="md">
+              {t('Set the auction')}
+            </Button>
+          </div>
+        </BottomEdge>
+      </form>
+      <CreateDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        body={body}
+        suppliers={along.length}
+        lines={rfq.lines.length}
+      />
+    </>
+  );
+}
+
+/** Who comes along with which first sum, and who does not. */
+function Seats({ opened }: { opened: Opened }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const seats = seatsOf(opened);
+  const along = seats.filter(({ total }) => total !== null).length;
+  return (
+    <DealPanel title={t('Invited suppliers ({{number}})', { number: formatNumber(along, language) })}>
+      <p className={classes.note}>
+        <IconInfoCircle size={18} aria-hidden="true" />
+        <span>
+          {t(
+            'Their opened answers are their first offers, so each has a rank from the start. Nobody learns of another.',
+          )}
+        </span>
+      </p>
+      <ul aria-label={t('Invited suppliers')}>
+        {seats.map(({ _id, companyName, total }) => (
+          <li key={_id} className={rows.row}>
+            <bdi className={rows.name}>{companyName}</bdi>
+            {total === null ? (
+              <span className={rows.detail}>{t('Not every line, so not invited')}</span>
+            ) : (
+              <bdi>{formatPrice(total, opened.comparison.currency, language)}</bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </DealPanel>
+  );
+}

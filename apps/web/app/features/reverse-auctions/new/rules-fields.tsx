@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { overtimeMinutes, overtimeRanks } from '@rigsouq/contract/reverse-auctions';
+import { useTranslation } from 'react-i18next';
+import type { Faults } from '../../../lib/faults.ts';
+import { formatInstant, formatNumber } from '../../../lib/format.ts';
+import { fromGulf } from '../../../lib/gulf-time.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import fields from '../../../shell/form-fields.module.css';
+import type { RuleValues } from './auction-values.ts';
+import classes from './new-auction.module.css';
+
+type RulesFieldsProps = { values: RuleValues; faults: Faults; write: (change: Partial<RuleValues>) => void };
+
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** When it runs and by which rules: they are announced, and do not change any more. */
+export function RulesFields({ values, faults, write }: RulesFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const field = (name: keyof RuleValues) => {
+    const fault = faults[name];
+    return {
+      name,
+      size: 'md',
+      inputWrapperOrder: below,
+      value: values[name],
+      error: fault && t(fault),
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => write({ [name]: currentTarget.value }),
+    } as const;
+  };
+  return (
+    <DealPanel title={t('Time and rules')}>
+      <div className={classes.parts}>
+        <div className={fields.grid}>
+          <TextInput
+            type="datetime-local"
+            label={t('Start, Gulf time')}
+            description={<OwnTime typed={values.startsAt} />}
+            {...field('startsAt')}
+          />
+          <TextInput
+            type="datetime-local"
+            label={t('End, Gulf time')}
+            description={<OwnTime typed={values.endsAt} />}
+            {...field('endsAt')}
+          />
+          <TextInput
+            label={t('Decrement in per cent')}
+            description={t('By how much each further offer has to go below the own one before: 0.25 to 3.')}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={5}
+            className={fields.whole ?? ''}
+            {...field('decrement')}
+          />
+          <NativeSelect
+            label={t('Overtime')}
+            description={t('An offer in these last minutes can move the end by as many, up to an hour in all.')}
+            data={overtimeMinutes.map((minutes) => ({
+              value: String(minutes),
+              label: t('{{number}} min', { number: formatNumber(minutes, language) }),
+            }))}
+            {...field('overtimeMinutes')}
+          />
+          <NativeSelect
+            label={t('Overtime for')}
+            description={t('Only a change among these ranks moves the end.')}
+            data={overtimeRanks.map((ranks) => ({
+              value: String(ranks),
+              label:
+                ranks === 1
+                  ? t('The first rank')
+                  : t('The first {{ranks}} ranks', { ranks: formatNumber(ranks, language) }),
+            }))}
+            {...field('overtimeRanks')}
+          />
+        </div>
+      </div>
+    </DealPanel>
+  );
+}
+
+/** What is typed is the Gulf's clock; beside it stands what the viewer's own shows then (R24). */
+function OwnTime({ typed }: { typed: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const at = Date.parse(fromGulf(typed));
+  if (Number.isNaN(at)) return null;
+  const moment = new Date(at).toISOString();
+  const own = formatInstant(moment, language);
+  const gulf = formatInstant(moment, language, 'Asia/Dubai');
+  return own === gulf ? null : t('For you: {{when}}', { when: own });
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { REVERSE_SUPPLIERS_MAX } from '@rigsouq/contract/reverse-auctions';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { FindSuppliers } from '../../../shell/rfq/find-suppliers.tsx';
+import rows from '../../../shell/rfq/suppliers.module.css';
+import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
+import type { Chosen } from './auction-values.ts';
+import classes from './new-auction.module.css';
+
+type SuppliersFieldsProps = {
+  suppliers: readonly Chosen[];
+  fault: string | undefined;
+  onChange: (suppliers: readonly Chosen[]) => void;
+};
+
+export function SuppliersFields({ suppliers, fault, onChange }: SuppliersFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const full = suppliers.length >= REVERSE_SUPPLIERS_MAX;
+  return (
+    <DealPanel title={t('Invited suppliers ({{number}})', { number: formatNumber(suppliers.length, language) })}>
+      <p className={classes.hint}>{t('None of them learns of another, nor how many there are.')}</p>
+      <ul aria-label={t('Invited suppliers')}>
+        {suppliers.map(({ _id, companyName, verified }) => (
+          <li key={_id} className={rows.row}>
+            <div className={rows.words}>
+              <bdi className={rows.name}>{companyName}</bdi>{' '}
+              {verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+            </div>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => onChange(suppliers.filter((one) => one._id !== _id))}
+              aria-label={t('Remove {{file}}', { file: companyName })}
+            >
+              {t('Remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FindSuppliers taken={new Set(suppliers.map(({ _id }) => _id))} error={fault && t(fault)}>
+        {({ _id, companyName, verified }) => (
+          <Button
+            variant="default"
+            size="sm"
+            disabled={full}
+            onClick={() => onChange([...suppliers, { _id, companyName, verified }])}
+            aria-label={t('Invite {{name}}', { name: companyName })}
+          >
+            {t('Invite')}
+          </Button>
+        )}
+      </FindSuppliers>
+    </DealPanel>
+  );
+}

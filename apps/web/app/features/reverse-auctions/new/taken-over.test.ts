@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { type Opened, seatsOf } from './taken-over.ts';
+
+const offer = (line: number, unit: number, over: object = {}) => ({ line, unit, option: 1, mode: 'buy', ...over });
+const answer = (name: string, offers: object[], over: object = {}) => ({
+  ...{ supplier: { _id: name, companyName: name, verified: true }, offers, technicalVerdict: null },
+  ...over,
+});
+const opened = (...answers: object[]) =>
+  ({
+    rfq: {
+      lines: [
+        { line: 1, mode: 'buy', quantity: 2 },
+        { line: 2, mode: 'rent', quantity: 1 },
+      ],
+    },
+    comparison: { currency: 'AED', answers },
+  }) as unknown as Opened;
+const rent = (unit: number) => offer(2, unit, { mode: 'rent' });
+
+it('[PR-008] takes over who offered every line as asked for, by the first option, the lowest first', () => {
+  const seats = seatsOf(
+    opened(
+      answer('dear', [offer(1, 100.1), rent(50)]),
+      answer('cheap', [offer(1, 90), rent(40), offer(1, 1, { option: 2 })]),
+      answer('part', [offer(1, 1)]),
+      answer('other mode', [offer(1, 1), offer(2, 1)]),
+      answer('not good enough', [offer(1, 1), rent(1)], { technicalVerdict: 'rejected' }),
+    ),
+  );
+  expect(seats.map(({ companyName, total }) => [companyName, total])).toEqual([
+    ['cheap', 220],
+    ['dear', 250.2],
+    ['part', null],
+    ['other mode', null],
+  ]);
+});

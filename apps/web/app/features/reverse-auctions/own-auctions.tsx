@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { reverseStates } from '@rigsouq/contract/reverse-auctions';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { FoundList } from '../../shell/deal/found-list.tsx';
+import { reversePage } from '../../shell/reverse/reverse-queries.ts';
+import { ReverseRows } from '../../shell/reverse/reverse-rows.tsx';
+import { stateWords } from '../../shell/reverse/reverse-words.ts';
+
+/** The reverse auctions of a buyer. */
+export function OwnAuctions() {
+  const { t } = useTranslation();
+  return (
+    <FoundList
+      label={t('Reverse auctions')}
+      find={t('Find auctions')}
+      states={reverseStates}
+      stateWords={stateWords}
+      query={reversePage}
+      empty={t('No reverse auctions yet.')}
+      unfit={t('No auction fits.')}
+      failed={t('Failed to fetch the auctions')}
+      hint={
+        <>
+          <p>
+            {t('Say what you need and the most that you would pay, invite suppliers, and follow how the sum falls.')}
+          </p>
+          <Button component={LocalLink} to="/procurement/auctions/new" color="amber">
+            {t('New reverse auction')}
+          </Button>
+        </>
+      }
+    >
+      {(auctions) => <ReverseRows auctions={auctions} />}
+    </FoundList>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import dialogs from '../../../shell/deal/deal-acts.module.css';
+import type { SuppliersAuction } from '../auction-query.ts';
+import classes from './offer-form.module.css';
+import { isBold, type Offer, percentBelow } from './offer-values.ts';
+
+type ConfirmOfferProps = { auction: SuppliersAuction; offer: Offer; onClose: () => void; onConfirm: () => void };
+
+/** Names the sum, and asks about a drop that may be a slip of the finger: an offer is binding. */
+export function ConfirmOffer({ auction, offer, onClose, onConfirm }: ConfirmOfferProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { total, ceiling, currency } = auction;
+  const bold = isBold(offer, auction);
+  const sum = formatPrice(offer.total, currency, language);
+  const percent = (before: number) => `${formatNumber(percentBelow(offer.total, before), language, 1)}%`;
+  return (
+    <div className={dialogs.form}>
+      {total !== null ? (
+        <p className={bold ? classes.bold : undefined}>
+          {bold && <IconAlertTriangle size={20} aria-hidden="true" />}
+          <span>
+            {t('This is {{percent}} below your last offer.', { percent: percent(total) })}
+            {bold && ` ${t('Is that what you mean?')}`}
+          </span>
+        </p>
+      ) : (
+        ceiling !== null && (
+          <p>
+            {t('This is {{percent}} below the most that a first offer may come to, {{ceiling}}.', {
+              percent: percent(ceiling),
+              ceiling: formatPrice(ceiling, currency, language),
+            })}
+          </p>
+        )
+      )}
+      <p>{t('An offer is binding and cannot be withdrawn.')}</p>
+      <div className={dialogs.answers}>
+        <Button variant="default" onClick={onClose} data-autofocus={bold || undefined}>
+          {t('Back')}
+        </Button>
+        <Button color="amber" onClick={onConfirm} disabled={!auction.can.offer} data-autofocus={!bold || undefined}>
+          {t('Offer {{sum}}', { sum })}
+        </Button>
+      </div>
+    </div>
+  );
+}

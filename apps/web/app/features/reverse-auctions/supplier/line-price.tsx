@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core';
+import { errorTable } from '@rigsouq/contract/errors';
+import { reverseTexts } from '@rigsouq/contract/reverse-auctions';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { type AskedLine, LineWords } from '../../../shell/rfq/line-words.tsx';
+import type { SuppliersAuction } from '../auction-query.ts';
+import classes from './offer-form.module.css';
+import { priceFault, shownPrice, type Typed } from './offer-values.ts';
+
+type LinePriceProps = {
+  line: AskedLine;
+  auction: SuppliersAuction;
+  typed: Typed;
+  /** What is missing is told once somebody has tried to send it. */
+  tried: boolean;
+  /** The sum is too high. */
+  wrong: boolean;
+  onWrite: (typed: Typed) => void;
+};
+
+export function LinePrice({ line, auction, typed, tried, wrong, onWrite }: LinePriceProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { own, currency, lines } = auction;
+  const shown = shownPrice(typed, auction, line.line);
+  const last = own.find((one) => one.line === line.line)?.price;
+  const fault = shown !== '' || tried ? priceFault(shown, currency) : undefined;
+
+  // Whoever changes one price goes on from what all of them show.
+  function write(price: string) {
+    const prices = Object.fromEntries(lines.map((one) => [one.line, shownPrice(typed, auction, one.line)]));
+    onWrite({ percent: '', prices: { ...prices, [line.line]: price } });
+  }
+
+  return (
+    <li className={classes.line}>
+      <LineWords line={line} />
+      <fieldset className={classes.group} aria-label={t('Offer for line {{line}}', { line: line.line })}>
+        <TextInput
+          name={`price-${line.line}`}
+          label={line.mode === 'rent' ? t('Rent each') : t('Price each')}
+          description={last !== undefined && t('Before: {{price}}', { price: formatPrice(last, currency, language) })}
+          inputMode="decimal"
+          size="md"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={20}
+          leftSection={currency}
+          leftSectionWidth={56}
+          value={shown}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          error={fault ? t(fault === 'price' ? reverseTexts.price : errorTable['listing.price_digits'][1]) : wrong}
+        />
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusFirstFault } from '../../../lib/faults.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { Dialog } from '../../../shell/dialog.tsx';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import type { SuppliersAuction } from '../auction-query.ts';
+import { ConfirmOffer } from './confirm-offer.tsx';
+import { LinePrice } from './line-price.tsx';
+import { LowerAll } from './lower-all.tsx';
+import classes from './offer-form.module.css';
+import { isLowEnough, nothing, type Offer, offerOf, type Typed } from './offer-values.ts';
+import { OfferReceipt } from './receipt.tsx';
+import { refusalOf, useOffer } from './use-offer.ts';
+
+/** Prices line by line, or all lowered at once; the sum is reckoned while they are typed, and asked about before it is sent. */
+export function OfferForm({ auction }: { auction: SuppliersAuction }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const [typed, setTyped] = useState(nothing);
+  const [tried, setTried] = useState(false);
+  const [asked, setAsked] = useState<Offer>();
+  const { _id, own, lines, currency } = auction;
+  const offer = offerOf(typed, auction);
+  const wrong = offer !== null && (tried || typed !== nothing) && !isLowEnough(offer, auction);
+  const sending = useOffer(_id, () => {
+    setTyped(nothing);
+    setTried(false);
+  });
+
+  function write(change: Typed) {
+    setTyped(change);
+    if (!sending.isPending) sending.reset();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (offer && isLowEnough(offer, auction)) setAsked(offer);
+    else focusFirstFault();
+  }
+
+  return (
+    <DealPanel title={own.length > 0 ? t('Your next offer') : t('Your first offer')}>
+      <form id="offer" noValidate className={classes.form} onSubmit={submit} aria-label={t('Your offer')}>
+        {own.length > 0 && <LowerAll auction={auction} typed={typed} wrong={wrong} onWrite={write} />}
+        <ol className={classes.lines} aria-label={t('Line items')}>
+          {lines.map((line) => (
+            <LinePrice
+              key={line.line}
+              line={line}
+              auction={auction}
+              typed={typed}
+              tried={tried}
+              wrong={wrong && own.length === 0}
+              onWrite={write}
+            />
+          ))}
+        </ol>
+        <Sum auction={auction} offer={offer} wrong={wrong} />
+        {sending.isError && <FailureNote>{refusalOf(i18n, sending.error, currency)}</FailureNote>}
+        <Button type="submit" color="amber" size="lg" fullWidth disabled={sending.isPending}>
+          {sending.isPending ? t('Sending...') : t('Make this offer')}
+        </Button>
+        {sending.data && <OfferReceipt receipt={sending.data} currency={currency} />}
+      </form>
+      <Dialog
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked ? t('Offer {{sum}}?', { sum: formatPrice(asked.total, currency, language) }) : ''}
+      >
+        {asked && (
+          <ConfirmOffer
+            auction={auction}
+            offer={asked}
+            onClose={() => setAsked(undefined)}
+            onConfirm={() => {
+              setAsked(undefined);
+              sending.mutate(asked);
+            }}
+          />
+        )}
+      </Dialog>
+    </DealPanel>
+  );
+}
+
+type SumProps = { auction: SuppliersAuction; offer: Offer | null; wrong: boolean };
+
+function Sum({ auction: { most, currency }, offer, wrong }: SumProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const price = (of: number) => formatPrice(of, currency, language);
+  return (
+    <div className={classes.sum} data-wrong={wrong || undefined} aria-live="polite">
+      <span>{t('Sum, without VAT')}</span>
+      <strong>{offer ? <bdi>{price(offer.total)}</bdi> : t('Not every line has a price')}</strong>
+      {wrong && most !== null && (
+        <span className={classes.fault}>{t('Too high: it may come to {{most}} at most.', { most: price(most) })}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isBold,
+  isLowEnough,
+  nothing,
+  offerOf,
+  percentBelow,
+  percentOf,
+  priceFault,
+  quickSteps,
+  shownPrice,
+} from './offer-values.ts';
+
+type Rules = Parameters<typeof offerOf>[1];
+const line = { category: 'cranes', specification: '60 t', mode: 'buy', from: null, to: null, place: 'Duqm' } as const;
+const rules: Rules = {
+  lines: [
+    { ...line, line: 1, quantity: 2 },
+    { ...line, line: 3, quantity: 1 },
+  ],
+  own: [
+    { line: 1, price: 100.05 },
+    { line: 3, price: 50 },
+  ],
+  currency: 'AED',
+  total: 250.1,
+  most: 248.84,
+  decrement: 0.5,
+};
+
+describe('an offer in the form', () => {
+  it('[PR-008] adds up the prices of all lines at once, in the units of the currency', () => {
+    expect(offerOf(nothing, rules)).toEqual({ lines: rules.own, total: 250.1 });
+    expect(offerOf({ percent: '', prices: { 1: '99,000.10', 3: '٤٠' } }, rules)?.total).toBe(198_040.2);
+    expect(offerOf({ percent: '', prices: { 3: '' } }, rules)).toBeNull();
+    expect(offerOf(nothing, { ...rules, own: [] })).toBeNull();
+  });
+
+  it('lowers all lines together, never to less of a drop than was asked for', () => {
+    const typed = { percent: '0.5', prices: { 1: '7' } };
+    expect(shownPrice(typed, rules, 1)).toBe('99.54');
+    const offer = offerOf(typed, rules);
+    expect(offer).toEqual({
+      lines: [
+        { line: 1, price: 99.54 },
+        { line: 3, price: 49.75 },
+      ],
+      total: 248.83,
+    });
+    expect(offer && isLowEnough(offer, rules)).toBe(true);
+    expect(offerOf({ percent: '٠٫٥', prices: {} }, rules)).toEqual(offer);
+  });
+
+  it('is low enough for the server whenever it is lowered by the decrement', () => {
+    const price = fc.integer({ min: 100, max: 10_000_000 }).map((minor) => minor / 100);
+    const quantity = fc.integer({ min: 1, max: 50 });
+    const decrement = fc.integer({ min: 5, max: 60 }).map((steps) => steps / 20);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(price, quantity), { minLength: 1, maxLength: 8 }), decrement, (pieces, percent) => {
+        const lines = pieces.map(([, many], at) => ({ ...line, line: at + 1, quantity: many }));
+        const own = pieces.map(([each], at) => ({ line: at + 1, price: each }));
+        const total = pieces.reduce((sum, [each, many]) => sum + Math.round(each * 100) * many, 0);
+        const most = Math.floor((total * (10_000 - Math.round(percent * 100))) / 10_000) / 100;
+        const given = { lines, own, currency: 'AED', total: total / 100, most, decrement: percent };
+        const offer = offerOf({ percent: String(percent), prices: {} }, given);
+        expect(offer && isLowEnough(offer, given)).toBe(true);
+      }),
+    );
+  });
+
+  it('says what is wrong with a price', () => {
+    expect(['', '0', '-1', 'x', '2e9'].map((typed) => priceFault(typed, 'AED'))).toEqual(Array(5).fill('price'));
+    expect(priceFault('1.005', 'AED')).toBe('digits');
+    expect(priceFault('1.005', 'KWD')).toBeUndefined();
+    expect(['', '0', '100', 'x'].map(percentOf)).toEqual([null, null, null, null]);
+  });
+
+  it('[PR-008] knows a drop of more than five decrements', () => {
+    const at = (total: number) => ({ lines: [], total });
+    expect(percentBelow(87.6, 100)).toBeCloseTo(12.4);
+    expect(isBold(at(97.5), { ...rules, total: 100 })).toBe(false);
+    expect(isBold(at(97.49), { ...rules, total: 100 })).toBe(true);
+    expect(isBold(at(1), { ...rules, total: null })).toBe(false);
+    expect(quickSteps(0.35)).toEqual([0.35, 0.7, 1.75]);
+  });
+});

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { text } from '../../../lib/i18n.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import head from '../../../shell/deal/deal-head.module.css';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import panels from '../auction-panel.module.css';
+import type { SuppliersAuction } from '../auction-query.ts';
+
+const lines: Record<SuppliersAuction['stand'], string> = {
+  invited: text('You have made no offer.'),
+  offered: text('The buyer decides now. You are told how it ends.'),
+  won: text('You have won. The purchase order says what was ordered.'),
+  lost: text('The order went to another supplier this time.'),
+  ended: text('The buyer has ended it without an award.'),
+};
+
+/** How it ended for this supplier. */
+export function Outcome({ auction: { state, stand, order, reason } }: { auction: SuppliersAuction }) {
+  const { t } = useTranslation();
+  return (
+    <DealPanel title={t('The auction has ended')}>
+      <div className={panels.parts}>
+        <p>
+          {state === 'cancelled' ? t('The buyer has called it off. Nobody is bound by an offer.') : t(lines[stand])}
+        </p>
+        {reason && (
+          <p className={panels.text}>
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+        {order && (
+          <p>
+            <LocalLink to={`/procurement/orders/${order._id}`} className={head.company ?? ''}>
+              {t('Purchase order')} <bdi>{order.number}</bdi>
+            </LocalLink>
+          </p>
+        )}
+      </div>
+    </DealPanel>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { HashCode } from '../../../shell/lot/hash-code.tsx';
+import { Moment } from '../../../shell/lot/moment.tsx';
+import type { SuppliersAuction } from '../auction-query.ts';
+import classes from './own-offers.module.css';
+
+/** The own offers, the newest first, each with the hash that proves it. */
+export function OwnOffers({ auction: { mine, currency } }: { auction: SuppliersAuction }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (mine.length === 0) return null;
+  return (
+    <DealPanel title={t('Your offers ({{number}})', { number: formatNumber(mine.length, language) })}>
+      <ol>
+        {mine.map(({ seq, at, total, hash }) => (
+          <li key={seq} className={classes.offer}>
+            <strong>
+              <bdi>{formatPrice(total, currency, language)}</bdi>
+            </strong>
+            <HashCode hash={hash} />
+            <span className={classes.quiet}>
+              <Moment at={at} exact />
+            </span>
+            <span className={classes.quiet}>{t('Line {{number}} of the log', { number: seq })}</span>
+          </li>
+        ))}
+      </ol>
+    </DealPanel>
+  );
+}

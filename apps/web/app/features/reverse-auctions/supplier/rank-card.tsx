@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPrice } from '../../../lib/format.ts';
+import { text } from '../../../lib/i18n.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { isOver, type SuppliersAuction } from '../auction-query.ts';
+import { LostNote, TimeLeft } from '../time-card.tsx';
+import classes from './rank-card.module.css';
+
+const lines = {
+  before: text('It has not begun. Your rank stands here from the start on.'),
+  silent: text('You have no rank before your first offer.'),
+  none: text('You have made no offer.'),
+  first: text('You are first. Whoever offers less goes ahead of you.'),
+  behind: text('Somebody offers less. Offer less than that to come first.'),
+  over: text('Your rank when it ended.'),
+} as const;
+
+/** What a supplier sees of an auction: its own rank, its own sum and the time (PR-009). To be read at arm's length. */
+export function RankCard({ auction, lost }: { auction: SuppliersAuction; lost: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const { rank, total, most, currency, state } = auction;
+  return (
+    <section aria-labelledby={id} className={classes.card} data-first={rank === 1 || undefined}>
+      <div className={classes.standing}>
+        <div>
+          <h2 id={id} className={classes.name}>
+            {t('Your rank')}
+          </h2>
+          <p className={classes.rank}>{rank === null ? t('None yet') : formatNumber(rank, language)}</p>
+        </div>
+        <p className={classes.line}>{t(lines[lineOf(auction)])}</p>
+      </div>
+      <dl className={classes.figures}>
+        <TimeLeft auction={auction} />
+        {total !== null && (
+          <div>
+            <dt>{t('Your last sum')}</dt>
+            <dd>
+              <bdi>{formatPrice(total, currency, language)}</bdi>
+            </dd>
+          </div>
+        )}
+        {most !== null && !isOver(auction) && (
+          <div>
+            <dt>{total === null ? t('First offer at most') : t('Next offer at most')}</dt>
+            <dd>
+              <bdi>{formatPrice(most, currency, language)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {lost && state === 'live' && <LostNote />}
+    </section>
+  );
+}
+
+function lineOf(auction: SuppliersAuction): keyof typeof lines {
+  const { state, rank } = auction;
+  if (state === 'scheduled') return 'before';
+  if (rank === null) return isOver(auction) ? 'none' : 'silent';
+  if (isOver(auction)) return 'over';
+  return rank === 1 ? 'first' : 'behind';
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { BottomEdge } from '../../../shell/bottom-edge.tsx';
+import { companyPath, otherName } from '../../../shell/deal/deal.ts';
+import head from '../../../shell/deal/deal-head.module.css';
+import frame from '../../../shell/deal/deal-page.module.css';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { usePassed } from '../../../shell/lot/server-clock.ts';
+import { ReverseStandBadge } from '../../../shell/reverse/reverse-badge.tsx';
+import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
+import { AuctionHead } from '../auction-head.tsx';
+import { AskedPanel, RulesPanel } from '../auction-panel.tsx';
+import { AuctionProof } from '../auction-proof.tsx';
+import { isOver, type SuppliersAuction } from '../auction-query.ts';
+import { OfferForm } from './offer-form.tsx';
+import { Outcome } from './outcome.tsx';
+import { OwnOffers } from './own-offers.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { RankCard } from './rank-card.tsx';
+import classes from './suppliers-view.module.css';
+import { useNews } from './use-news.ts';
+
+/** An auction at a supplier's hand: rank, time, the offer. Nothing of anybody else is here, because nothing of it is told (PR-009). */
+export function SuppliersView({ auction, lost }: { auction: SuppliersAuction; lost: boolean }) {
+  const { t } = useTranslation();
+  const news = useNews(auction);
+  const { buyer, stand, state } = auction;
+  // The server says when it is closed; until it has said so, nothing is sent that it would refuse.
+  const late = usePassed(auction.endsAt, auction.now);
+  const offering = auction.can.offer && !late;
+  return (
+    <>
+      <p role="status" aria-live="polite" className={classes.spoken}>
+        {news}
+      </p>
+      <div className={frame.columns}>
+        <div className={frame.main}>
+          <AuctionHead auction={auction} badge={<ReverseStandBadge stand={stand} state={state} />}>
+            <p className={head.line}>
+              {t('The buyer')}
+              {': '}
+              <LocalLink to={companyPath('supplier', buyer)} className={head.company ?? ''}>
+                <bdi>{otherName(t, buyer)}</bdi>
+              </LocalLink>{' '}
+              {buyer.verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+            </p>
+          </AuctionHead>
+          <RankCard auction={auction} lost={lost} />
+          {isOver(auction) ? (
+            <Outcome auction={auction} />
+          ) : offering ? (
+            <OfferForm auction={auction} />
+          ) : (
+            <DealPanel title={t('Your offer')}>
+              <p>
+                {state === 'scheduled'
+                  ? t('You can offer from the start on. Read what is asked for and the rules until then.')
+                  : late
+                    ? t('The time is up. The result follows in a moment.')
+                    : t('You cannot offer in this auction now.')}
+              </p>
+            </DealPanel>
+          )}
+          <AskedPanel auction={auction} offering={offering} />
+        </div>
+        <div className={frame.main}>
+          <OwnOffers auction={auction} />
+          <RulesPanel auction={auction} />
+          {isOver(auction) && <AuctionProof auction={auction} />}
+        </div>
+      </div>
+      {offering && (
+        <BottomEdge>
+          <PhoneBar auction={auction} />
+        </BottomEdge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { placeOffer } from '@rigsouq/contract/reverse-auctions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { CallError, messageOf } from '../../../lib/call-error.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { text } from '../../../lib/i18n.ts';
+import type { Language } from '../../../lib/language.ts';
+import { useOnceKey } from '../../../lib/once-key.ts';
+import { toast } from '../../../lib/toast.ts';
+import { tryAgain } from '../../../lib/try-again.ts';
+import type { Offer } from './offer-values.ts';
+
+export type Receipt = AnswerOf<typeof placeOffer>;
+
+/** Offers, once: a second click and a try after a lost answer are the same offer. */
+export function useOffer(id: string, onPlaced: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const keyFor = useOnceKey();
+  return useMutation({
+    mutationFn: ({ lines }: Offer) => {
+      const body = { lines };
+      return call(placeOffer, { params: { id }, body }, { onceKey: keyFor(body) });
+    },
+    ...tryAgain,
+    onSuccess: () => {
+      onPlaced();
+      void toast({ message: t('Your offer is in'), tone: 'good' });
+    },
+    // Also after a refusal: it may have ended, or a colleague was faster.
+    onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
+  });
+}
+
+/** The server's words, with the figure that it told. */
+export function refusalOf(i18n: I18n, error: unknown, currency: string): string {
+  const said = messageOf(i18n, error, text('Failed to send the offer'));
+  if (!(error instanceof CallError) || error.code !== 'reverse.too_high' || error.facts.most === undefined) return said;
+  const most = formatPrice(Number(error.facts.most), currency, i18n.language as Language);
+  return `${said} ${i18n.t('It may come to {{most}} at most.', { most })}`;
+}

@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { dayOf } from '@rigsouq/kernel/periods';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/call-error.ts';
+import { addDays } from '../../../lib/days.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { FailureNote } from '../../../shell/failure-note.tsx';
+import type { SuppliersRfq } from '../rfq-query.ts';
+import { AmendedNote } from './amended-note.tsx';
+import classes from './answer.module.css';
+import { totalsOf } from './answer-values.ts';
+import { LineOffers } from './line-offers.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const DAYS_AHEAD = 365;
+
+type AnswerFormProps = { rfq: SuppliersRfq; onClose?: (() => void) | undefined; onDone: () => void };
+
+/** Prices line by line; what a supplier cannot offer stays empty. */
+export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const answer = useAnswer(rfq, onDone);
+  const { values, faults, sending, write } = answer;
+  const totals = totalsOf(values.offers, rfq.lines);
+  const today = dayOf(new Date(rfq.now));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    answer.send();
+  }
+
+  return (
+    <DealPanel title={t('Your answer')}>
+      <form noValidate className={classes.form} onSubmit={submit} aria-label={t('Your answer')}>
+        <p className={classes.hint}>
+          {t('Leave empty what you cannot offer. You can change or withdraw the answer until the deadline.')}
+        </p>
+        {rfq.twoEnvelopes && (
+          <Textarea
+            name="technical"
+            label={t('First envelope: what you offer, without prices')}
+            size="md"
+            rows={5}
+            maxLength={10_000}
+            value={values.technical}
+            error={faults.technical && t(faults.technical)}
+            onChange={({ currentTarget }) => write({ technical: currentTarget.value })}
+          />
+        )}
+        {rfq.lines.map((line) => (
+          <LineOffers
+            key={line.line}
+            line={line}
+            offers={values.offers.filter((offer) => offer.line === line.line)}
+            faults={faults}
+            acts={answer.acts}
+          />
+        ))}
+        <TextInput
+          name="validUntil"
+          type="date"
+          label={t('Prices valid until')}
+          description={t('To the end of this day in the Gulf')}
+          size="md"
+          min={today}
+          max={addDays(today, DAYS_AHEAD)}
+          value={values.validUntil}
+          error={faults.validUntil && t(faults.validUntil)}
+          onChange={({ currentTarget }) => write({ validUntil: currentTarget.value })}
+          className={classes.day ?? ''}
+        />
+        <div className={classes.total} aria-live="polite">
+          <span>{t('Total, without alternatives and tax')}</span>
+          <strong>
+            {totals.length === 0
+              ? t('No price yet')
+              : totals.map(({ currency, total }) => formatPrice(total, currency, language)).join(' + ')}
+          </strong>
+        </div>
+        {faults.lines && <FailureNote>{t('Enter a price for at least one line.')}</FailureNote>}
+        {sending.isError && <FailureNote>{messageOf(i18n, sending.error, t('Failed to send the answer'))}</FailureNote>}
+        {answer.amended && (
+          <AmendedNote versions={answer.since}>
+            <Button variant="default" onClick={answer.haveRead}>
+              {t('I have read the changes')}
+            </Button>
+          </AmendedNote>
+        )}
+        <div className={classes.acts}>
+          {onClose && (
+            <Button variant="default" size="md" onClick={onClose}>
+              {t('Back')}
+            </Button>
+          )}
+          <Button type="submit" color="amber" size="md" disabled={sending.isPending || answer.amended}>
+            {sending.isPending ? t('Sending...') : t('Send the sealed answer')}
+          </Button>
+        </div>
+      </form>
+    </DealPanel>
+  );
+}

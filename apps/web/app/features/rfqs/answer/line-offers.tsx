@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { currencies } from '@rigsouq/contract/taxonomy';
+import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Faults } from '../../../lib/faults.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LineWords } from '../../../shell/rfq/line-words.tsx';
+import type { RfqLine } from '../rfq-query.ts';
+import classes from './answer.module.css';
+import { nextOption, type Offer, offerKey, offerTotal } from './answer-values.ts';
+import type { Answer } from './use-answer.ts';
+
+type LineOffersProps = { line: RfqLine; offers: readonly Offer[]; faults: Faults; acts: Answer['acts'] };
+
+/** What is offered for one line: what was asked for, and alternatives. */
+export const LineOffers = memo(
+  function LineOffers({ line, offers, faults, acts }: LineOffersProps) {
+    const { t } = useTranslation();
+    return (
+      <div className={classes.line}>
+        <LineWords line={line} />
+        {offers.map((offer) => (
+          <OfferFields key={offer.option} line={line} offer={offer} faults={faults} acts={acts} />
+        ))}
+        {nextOption(offers, line.line) && (
+          <Button
+            variant="subtle"
+            color="blue"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => acts.addOption(line)}
+            aria-label={t('Offer an alternative for line {{number}}', { number: line.line })}
+            className={classes.add ?? ''}
+          >
+            {t('Offer an alternative')}
+          </Button>
+        )}
+      </div>
+    );
+  },
+  // The list of a line is made anew each time; what is in it is not.
+  (one, two) =>
+    one.line === two.line &&
+    one.faults === two.faults &&
+    one.acts === two.acts &&
+    one.offers.length === two.offers.length &&
+    one.offers.every((offer, at) => offer === two.offers[at]),
+);
+
+type OfferFieldsProps = Omit<LineOffersProps, 'offers'> & { offer: Offer };
+
+function OfferFields({ line, offer, faults, acts }: OfferFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const key = offerKey(offer);
+  const total = offerTotal(offer, line.quantity);
+  const field = (name: 'price' | 'currency' | 'leadDays' | 'offered' | 'note') => {
+    const fault = faults[`${key}.${name}`];
+    return {
+      name: `${key}.${name}`,
+      size: 'md',
+      value: offer[name],
+      error: fault && t(fault),
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        acts.changeOffer(key, { [name]: currentTarget.value }),
+    } as const;
+  };
+  const figure = { dir: 'ltr', autoComplete: 'off' } as const;
+  const alternative = offer.option > 1;
+  return (
+    <fieldset className={classes.offer}>
+      <legend className={classes.legend}>
+        {alternative
+          ? t('Alternative {{number}} for line {{line}}', { number: offer.option - 1, line: line.line })
+          : t('Offer for line {{line}}', { line: line.line })}
+      </legend>
+      <div className={classes.fields}>
+        <TextInput
+          label={offer.mode === 'rent' ? t('Rent each') : t('Price each')}
+          inputMode="decimal"
+          maxLength={20}
+          {...figure}
+          {...field('price')}
+        />
+        <NativeSelect label={t('Currency')} data={currencies.map(({ code }) => code)} {...field('currency')} />
+        <TextInput label={t('Lead days')} inputMode="numeric" maxLength={4} {...figure} {...field('leadDays')} />
+        <NativeSelect
+          label={t('Buy or rent')}
+          name={`${key}.mode`}
+          size="md"
+          value={offer.mode}
+          onChange={({ currentTarget: { value } }) =>
+            acts.changeOffer(key, { mode: value === 'rent' ? 'rent' : 'buy' })
+          }
+          data={[
+            { value: 'buy', label: t('For sale') },
+            { value: 'rent', label: t('For rent') },
+          ]}
+        />
+        <TextInput
+          label={alternative ? t('What instead') : t('Make and model (optional)')}
+          maxLength={200}
+          autoComplete="off"
+          className={classes.wide ?? ''}
+          {...field('offered')}
+        />
+        <TextInput
+          label={t('Note (optional)')}
+          maxLength={2_000}
+          autoComplete="off"
+          className={classes.wide ?? ''}
+          {...field('note')}
+        />
+      </div>
+      <div className={classes.foot}>
+        <span>
+          {total !== undefined &&
+            t('Quantity {{quantity}}: {{total}}', {
+              quantity: line.quantity,
+              total: formatPrice(total, offer.currency, language),
+            })}
+          {offer.mode === 'rent' && (
+            <span className={classes.hint}>
+              {total !== undefined && ' · '}
+              {t('Prices are for the whole rental period.')}
+            </span>
+          )}
+        </span>
+        {alternative && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => acts.dropOption(key)}
+            aria-label={t('Remove alternative {{number}} for line {{line}}', {
+              number: offer.option - 1,
+              line: line.line,
+            })}
+          >
+            {t('Remove')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { submitAnswer } from '@rigsouq/contract/rfqs';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { addDays } from '../../../lib/days.ts';
+import { type Faults, focusFirstFault, without } from '../../../lib/faults.ts';
+import { useOnceKey } from '../../../lib/once-key.ts';
+import { toast } from '../../../lib/toast.ts';
+import type { RfqLine, SuppliersRfq } from '../rfq-query.ts';
+import {
+  type AnswerValues,
+  bodyOf,
+  emptyOffer,
+  faultsOf,
+  namedFaults,
+  nextOption,
+  type Offer,
+  offerKey,
+  valuesOf,
+  withEveryLine,
+} from './answer-values.ts';
+
+/** Buyers compare for some time after the deadline. */
+const VALID_DAYS = 30;
+
+/** The answer that is being written. It goes on where the request is amended meanwhile, once that has been read. */
+export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const keyFor = useOnceKey();
+  const [read, setRead] = useState(rfq.version);
+  const [values, setValues] = useState(() =>
+    valuesOf(rfq, addDays(dayOf(new Date(rfq.deadline ?? rfq.now)), VALID_DAYS)),
+  );
+  const [faults, setFaults] = useState<Faults>({});
+  const { lines, currency } = rfq;
+  const offers = useMemo(() => withEveryLine(values.offers, lines, currency), [values.offers, lines, currency]);
+  const whole: AnswerValues = { ...values, technical: rfq.twoEnvelopes ? values.technical : '', offers };
+  // The same while the request is, so that of a hundred lines only the one in hand is drawn again.
+  const acts = useMemo(() => {
+    const change = (to: (before: readonly Offer[]) => readonly Offer[], faulty: readonly string[] = []) => {
+      setValues((before) => ({ ...before, offers: to(withEveryLine(before.offers, lines, currency)) }));
+      setFaults((before) => without(before, [...faulty, 'lines']));
+    };
+    return {
+      changeOffer: (key: string, to: Partial<Offer>) =>
+        change(
+          (all) => all.map((offer) => (offerKey(offer) === key ? { ...offer, ...to } : offer)),
+          Object.keys(to).map((name) => `${key}.${name}`),
+        ),
+      addOption: (line: RfqLine) =>
+        change((all) => {
+          const option = nextOption(all, line.line);
+          return option ? [...all, emptyOffer(line, option, currency)] : all;
+        }),
+      dropOption: (key: string) => change((all) => all.filter((offer) => offerKey(offer) !== key)),
+    };
+  }, [lines, currency]);
+
+  const show = (found: Faults) => {
+    setFaults(found);
+    focusFirstFault();
+  };
+
+  const sending = useMutation({
+    mutationFn: () => {
+      const body = bodyOf(whole, read);
+      return call(submitAnswer, { params: { id: rfq._id }, body }, { onceKey: keyFor(body) });
+    },
+    onSuccess: () => {
+      onDone();
+      void toast({ message: t('Your answer has been received'), tone: 'good' });
+    },
+    onError: (error) => {
+      if (error instanceof CallError) show(namedFaults(error.errors, whole));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
+  });
+
+  return {
+    values: whole,
+    faults,
+    acts,
+    sending,
+    /** Amended since the form was opened, and not read yet. */
+    amended: rfq.version !== read,
+    since: rfq.versions.filter(({ version }) => version > read),
+    haveRead: () => setRead(rfq.version),
+    write(change: Partial<Omit<AnswerValues, 'offers'>>) {
+      setValues((before) => ({ ...before, ...change }));
+      setFaults((before) => without(before, Object.keys(change)));
+    },
+    send() {
+      const found = faultsOf(whole);
+      if (Object.keys(found).length > 0) show(found);
+      else sending.mutate();
+    },
+  };
+}
+
+export type Answer = ReturnType<typeof useAnswer>;

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { categoryLabel } from '../../lib/labels.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import request from './request/request.module.css';
+import type { BuyersRfq } from './rfq-query.ts';
+
+/** Lines whose order was declined or taken back: nobody delivers them, until they are awarded anew (PR-006). */
+export function AwardAnew({ rfq: { _id, can, lines, anew } }: { rfq: BuyersRfq }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!can.awardAnew) return null;
+  return (
+    <DealPanel title={t('Lines without an order')}>
+      <div className={request.request}>
+        <p>
+          {t('Their order was declined or taken back. You can award them anew; the other orders stay as they are.')}
+        </p>
+        <ul aria-label={t('Lines without an order')}>
+          {anew.map(({ line, quantity }) => (
+            <li key={line}>
+              {t('Line {{number}}', { number: line })}{' '}
+              <bdi>{categoryLabel(t, lines.find((one) => one.line === line)?.category ?? '')}</bdi> ×{' '}
+              {formatNumber(quantity, language)}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Button component={LocalLink} to={`/procurement/rfq/${_id}/compare`} color="amber" size="md">
+            {t('Award these lines anew')}
+          </Button>
+        </div>
+      </div>
+    </DealPanel>
+  );
+}

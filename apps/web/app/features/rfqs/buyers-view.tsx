@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { cancelRfq } from '@rigsouq/contract/rfqs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import acts from '../../shell/deal/deal-acts.module.css';
+import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import frame from '../../shell/deal/deal-page.module.css';
+import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { AuctionLink } from '../../shell/reverse/auction-link.tsx';
+import { StateBadge } from '../../shell/rfq/rfq-badge.tsx';
+import { AwardAnew } from './award-anew.tsx';
+import { InviteSuppliers } from './invite-suppliers.tsx';
+import { OrderLinks } from './order-links.tsx';
+import { QuestionsPanel } from './request/questions-panel.tsx';
+import { RequestPanel } from './request/request-panel.tsx';
+import { RfqHead } from './request/rfq-head.tsx';
+import { Seal } from './request/seal.tsx';
+import { VersionsPanel } from './request/versions-panel.tsx';
+import type { BuyersRfq } from './rfq-query.ts';
+import { SupplierSeats } from './supplier-seats.tsx';
+
+export function BuyersView({ rfq }: { rfq: BuyersRfq }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { state, answers, reason } = rfq;
+  const count = t('Answers: {{number}}', { number: formatNumber(answers, language) });
+  return (
+    <div className={frame.columns}>
+      <div className={frame.main}>
+        <RfqHead rfq={rfq} badge={<StateBadge state={state} />} />
+        <Seal rfq={rfq}>
+          <p>
+            {state === 'open'
+              ? `${count}. ${t('Nobody can read them before, not even we. All are opened together.')}`
+              : count}
+          </p>
+        </Seal>
+        {reason && (
+          <DealPanel title={t('Why it ended')}>
+            <p>
+              <bdi>{reason}</bdi>
+            </p>
+          </DealPanel>
+        )}
+        {rfq.auctionId && (
+          <AuctionLink
+            id={rfq.auctionId}
+            line={
+              state === 'auction'
+                ? t('Suppliers bid each other down for it. The order is awarded there.')
+                : t('The order was awarded in a reverse auction.')
+            }
+          />
+        )}
+        <Acts rfq={rfq} />
+        <AwardAnew rfq={rfq} />
+        <OrderLinks orders={rfq.orders} />
+        <RequestPanel rfq={rfq} />
+        <QuestionsPanel rfq={rfq} />
+      </div>
+      <div className={frame.main}>
+        <Seats rfq={rfq} />
+        <VersionsPanel versions={rfq.versions} />
+      </div>
+    </div>
+  );
+}
+
+function Acts({ rfq }: { rfq: BuyersRfq }) {
+  const { t } = useTranslation();
+  const { _id: id, can, state } = rfq;
+  const sealed = state === 'open';
+  return (
+    <div className={acts.acts}>
+      {can.compare && (
+        <Button
+          component={LocalLink}
+          to={`/procurement/rfq/${id}/compare`}
+          {...(can.awardAnew ? { variant: 'default' } : { color: 'amber' })}
+          size="md"
+        >
+          {t('Compare the answers')}
+        </Button>
+      )}
+      {can.auction && (
+        <Button component={LocalLink} to={`/procurement/auctions/new?rfq=${id}`} variant="default" size="md">
+          {t('Take it to a reverse auction')}
+        </Button>
+      )}
+      {can.change && (
+        <Button component={LocalLink} to={`/procurement/rfq/${id}/edit`} color="amber" size="md">
+          {t('Go on writing')}
+        </Button>
+      )}
+      {can.amend && (
+        <Button component={LocalLink} to={`/procurement/rfq/${id}/edit`} variant="default" size="md">
+          {t('Amend')}
+        </Button>
+      )}
+      <DealActs
+        can={{ cancel: can.cancel }}
+        refresh="rfqs"
+        acts={[
+          {
+            key: 'cancel',
+            label: sealed ? t('Call the request off') : t('End without an award'),
+            title: sealed ? t('Call this request off?') : t('End without an award?'),
+            effect: sealed
+              ? t('The suppliers are told why. The answers stay sealed for ever. This cannot be undone.')
+              : t('The suppliers are told why. This cannot be undone.'),
+            note: t('Reason'),
+            noteMax: 1_000,
+            confirm: sealed ? t('Call the request off') : t('End without an award'),
+            tone: 'danger',
+            done: t('The request has ended'),
+            failed: t('Failed to end the request'),
+            send: (reason) => call(cancelRfq, { params: { id }, body: { reason } }),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Seats({ rfq }: { rfq: BuyersRfq }) {
+  const { t } = useTranslation();
+  const [inviting, setInviting] = useState(false);
+  const { suppliers, can, state } = rfq;
+  return (
+    <DealPanel title={t('Invited suppliers ({{number}})', { number: suppliers.length })}>
+      {suppliers.length > 0 ? <SupplierSeats rfq={rfq} /> : <p>{t('Nobody is invited by name.')}</p>}
+      {can.invite &&
+        state === 'open' &&
+        (inviting ? (
+          <InviteSuppliers rfq={rfq} />
+        ) : (
+          <Button variant="default" mt={12} onClick={() => setInviting(true)}>
+            {t('Invite further suppliers')}
+          </Button>
+        ))}
+    </DealPanel>
+  );
+}

@@ -1,0 +1,75 @@
+// What an amendment changes, in the words of the page: shown to the buyer, and told to the suppliers unless the buyer says it otherwise.
+import { countries, labelOf } from '@rigsouq/contract/taxonomy';
+import type { TFunction } from 'i18next';
+import { formatInstant } from '../../../lib/format.ts';
+import type { Language } from '../../../lib/language.ts';
+import type { DraftLine } from '../../../shell/rfq/lines/draft-lines.ts';
+import { type DraftValues, deadlineOf } from './draft-values.ts';
+
+const GULF = 'Asia/Dubai';
+const NOTE_MAX = 2_000;
+type Words = { t: TFunction; language: Language };
+
+export function changesOf(before: DraftValues, after: DraftValues, words: Words): string[] {
+  const { t } = words;
+  const kept = after.lines.flatMap((line) => {
+    const was = before.lines.find(({ line: number }) => number === line.line);
+    if (was) return lineChanges(was, line, t);
+    return t('Line {{line}} is new: {{quantity}} × {{what}}', {
+      line: line.line,
+      quantity: line.quantity,
+      what: line.category,
+    });
+  });
+  const gone = before.lines
+    .filter(({ line: number }) => !after.lines.some(({ line }) => line === number))
+    .map(({ line, category }) => t('Line {{line}} is no longer asked for: {{what}}', { line, what: category }));
+  return [...fieldChanges(before, after, words), ...kept, ...gone];
+}
+
+function fieldChanges(before: DraftValues, after: DraftValues, { t, language }: Words): string[] {
+  const said = (values: DraftValues) => {
+    const at = deadlineOf(values);
+    return at ? formatInstant(at, language, GULF) : '';
+  };
+  const parts = [
+    [t('Title'), before.title, after.title],
+    [t('Deadline'), said(before), said(after)],
+    [t('Currency'), before.currency, after.currency],
+    [t('Country of delivery'), countryOf(before, t), countryOf(after, t)],
+  ] as const;
+  return [
+    ...parts
+      .filter(([, one, two]) => one !== two)
+      .map(([what, from, to]) => t('{{what}}: from {{from}} to {{to}}', { what, from, to })),
+    ...(before.description === after.description ? [] : [t('The description has changed')]),
+  ];
+}
+
+function lineChanges(was: DraftLine, is: DraftLine, t: TFunction): string[] {
+  const days = ({ mode, from, to }: DraftLine) =>
+    mode === 'rent' ? t('To rent, {{from}} to {{to}}', { from, to }) : t('To buy');
+  const parts = [
+    [t('Category'), was.category, is.category],
+    [t('Quantity'), was.quantity, is.quantity],
+    [t('Place of delivery'), was.place, is.place],
+    [t('Buy or rent'), days(was), days(is)],
+  ] as const;
+  const { line } = is;
+  return [
+    ...parts
+      .filter(([, one, two]) => one !== two)
+      .map(([what, from, to]) => t('Line {{line}}, {{what}}: from {{from}} to {{to}}', { line, what, from, to })),
+    ...(was.specification === is.specification ? [] : [t('Line {{line}}: the specification has changed', { line })]),
+  ];
+}
+
+function countryOf({ country }: DraftValues, t: TFunction): string {
+  const known = countries.find(({ code }) => code === country);
+  return known ? t(labelOf(countries, known.code)) : '';
+}
+
+/** As the suppliers read it, as far as there is room. */
+export function noteOf(changes: readonly string[]): string {
+  return changes.join('\n').slice(0, NOTE_MAX);
+}

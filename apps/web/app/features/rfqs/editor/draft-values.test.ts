@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { blankLine, copied, type DraftLine, moved, nextNumber, removed } from '../../../shell/rfq/lines/draft-lines.ts';
+import { changesOf, noteOf } from './draft-changes.ts';
+import { bodyOf, type DraftValues, deadlineOf, faultsOf, lacking } from './draft-values.ts';
+
+const say = (english: string) => ({ Cranes: 'الرافعات' })[english] ?? english;
+const line = (number: number, over: Partial<DraftLine> = {}): DraftLine => ({
+  key: String(number),
+  line: number,
+  category: 'Excavators',
+  specification: '20 t, tracked',
+  quantity: '2',
+  mode: 'buy',
+  from: '',
+  to: '',
+  place: 'Jebel Ali',
+  ...over,
+});
+const values: DraftValues = {
+  title: 'Earthworks',
+  description: '',
+  currency: 'AED',
+  country: 'ae',
+  day: '2026-12-01',
+  time: '14:00',
+  audience: 'invited',
+  twoEnvelopes: false,
+  lines: [line(1), line(2)],
+};
+
+const whole = { whole: true };
+
+describe('a request in the editor', () => {
+  it('has its deadline in the Gulf', () => {
+    expect(deadlineOf(values)).toBe('2026-12-01T10:00:00.000Z');
+    expect(deadlineOf({ day: '', time: '' })).toBeNull();
+    expect(faultsOf({ ...values, time: '' }, say, { whole: false })).toEqual({ day: 'Choose a deadline' });
+  });
+
+  it('says which field of which line is wrong', () => {
+    const lines = [line(1), line(2, { key: 'new-7', quantity: '0', mode: 'rent', specification: 'x', place: '' })];
+    expect(faultsOf({ ...values, title: 'ab', lines }, say, whole)).toEqual({
+      title: 'Give the request a title of at least 3 characters',
+      'new-7.specification': 'Describe what is needed in at least 3 characters',
+      'new-7.quantity': 'Quantity must be a whole number from 1 to 100,000',
+      'new-7.place': 'Say where it is to be delivered',
+      'new-7.to': 'Choose the first and the last day of the rental',
+    });
+    expect(faultsOf({ ...values, lines: [line(1, { mode: 'rent' })] }, say, whole)).toEqual({
+      '1.to': 'Choose the first and the last day of the rental',
+    });
+    expect(faultsOf(values, say, whole)).toEqual({});
+  });
+
+  it('is kept half done as a draft, but not wrong', () => {
+    const half = {
+      category: '',
+      specification: 'x',
+      quantity: '',
+      mode: 'rent',
+      from: '2026-12-02',
+      place: '',
+    } as const;
+    const draft = (over: Partial<DraftLine>) => faultsOf({ ...values, lines: [line(1, over)] }, say, { whole: false });
+    expect(draft(half)).toEqual({});
+    expect(draft({ ...half, to: '2026-12-01' })).toEqual({ '1.to': 'Choose the first and the last day of the rental' });
+    expect(draft({ quantity: 'two' })).toEqual({ '1.quantity': 'Quantity must be a whole number from 1 to 100,000' });
+  });
+
+  it('travels in the words that the call knows; a draft counts its lines anew, an amendment keeps their numbers', () => {
+    const lines = [line(4, { category: 'الرافعات', quantity: '٣' }), line(2, { from: '2026-12-02' })];
+    const [first, second] = bodyOf({ ...values, lines }, say, { renumbered: true }).lines ?? [];
+    expect(first).toMatchObject({ line: 1, category: 'Cranes', quantity: '3' });
+    expect(second).toMatchObject({ line: 2, from: null, to: null });
+    expect(bodyOf({ ...values, lines }, say, { renumbered: false }).lines?.map(({ line: number }) => number)).toEqual([
+      4, 2,
+    ]);
+  });
+
+  it('knows what a publication would lack', () => {
+    expect(lacking(values, 1)).toEqual([]);
+    expect(lacking({ ...values, audience: 'open' }, 0)).toEqual([]);
+    expect(lacking({ ...values, day: '', time: '', lines: [] }, 0)).toEqual(['lines', 'deadline', 'suppliers']);
+  });
+});
+
+describe('its lines', () => {
+  it('are copied behind the one they copy, moved by one and removed', () => {
+    const lines = [line(1), line(2)];
+    expect(copied(lines, '1', 3, false).map(({ line: number }) => number)).toEqual([1, 3, 2]);
+    expect(copied(lines, '1', 3, true).map(({ line: number }) => number)).toEqual([1, 2, 3]);
+    expect(moved(lines, '2', -1).map(({ key }) => key)).toEqual(['2', '1']);
+    expect(moved(lines, '2', 1)).toEqual(lines);
+    expect(removed(lines, '1')).toEqual([line(2)]);
+  });
+
+  it('never get the number of one that was removed', () => {
+    expect(nextNumber([line(1), line(2)], 0)).toBe(3);
+    expect(nextNumber([line(1)], 2)).toBe(3);
+    expect(blankLine(3, 'Doha')).toMatchObject({ line: 3, place: 'Doha', quantity: '1', mode: 'buy' });
+  });
+});
+
+describe('what an amendment changes', () => {
+  const t = ((text: string, given: Record<string, unknown> = {}) =>
+    text.replace(/{{(\w+)}}/g, (_, name: string) => String(given[name]))) as never;
+  const told = (after: DraftValues) => changesOf(values, after, { t, language: 'en' });
+
+  it('is told field by field and line by line', () => {
+    expect(told(values)).toEqual([]);
+    const lines = [line(1, { quantity: '5', specification: 'wheeled' }), line(3, { category: 'Cranes' })];
+    expect(told({ ...values, time: '16:00', description: 'New', lines })).toEqual([
+      'Deadline: from 1 Dec 2026, 14:00 GST to 1 Dec 2026, 16:00 GST',
+      'The description has changed',
+      'Line 1, Quantity: from 2 to 5',
+      'Line 1: the specification has changed',
+      'Line 3 is new: 2 × Cranes',
+      'Line 2 is no longer asked for: Excavators',
+    ]);
+    expect(noteOf(['a'.repeat(3_000)])).toHaveLength(2_000);
+  });
+});

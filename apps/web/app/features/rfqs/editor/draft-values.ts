@@ -1,0 +1,94 @@
+// A request as it is typed, and the way to the call and back. Every rule is the contract's.
+import type { InputOf } from '@rigsouq/contract/endpoint';
+import { draftFields, rfqFields, rfqTexts, type saveRfq } from '@rigsouq/contract/rfqs';
+import { dayOf } from '@rigsouq/kernel/periods';
+import type { Faults } from '../../../lib/faults.ts';
+import { type Say, wordOf } from '../../../lib/typed-categories.ts';
+import { type DraftLine, faultName, sentLines } from '../../../shell/rfq/lines/draft-lines.ts';
+import type { BuyersRfq } from '../rfq-query.ts';
+
+export type DraftValues = {
+  title: string;
+  description: string;
+  currency: string;
+  country: string;
+  /** The deadline, in the Gulf. */
+  day: string;
+  time: string;
+  audience: BuyersRfq['audience'];
+  twoEnvelopes: boolean;
+  lines: readonly DraftLine[];
+};
+
+type Body = InputOf<typeof saveRfq>['body'];
+
+const HOUR_MS = 3_600_000;
+const GULF = '+04:00';
+
+export function valuesOf(rfq: BuyersRfq, say: Say): DraftValues {
+  const { title, description, currency, country, deadline, audience, twoEnvelopes, lines } = rfq;
+  const at = deadline === null ? undefined : new Date(deadline);
+  return {
+    ...{ title, description, currency, country, audience, twoEnvelopes },
+    day: at ? dayOf(at) : '',
+    time: at ? new Date(at.getTime() + 4 * HOUR_MS).toISOString().slice(11, 16) : '',
+    lines: lines.map((line) => ({
+      ...line,
+      key: String(line.line),
+      category: wordOf(line.category, say),
+      quantity: line.quantity === 0 ? '' : String(line.quantity),
+      from: line.from ?? '',
+      to: line.to ?? '',
+    })),
+  };
+}
+
+/** Null where none is chosen yet; undefined where half of it is. */
+export function deadlineOf({ day, time }: Pick<DraftValues, 'day' | 'time'>): string | null | undefined {
+  if (!day && !time) return null;
+  const at = new Date(`${day}T${time}:00${GULF}`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+/** A draft counts its lines anew; once it is published a line keeps its number, because answers name it. */
+export function bodyOf(values: DraftValues, say: Say, { renumbered }: { renumbered: boolean }): Body {
+  const { day, time, lines, currency, country, ...rest } = values;
+  return {
+    ...rest,
+    currency: currency as Body['currency'],
+    country: country as Body['country'],
+    deadline: deadlineOf({ day, time }) ?? null,
+    lines: sentLines(lines, say, { renumbered }),
+  };
+}
+
+/**
+ * What is wrong, in English: by the name of the field, of a line by `<key>.<field>`. A draft is kept half done; what suppliers are to read
+ * is whole.
+ */
+export function faultsOf(values: DraftValues, say: Say, { whole }: { whole: boolean }): Faults {
+  const issues =
+    (whole ? rfqFields : draftFields).safeParse(bodyOf(values, say, { renumbered: true })).error?.issues ?? [];
+  const half = deadlineOf(values) === undefined ? { day: rfqTexts.deadline } : {};
+  return { ...half, ...namedFaults(issues, values) };
+}
+
+type Issue = { path: readonly PropertyKey[] | string; message: string };
+
+/** Of several faults of one field the first is told. */
+export function namedFaults(issues: readonly Issue[], { lines }: Pick<DraftValues, 'lines'>): Faults {
+  const named = issues.map(({ path, message }) => {
+    const name = faultName(path, lines);
+    return [name === 'deadline' ? 'day' : name, message] as const;
+  });
+  return Object.fromEntries(named.toReversed());
+}
+
+/** What a publication would lack. */
+export function lacking(values: DraftValues, invited: number): ('lines' | 'deadline' | 'suppliers')[] {
+  return [
+    ...(values.lines.length === 0 ? (['lines'] as const) : []),
+    ...(deadlineOf(values) ? [] : (['deadline'] as const)),
+    ...(values.audience === 'invited' && invited === 0 ? (['suppliers'] as const) : []),
+  ];
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import frame from '../../../shell/deal/deal-page.module.css';
+import { RfqFrame } from '../rfq-frame.tsx';
+import { Editor } from './editor.tsx';
+
+/** Where a draft is written, and an open request amended. */
+export function EditRfqScreen({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <RfqFrame id={id}>
+      {(rfq) =>
+        rfq.side === 'buyer' && (rfq.can.change || rfq.can.amend) ? (
+          // Published meanwhile it is another form: what was typed as a draft is no amendment.
+          <Editor key={`${rfq.state} ${rfq.version}`} rfq={rfq} />
+        ) : (
+          <section className={frame.missing}>
+            <h1 className={frame.title}>{t('This request cannot be changed any more')}</h1>
+            <Button component={LocalLink} to={`/procurement/rfq/${id}`} color="amber" size="md" mt={16}>
+              {t('View the request')}
+            </Button>
+          </section>
+        )
+      }
+    </RfqFrame>
+  );
+}

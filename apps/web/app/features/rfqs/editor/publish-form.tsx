@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { publishRfq } from '@rigsouq/contract/rfqs';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { text } from '../../../lib/i18n.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useOnceKey } from '../../../lib/once-key.ts';
+import { ActForm } from '../../../shell/deal/act-form.tsx';
+import dialogs from '../../../shell/deal/deal-acts.module.css';
+import type { BuyersRfq } from '../rfq-query.ts';
+import { deadlineOf, lacking } from './draft-values.ts';
+import classes from './editor.module.css';
+import type { Draft } from './use-draft.ts';
+
+const missing = {
+  lines: text('At least one line'),
+  deadline: text('A deadline, at least an hour ahead'),
+  suppliers: text('At least one invited supplier, or the request open to all verified ones'),
+} as const;
+
+type PublishFormProps = { rfq: BuyersRfq; draft: Draft; onClose: () => void; onDone: () => void };
+
+/** Says what is missing, or what follows from the publication. */
+export function PublishForm({ rfq, draft: { values }, onClose, onDone }: PublishFormProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const keyFor = useOnceKey();
+  const faults = lacking(values, rfq.suppliers.length);
+  const deadline = deadlineOf(values);
+  if (faults.length > 0)
+    return (
+      <div className={dialogs.form}>
+        <p>{t('Not yet. This is missing:')}</p>
+        <ul className={classes.missing}>
+          {faults.map((fault) => (
+            <li key={fault}>{t(missing[fault])}</li>
+          ))}
+        </ul>
+        <div className={dialogs.answers}>
+          <Button color="amber" onClick={onClose} data-autofocus>
+            {t('Go on')}
+          </Button>
+        </div>
+      </div>
+    );
+  const facts = [
+    t('Lines: {{number}}', { number: values.lines.length }),
+    t('Invited suppliers: {{number}}', { number: rfq.suppliers.length }),
+    values.audience === 'open' && t('Every verified supplier may answer as well.'),
+    deadline && t('Answers until {{when}}', { when: formatInstant(deadline, language, 'Asia/Dubai') }),
+    values.twoEnvelopes && t('Two envelopes'),
+  ];
+  return (
+    <>
+      <ul className={classes.missing}>{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
+      <ActForm
+        act={{
+          effect: t('The suppliers are told at once. From now on it changes by amendments only.'),
+          confirm: t('Publish'),
+          tone: 'main',
+          done: t('The request has been published'),
+          failed: t('Failed to publish the request'),
+          send: () => call(publishRfq, { params: { id: rfq._id } }, { onceKey: keyFor(values) }),
+        }}
+        refresh="rfqs"
+        onClose={onClose}
+        onDone={onDone}
+      />
+    </>
+  );
+}

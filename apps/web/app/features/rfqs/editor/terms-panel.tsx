@@ -1,0 +1,84 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Checkbox, Radio, TextInput } from '@mantine/core';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../lib/days.ts';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import fields from '../../../shell/form-fields.module.css';
+import classes from './editor.module.css';
+import type { Draft } from './use-draft.ts';
+
+const DAYS_AHEAD = 365;
+/** Answers come in on the last day: not in the night. */
+const USUAL_TIME = '14:00';
+
+/** Until when, by whom, and in how many envelopes. The last two are settled with the publication. */
+export function TermsPanel({ draft }: { draft: Draft }) {
+  const { t } = useTranslation();
+  const { values, faults, amending } = draft;
+  const { write } = draft.acts;
+  const today = dayOf(new Date());
+  return (
+    <DealPanel title={t('Deadline and envelopes')}>
+      <div className={classes.terms}>
+        <div className={fields.grid}>
+          <TextInput
+            name="day"
+            type="date"
+            label={t('Answers until')}
+            size="md"
+            min={today}
+            max={addDays(today, DAYS_AHEAD)}
+            value={values.day}
+            error={faults.day && t(faults.day)}
+            onChange={({ currentTarget: { value } }) =>
+              write({ day: value, time: values.time || (value ? USUAL_TIME : '') })
+            }
+          />
+          <TextInput
+            name="time"
+            type="time"
+            label={t('Time of day')}
+            description={t('Gulf time (GMT+4)')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            size="md"
+            value={values.time}
+            error={faults.time && t(faults.time)}
+            onChange={({ currentTarget }) => write({ time: currentTarget.value })}
+          />
+        </div>
+        <p className={classes.hint}>
+          {t('Until then all answers are sealed: nobody but their authors can read them, not even we.')}
+        </p>
+        {!amending && (
+          <>
+            <Radio.Group
+              name="audience"
+              label={t('Who may answer')}
+              value={values.audience}
+              onChange={(chosen) => write({ audience: chosen === 'open' ? 'open' : 'invited' })}
+            >
+              <div className={classes.choices}>
+                <Radio value="invited" color="ink" label={t('Only the suppliers that I invite')} />
+                <Radio value="open" color="ink" label={t('Every verified supplier, and those that I invite')} />
+              </div>
+            </Radio.Group>
+            <Checkbox
+              name="twoEnvelopes"
+              color="ink"
+              label={t('Two envelopes')}
+              description={t(
+                'Suppliers describe their offer apart from its prices. You judge the descriptions first, and see only the prices of those that are good enough.',
+              )}
+              checked={values.twoEnvelopes}
+              onChange={({ currentTarget }) => write({ twoEnvelopes: currentTarget.checked })}
+            />
+          </>
+        )}
+      </div>
+    </DealPanel>
+  );
+}

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { categories } from '@rigsouq/contract/taxonomy';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AddressTabs } from '../../shell/address-tabs.tsx';
+import { PagedList } from '../../shell/deal/paged-list.tsx';
+import { type InvitationView, invitationsPage } from '../../shell/rfq/rfq-queries.ts';
+import { InvitationRows } from '../../shell/rfq/rfq-rows.tsx';
+import classes from './rfqs-screen.module.css';
+
+/** What a supplier is asked for by name, and what it may answer because it is open to all verified suppliers (PR-003). */
+export function Invitations({ verified }: { verified: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <AddressTabs
+      title={t('Requests for quotation')}
+      name="view"
+      kept={['role', 'category']}
+      tabs={[
+        {
+          id: 'mine',
+          label: t('Invitations'),
+          content: () => (
+            <List
+              view="mine"
+              empty={t('No invitations yet.')}
+              hint={t('When a buyer asks your company, it arrives here and in the bell.')}
+            />
+          ),
+        },
+        {
+          id: 'open',
+          label: t('Open to all'),
+          content: () => (
+            <List
+              view="open"
+              empty={t('No open requests now.')}
+              hint={
+                verified
+                  ? t('Buyers may open a request to all verified suppliers. It appears here until its deadline.')
+                  : t('Only verified suppliers see these. Your company has not been verified yet.')
+              }
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function List({ view, empty, hint }: { view: InvitationView; empty: string; hint: string }) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const category = categories.find(({ code }) => code === query.get('category'))?.code ?? '';
+  return (
+    <>
+      <div className={classes.category}>
+        <NativeSelect
+          size="md"
+          label={t('Category')}
+          value={category}
+          onChange={({ currentTarget: { value } }) =>
+            setQuery((before) => {
+              before.delete('page');
+              if (value) before.set('category', value);
+              else before.delete('category');
+              return before;
+            })
+          }
+          data={[
+            { value: '', label: t('All') },
+            ...categories.map(({ code, label }) => ({ value: code, label: t(label) })),
+          ]}
+        />
+      </div>
+      <PagedList
+        label={view === 'mine' ? t('Invitations') : t('Open to all')}
+        query={(page) => invitationsPage(view, category, page)}
+        empty={category ? t('No request fits.') : empty}
+        failed={t('Failed to fetch the requests')}
+        hint={<p>{hint}</p>}
+      >
+        {(rfqs) => <InvitationRows rfqs={rfqs} />}
+      </PagedList>
+    </>
+  );
+}

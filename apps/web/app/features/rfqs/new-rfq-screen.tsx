@@ -1,0 +1,168 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { getNeeds, getProjects } from '@rigsouq/contract/needs';
+import { createRfq } from '@rigsouq/contract/rfqs';
+import { currencies, gulfCountries } from '@rigsouq/contract/taxonomy';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { companyQuery } from '../../lib/company-query.ts';
+import { faultsIn, useContractForm } from '../../lib/contract-form.ts';
+import { text } from '../../lib/i18n.ts';
+import { categoryLabel } from '../../lib/labels.ts';
+import { useLocalPath } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { useSession } from '../../lib/session.ts';
+import frame from '../../shell/deal/deal-page.module.css';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import fields from '../../shell/form-fields.module.css';
+import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { currencyOf } from '../../shell/rfq/home-currency.ts';
+import { useSignedInOnly } from '../../shell/use-entry.ts';
+import classes from './new-rfq-screen.module.css';
+import { type Need, type Project, type Source, type StartValues, startBody, titleOf } from './start-values.ts';
+
+/** The most that can be chosen from here; every one of them has its own link on the dashboard. */
+const CHOICES = 100;
+
+/** A request begins with its title and what it is for; then it is a draft, and everything else is filled in there. */
+export function NewRfqScreen() {
+  const { t } = useTranslation();
+  const entered = useSignedInOnly(text('Please log in to see requests for quotation.'));
+  const userId = useSession().userId ?? '';
+  const all = { params: { userId }, query: { page: 1, limit: CHOICES } };
+  const company = useQuery({ ...companyQuery, enabled: entered });
+  const needs = useQuery({
+    queryKey: ['needs', userId, 'choices'],
+    queryFn: () => call(getNeeds, all),
+    enabled: entered,
+  });
+  const projects = useQuery({
+    queryKey: ['projects', userId, 'choices'],
+    queryFn: () => call(getProjects, all),
+    enabled: entered,
+  });
+  const failed = [company, needs, projects].find(({ isError }) => isError);
+  return (
+    <div className={frame.page}>
+      <PageHead title={t('New request for quotation')} indexed={false} />
+      <LocalLink to="/procurement/rfq?role=buyer" className={frame.back ?? ''}>
+        <IconArrowLeft size={18} aria-hidden="true" className={frame.arrow} />
+        {t('All requests')}
+      </LocalLink>
+      <div>
+        <h1 className={frame.title}>{t('New request for quotation')}</h1>
+        <p className={classes.lead}>
+          {t('Begin with these few words. Lines, files, suppliers and the deadline follow; nobody sees a draft.')}
+        </p>
+      </div>
+      {failed ? (
+        <QueryFailure query={failed} fallback={t('Failed to fetch data')} />
+      ) : company.data && needs.data && projects.data ? (
+        <StartForm country={company.data.user.country} needs={needs.data.needs} projects={projects.data.projects} />
+      ) : (
+        <div className={frame.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
+          {[64, 65, 66].map((height) => (
+            <Skeleton key={height} height={height} radius="md" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type StartFormProps = { country: string | null; needs: readonly Need[]; projects: readonly Project[] };
+
+function StartForm({ country: home, needs, projects }: StartFormProps) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const client = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const [failure, setFailure] = useState<string>();
+  const source = sourceOf(query, needs, projects);
+  const country = gulfCountries.find(({ code }) => code === home)?.code ?? '';
+  const form = useContractForm<StartValues>(
+    (typed) => faultsIn(createRfq.body.safeParse(startBody(typed, undefined, t)).error?.issues),
+    { title: titleOf(source, t), country, currency: currencyOf(country) },
+  );
+
+  function choose(chosen: string) {
+    const [kind = '', id = ''] = chosen.split(' ');
+    const next = new URLSearchParams(kind ? { [kind]: id } : {});
+    const before = titleOf(source, t);
+    // A title that somebody has typed stays.
+    if (form.getValues().title === before) form.setFieldValue('title', titleOf(sourceOf(next, needs, projects), t));
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+
+  async function submit(typed: StartValues) {
+    setFailure(undefined);
+    try {
+      const { _id } = await call(createRfq, { body: startBody(typed, source, t) });
+      await client.invalidateQueries({ queryKey: ['rfqs'] });
+      await navigate(localPath(`/procurement/rfq/${_id}/edit`), { replace: true });
+    } catch (error) {
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the draft')));
+    }
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
+      <NativeSelect
+        name="source"
+        size="md"
+        label={t('Begin with')}
+        description={t('Lines are taken from what your company has posted; you can change them all.')}
+        value={source ? `${source.kind} ${source.from._id}` : ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        data={[
+          { value: '', label: t('A blank request') },
+          {
+            group: t('Needs'),
+            items: needs.map(({ _id, category, quantity }) => ({
+              value: `need ${_id}`,
+              label: `${categoryLabel(t, category)} × ${quantity}`,
+            })),
+          },
+          {
+            group: t('Projects'),
+            items: projects.map(({ _id, name }) => ({ value: `project ${_id}`, label: name })),
+          },
+        ]}
+      />
+      <TextField form={form} field="title" label={t('Title')} maxLength={160} autoComplete="off" required />
+      <div className={fields.grid}>
+        <ChoiceField form={form} field="country" label={t('Country of delivery')} choices={gulfCountries} required />
+        <NativeSelect
+          name="currency"
+          label={t('Currency')}
+          description={t('Answers are compared in it')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          data={currencies.map(({ code, label }) => ({ value: code, label: `${code} · ${t(label)}` }))}
+          key={form.key('currency')}
+          {...form.getInputProps('currency')}
+        />
+      </div>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <Button type="submit" color="amber" size="md" disabled={form.submitting} className={classes.send ?? ''}>
+        {form.submitting ? t('Saving...') : t('Go on')}
+      </Button>
+    </form>
+  );
+}
+
+function sourceOf(query: URLSearchParams, needs: readonly Need[], projects: readonly Project[]): Source {
+  const need = needs.find(({ _id }) => _id === query.get('need'));
+  if (need) return { kind: 'need', from: need };
+  const project = projects.find(({ _id }) => _id === query.get('project'));
+  return project && { kind: 'project', from: project };
+}

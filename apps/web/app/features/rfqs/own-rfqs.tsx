@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { rfqStates } from '@rigsouq/contract/rfqs';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { FoundList } from '../../shell/deal/found-list.tsx';
+import { rfqsPage } from '../../shell/rfq/rfq-queries.ts';
+import { RfqRows } from '../../shell/rfq/rfq-rows.tsx';
+import { stateWords } from '../../shell/rfq/rfq-words.ts';
+
+/** The requests of a buyer. */
+export function OwnRfqs() {
+  const { t } = useTranslation();
+  return (
+    <FoundList
+      label={t('Requests for quotation')}
+      find={t('Find requests')}
+      states={rfqStates}
+      stateWords={stateWords}
+      query={rfqsPage}
+      empty={t('No requests yet.')}
+      unfit={t('No request fits.')}
+      failed={t('Failed to fetch the requests')}
+      hint={
+        <>
+          <p>{t('Describe what you need line by line, choose who may answer, and set a deadline.')}</p>
+          <Button component={LocalLink} to="/procurement/rfq/new" color="amber">
+            {t('New request')}
+          </Button>
+        </>
+      }
+    >
+      {(rfqs) => <RfqRows rfqs={rfqs} />}
+    </FoundList>
+  );
+}

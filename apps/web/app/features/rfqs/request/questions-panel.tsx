@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { answerQuestion, askQuestion } from '@rigsouq/contract/rfqs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { Moment } from '../../../shell/lot/moment.tsx';
+import type { Rfq } from '../rfq-query.ts';
+import classes from './request.module.css';
+
+type Question = Rfq['questions'][number];
+
+/** Asked without a name, answered for all. */
+export function QuestionsPanel({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation();
+  const { _id: id, questions, side } = rfq;
+  const asks = side === 'supplier' && rfq.can.ask;
+  const answers = side === 'buyer' && rfq.state === 'open';
+  return (
+    <DealPanel title={t('Questions and answers')}>
+      {questions.length === 0 && !asks && <p className={classes.detail}>{t('Nobody has asked anything.')}</p>}
+      {questions.length > 0 && (
+        <ul>
+          {questions.map((question) => (
+            <li key={question._id} className={classes.question}>
+              <Asked question={question} />
+              {question.answer === null && answers && (
+                <Say
+                  label={t('Your answer, which every supplier reads')}
+                  button={t('Send the answer')}
+                  max={5_000}
+                  done={t('Your answer has been sent')}
+                  send={(answer) =>
+                    call(answerQuestion, { params: { id, questionId: question._id }, body: { answer } })
+                  }
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {asks && (
+        <div className={questions.length > 0 ? classes.ask : undefined}>
+          <Say
+            label={t('Ask the buyer')}
+            hint={t('All suppliers see the question without your name.')}
+            button={t('Send the question')}
+            max={2_000}
+            done={t('Your question has been sent')}
+            send={(question) => call(askQuestion, { params: { id }, body: { question } })}
+          />
+        </div>
+      )}
+    </DealPanel>
+  );
+}
+
+function Asked({ question: { question, askedAt, mine, answer, answeredAt } }: { question: Question }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div>
+        <p className={classes.text}>
+          <bdi>{question}</bdi>
+        </p>
+        <p className={classes.detail}>
+          {mine && `${t('Your question')} · `}
+          <Moment at={askedAt} />
+        </p>
+      </div>
+      {answer !== null && (
+        <div className={classes.reply}>
+          <p className={classes.text}>
+            <bdi>{answer}</bdi>
+          </p>
+          {answeredAt && (
+            <p className={classes.detail}>
+              {t('The buyer')} · <Moment at={answeredAt} />
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type SayProps = {
+  label: string;
+  hint?: string;
+  button: string;
+  max: number;
+  done: string;
+  send: (words: string) => Promise<unknown>;
+};
+
+function Say({ label, hint, button, max, done, send }: SayProps) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [words, setWords] = useState('');
+  const sending = useMutation({
+    mutationFn: () => send(words),
+    onSuccess: () => {
+      setWords('');
+      void toast({ message: done, tone: 'good' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    sending.mutate();
+  }
+
+  return (
+    <form noValidate className={classes.request} onSubmit={submit}>
+      <Textarea
+        label={label}
+        description={hint}
+        size="md"
+        rows={2}
+        maxLength={max}
+        value={words}
+        error={sending.isError && messageOf(i18n, sending.error, t('Failed to send it'))}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={sending.isPending} className={classes.send ?? ''}>
+        {sending.isPending ? t('Sending...') : button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { countryLabel } from '../../../lib/labels.ts';
+import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { LineList } from '../../../shell/rfq/line-words.tsx';
+import type { Rfq } from '../rfq-query.ts';
+import classes from './request.module.css';
+
+/** What is asked for: both sides read the same. Whoever answers has the lines in the form. */
+export function RequestPanel({ rfq, answering = false }: { rfq: Rfq; answering?: boolean }) {
+  const { t } = useTranslation();
+  const { description, country, currency, audience, twoEnvelopes, lines, files } = rfq;
+  return (
+    <DealPanel title={t('What is asked for')}>
+      <div className={classes.request}>
+        {description && (
+          <p className={classes.text}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <DealFacts
+          facts={[
+            { label: t('Country of delivery'), value: countryLabel(t, country) },
+            { label: t('Currency'), value: currency },
+            {
+              label: t('Who may answer'),
+              value: audience === 'open' ? t('Every verified supplier') : t('Invited suppliers only'),
+            },
+            twoEnvelopes && { label: t('Two envelopes'), value: t('First the description, then the prices') },
+          ]}
+        />
+        {!answering && <LineList lines={lines} />}
+        {files.length > 0 && (
+          <ul className={classes.files} aria-label={t('Attached files')}>
+            {files.map(({ _id, name, url, version }) => (
+              <li key={_id} className={classes.attached}>
+                <a href={url} target="_blank" rel="noreferrer" className={classes.file}>
+                  <IconFileText size={18} aria-hidden="true" />
+                  <bdi>{name}</bdi>
+                </a>
+                <Since rfq={rfq} version={version} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </DealPanel>
+  );
+}
+
+/** With which version a file came. One that the buyer has added since is shown to suppliers with the next. */
+function Since({ rfq, version }: { rfq: Rfq; version: number }) {
+  const { t } = useTranslation();
+  if (rfq.version === 1 && version === 1) return null;
+  const words =
+    version <= rfq.version
+      ? t('Since version {{version}}', { version })
+      : rfq.state === 'open'
+        ? t('Shown with the next amendment')
+        : t('Never shown to the suppliers');
+  return <span className={classes.detail}>{words}</span>;
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call-error.ts';
+import { text } from '../../lib/i18n.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import frame from '../../shell/deal/deal-page.module.css';
+import { Missing } from '../../shell/deal/deal-page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { RENEW_MS, type Rfq, rfqQuery } from './rfq-query.ts';
+
+/** A page about one request, in each of its states. A request that one may not see does not exist. */
+export function RfqFrame({ id, children }: { id: string; children: (rfq: Rfq) => ReactNode }) {
+  const { t } = useTranslation();
+  const entered = useSignedInOnly(text('Please log in to see requests for quotation.'));
+  const found = useQuery({ ...rfqQuery(id), enabled: entered, refetchInterval: RENEW_MS });
+  const rfq = found.data;
+  if (!rfq && found.error instanceof CallError && [400, 404].includes(found.error.status))
+    return <Missing title={t('Request not found')} />;
+  return (
+    <div className={frame.page}>
+      <PageHead title={rfq?.title ?? t('Request for quotation')} indexed={false} />
+      <LocalLink to={`/procurement/rfq${rfq ? `?role=${rfq.side}` : ''}`} className={frame.back ?? ''}>
+        <IconArrowLeft size={18} aria-hidden="true" className={frame.arrow} />
+        {t('All requests')}
+      </LocalLink>
+      {rfq ? (
+        children(rfq)
+      ) : found.isError ? (
+        <QueryFailure query={found} fallback={t('Failed to fetch the request')} />
+      ) : (
+        <div className={frame.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
+          {[120, 44, 200].map((height) => (
+            <Skeleton key={height} height={height} radius="md" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { readRfq } from '@rigsouq/contract/rfqs';
+import { call } from '../../lib/api.ts';
+import type { Asking } from '../../shell/deal/deal.ts';
+
+export type Rfq = AnswerOf<typeof readRfq>;
+export type BuyersRfq = Extract<Rfq, { side: 'buyer' }>;
+export type SuppliersRfq = Extract<Rfq, { side: 'supplier' }>;
+export type RfqLine = Rfq['lines'][number];
+
+/** The addresses of files work for some minutes: a page that stays open asks for new ones in time. */
+export const RENEW_MS = 4 * 60_000;
+
+export const rfqQuery = (id: string): Asking<Rfq> => ({
+  queryKey: ['rfqs', 'one', id],
+  queryFn: () => call(readRfq, { params: { id } }),
+});

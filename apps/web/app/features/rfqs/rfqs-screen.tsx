@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { companyQuery } from '../../lib/company-query.ts';
+import { text } from '../../lib/i18n.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { useSession } from '../../lib/session.ts';
+import frame from '../../shell/deal/deal-page.module.css';
+import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { shownRole } from '../../shell/session-rules.ts';
+import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { ViewSelect } from '../../shell/view-select.tsx';
+import { Invitations } from './invitations.tsx';
+import { OwnRfqs } from './own-rfqs.tsx';
+import classes from './rfqs-screen.module.css';
+
+/** Requests for quotation: those of a buyer, or those that a supplier is asked to answer (PR-001). */
+export function RfqsScreen() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const { role: stored } = useSession();
+  const entered = useSignedInOnly(text('Please log in to see requests for quotation.'));
+  const company = useQuery({ ...companyQuery, enabled: entered });
+  const user = company.data?.user;
+  const view = shownRole(query.get('role'), stored, user?.role ?? []);
+  const home = view === 'buyer' ? 'role=buyer&tab=procurement&list=rfq' : 'role=supplier';
+  return (
+    <div className={frame.page}>
+      <PageHead title={t('Requests for quotation')} indexed={false} />
+      <LocalLink to={`/dashboard?${home}`} className={frame.back ?? ''}>
+        <IconArrowLeft size={18} aria-hidden="true" className={frame.arrow} />
+        {t('Back to the dashboard')}
+      </LocalLink>
+      <div className={classes.head}>
+        <div>
+          <h1 className={frame.title}>{t('Requests for quotation')}</h1>
+          <p className={classes.lead}>
+            {view === 'buyer'
+              ? t('Send one list to many suppliers, open the sealed answers together and award the order.')
+              : t('Buyers ask for prices. Your answer stays sealed until the deadline.')}
+          </p>
+        </div>
+        {user && (
+          <div className={classes.actions}>
+            <ViewSelect held={user.role} />
+            {view === 'buyer' && (
+              <Button
+                component={LocalLink}
+                to="/procurement/rfq/new"
+                color="amber"
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+              >
+                {t('New request')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {company.isError ? (
+        <QueryFailure query={company} fallback={t('Failed to fetch data')} />
+      ) : user ? (
+        view === 'buyer' ? (
+          <OwnRfqs />
+        ) : (
+          <Invitations verified={user.isApproved} />
+        )
+      ) : (
+        <div className={frame.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
+          {[44, 72, 73, 74].map((height) => (
+            <Skeleton key={height} height={height} radius="md" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

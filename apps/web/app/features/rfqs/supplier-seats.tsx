@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { uninviteSupplier } from '@rigsouq/contract/rfqs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { toast } from '../../lib/toast.ts';
+import { StandBadge } from '../../shell/rfq/rfq-badge.tsx';
+import classes from '../../shell/rfq/suppliers.module.css';
+import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import type { BuyersRfq } from './rfq-query.ts';
+
+/** Whom a request is for and how each stands: that there is an answer, and nothing of what it says. */
+export function SupplierSeats({ rfq }: { rfq: BuyersRfq }) {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('Invited suppliers')}>
+      {rfq.suppliers.map((supplier) => (
+        <Seat key={supplier._id} rfq={rfq} supplier={supplier} />
+      ))}
+    </ul>
+  );
+}
+
+function Seat({ rfq, supplier }: { rfq: BuyersRfq; supplier: BuyersRfq['suppliers'][number] }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const { _id, companyName, verified, stand, reason } = supplier;
+  const over = rfq.state !== 'open';
+  const removing = useMutation({
+    mutationFn: () => call(uninviteSupplier, { params: { id: rfq._id, supplierId: _id } }),
+    onError: (error) =>
+      void toast({ message: messageOf(i18n, error, t('Failed to remove the supplier')), tone: 'bad' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
+  });
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <LocalLink to={`/supplier-profile/${_id}`} className={classes.company ?? ''}>
+          <bdi>{companyName}</bdi>
+        </LocalLink>{' '}
+        {verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+        {reason && (
+          <p className={classes.detail}>
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+      </div>
+      {rfq.state === 'draft' ? (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => removing.mutate()}
+          disabled={removing.isPending}
+          aria-label={t('Remove {{file}}', { file: companyName })}
+        >
+          {t('Remove')}
+        </Button>
+      ) : (
+        <StandBadge stand={over && (stand === 'invited' || stand === 'seen') ? 'late' : stand} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { confirmVersion, declineRfq, withdrawAnswer } from '@rigsouq/contract/rfqs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { text } from '../../lib/i18n.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { companyPath, otherName } from '../../shell/deal/deal.ts';
+import acts from '../../shell/deal/deal-acts.module.css';
+import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import head from '../../shell/deal/deal-head.module.css';
+import frame from '../../shell/deal/deal-page.module.css';
+import { AuctionLink } from '../../shell/reverse/auction-link.tsx';
+import { StandBadge } from '../../shell/rfq/rfq-badge.tsx';
+import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import { AmendedNote } from './answer/amended-note.tsx';
+import { AnswerForm } from './answer/answer-form.tsx';
+import { OwnAnswer } from './answer/own-answer.tsx';
+import { OrderLinks } from './order-links.tsx';
+import { QuestionsPanel } from './request/questions-panel.tsx';
+import { RequestPanel } from './request/request-panel.tsx';
+import { RfqHead } from './request/rfq-head.tsx';
+import { Seal } from './request/seal.tsx';
+import { VersionsPanel } from './request/versions-panel.tsx';
+import type { SuppliersRfq } from './rfq-query.ts';
+
+const lines: Record<SuppliersRfq['stand'], string> = {
+  invited: text('You can answer until then. Your prices stay sealed.'),
+  answered: text('Your answer is in. You can change or withdraw it until then.'),
+  unconfirmed: text('The request was amended after your answer. It counts only when you confirm it or answer anew.'),
+  declined: text('You have declined. You can still answer until then.'),
+  withdrawn: text('You have withdrawn your answer. You can answer anew until then.'),
+  late: text('Your company has not answered in time.'),
+  won: text('You have won. The purchase order says what was ordered.'),
+  lost: text('The order went to another supplier this time.'),
+  ended: text('The buyer has ended it without an award.'),
+};
+const opened = text('The buyer compares the answers. You are told how it ends.');
+
+export function SuppliersView({ rfq }: { rfq: SuppliersRfq }) {
+  const { t } = useTranslation();
+  const [changing, setChanging] = useState(false);
+  const { buyer, stand, answer, can, state, reason } = rfq;
+  const standing = answer && !answer.withdrawn ? answer : undefined;
+  const compared = state !== 'open' && ['answered', 'unconfirmed'].includes(stand);
+  const writes = can.answer && (changing || !standing);
+  return (
+    <div className={frame.columns}>
+      <div className={frame.main}>
+        <RfqHead rfq={rfq} badge={<StandBadge stand={stand} />}>
+          <p className={head.line}>
+            {t('The buyer')}
+            {': '}
+            <LocalLink to={companyPath('supplier', buyer)} className={head.company ?? ''}>
+              <bdi>{otherName(t, buyer)}</bdi>
+            </LocalLink>{' '}
+            {buyer.verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+          </p>
+        </RfqHead>
+        <Seal rfq={rfq}>
+          <p>{t(compared ? opened : lines[stand])}</p>
+          {reason && (
+            <p>
+              <bdi>{reason}</bdi>
+            </p>
+          )}
+        </Seal>
+        {rfq.auctionId && (
+          <AuctionLink
+            id={rfq.auctionId}
+            line={t('The buyer decides it in a reverse auction. Your answer is your first offer there.')}
+          />
+        )}
+        <OrderLinks orders={rfq.orders} />
+        {standing && stand === 'unconfirmed' && can.confirm && (
+          <AmendedNote versions={rfq.versions.filter(({ version }) => version > standing.version)}>
+            <Confirm rfq={rfq} />
+          </AmendedNote>
+        )}
+        {!writes && standing && <OwnAnswer rfq={rfq} answer={standing} />}
+        {!writes && <Acts rfq={rfq} onChange={() => setChanging(true)} />}
+        <RequestPanel rfq={rfq} answering={writes} />
+        {writes && (
+          <>
+            <AnswerForm rfq={rfq} onClose={standing && (() => setChanging(false))} onDone={() => setChanging(false)} />
+            <Acts rfq={rfq} />
+          </>
+        )}
+        <QuestionsPanel rfq={rfq} />
+      </div>
+      <div className={frame.main}>
+        <VersionsPanel versions={rfq.versions} />
+      </div>
+    </div>
+  );
+}
+
+function Confirm({ rfq: { _id: id, version, can } }: { rfq: SuppliersRfq }) {
+  const { t } = useTranslation();
+  return (
+    <DealActs
+      can={can}
+      refresh="rfqs"
+      acts={[
+        {
+          key: 'confirm',
+          label: t('Confirm my answer'),
+          title: t('Confirm your answer for version {{version}}?', { version }),
+          effect: t('Your prices and lead times hold for the request as it is now.'),
+          confirm: t('Confirm my answer'),
+          tone: 'main',
+          done: t('Your answer is confirmed'),
+          failed: t('Failed to confirm the answer'),
+          send: () => call(confirmVersion, { params: { id }, body: { version } }),
+        },
+      ]}
+    />
+  );
+}
+
+function Acts({ rfq, onChange }: { rfq: SuppliersRfq; onChange?: () => void }) {
+  const { t } = useTranslation();
+  const { _id: id, can } = rfq;
+  const params = { id };
+  return (
+    <div className={acts.acts}>
+      {can.answer && onChange && (
+        <Button variant="default" size="md" onClick={onChange}>
+          {t('Change the answer')}
+        </Button>
+      )}
+      <DealActs
+        can={{ withdraw: can.withdraw, decline: can.decline && rfq.stand !== 'declined' }}
+        refresh="rfqs"
+        acts={[
+          {
+            key: 'withdraw',
+            label: t('Withdraw the answer'),
+            title: t('Withdraw your answer?'),
+            effect: t('It is taken out unread. You can answer anew until the deadline.'),
+            confirm: t('Withdraw the answer'),
+            tone: 'danger',
+            done: t('Your answer has been withdrawn'),
+            failed: t('Failed to withdraw the answer'),
+            send: () => call(withdrawAnswer, { params }),
+          },
+          {
+            key: 'decline',
+            label: t('Decline'),
+            title: t('Decline this request?'),
+            effect: t('The buyer sees that you do not answer this one.'),
+            note: t('Note to the buyer (optional)'),
+            noteMax: 1_000,
+            confirm: t('Decline'),
+            tone: 'danger',
+            done: t('The request has been declined'),
+            failed: t('Failed to decline the request'),
+            send: (reason) => call(declineRfq, { params, body: { reason } }),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { listTestimonials } from '@rigsouq/contract/directory';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { useTranslation } from 'react-i18next';
+import type { Loaded } from '../../lib/page-loader.ts';
+import { FeatureGrid } from '../../shell/feature-grid.tsx';
+import { LastWord } from '../../shell/offer-sections.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { PictureHero } from '../../shell/picture-hero.tsx';
+import { Plans } from './plans.tsx';
+import { providerGains } from './services-content.ts';
+import { Testimonials } from './testimonials.tsx';
+
+export function JoinProviderScreen({ answer }: Loaded<AnswerOf<typeof listTestimonials>>) {
+  const { t } = useTranslation();
+  const lead = t(
+    'Workshops, inspectors, hauliers and crews: be found by the companies that own and rent construction machines in the Gulf.',
+  );
+  return (
+    <>
+      <PageHead title={t('Join as a Service Provider')} description={lead} />
+      <PictureHero
+        title={t('Join as a Service Provider')}
+        lead={lead}
+        action={{ to: '/register-as-provider', label: t('Register as a Provider') }}
+        second={{ to: '/find-service-providers', label: t('See the directory') }}
+        promise={t('Nothing is charged before we have agreed on it with you.')}
+        picture={{
+          name: 'providers',
+          alt: t('Rendered illustration of a green generator on a desert construction site'),
+        }}
+      />
+      <Plans />
+      <FeatureGrid title={t('What the directory does for you')} features={providerGains} />
+      <Testimonials list={answer?.testimonials ?? []} />
+      <LastWord
+        title={t('Your next job is somebody’s breakdown today')}
+        line={t('Registering takes three minutes. A person reads it and writes to you.')}
+        to="/register-as-provider"
+        label={t('Register as a Provider')}
+      />
+    </>
+  );
+}

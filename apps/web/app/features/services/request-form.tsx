@@ -1,0 +1,68 @@
+import { serviceTypes } from '@rigsouq/contract/directory';
+import { postServiceRequest } from '@rigsouq/contract/leads';
+import { categories, type Entry, gulfCountries } from '@rigsouq/contract/taxonomy';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { ContactForm } from '../../shell/contact-form/contact-form.tsx';
+import grid from '../../shell/form-fields.module.css';
+import { ChoiceField, LongTextField, TextField } from '../../shell/form-fields.tsx';
+import { PersonSection } from '../../shell/lead-page/person-section.tsx';
+import { useLeadForm } from '../../shell/lead-page/use-lead-form.ts';
+
+const schema = postServiceRequest.body.omit({ language: true });
+const person = { firstName: '', lastName: '', email: '', phone: '', company: '' };
+
+/** From a card of the directory some of it is known already. */
+function useKnown() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const of = (name: string, list: readonly Entry[]) => list.find(({ code }) => code === query.get(name))?.code ?? '';
+  const provider = query.get('provider')?.slice(0, 120);
+  return {
+    serviceType: of('serviceType', serviceTypes),
+    equipmentType: of('equipmentType', categories),
+    country: of('country', gulfCountries),
+    message: provider ? `${t('For {{name}}:', { name: provider })} ` : '',
+  };
+}
+
+export function RequestForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation();
+  const state = useLeadForm({
+    schema,
+    empty: { ...person, location: '', neededBy: '', ...useKnown() },
+    optional: ['company', 'neededBy'],
+    send: (body) => call(postServiceRequest, { body }),
+    onSent,
+  });
+  const { form } = state;
+  return (
+    <ContactForm title={t('What has to be done')} action={t('Post Request')} state={state}>
+      <ChoiceField form={form} field="serviceType" label={t('Service type')} choices={serviceTypes} required />
+      <ChoiceField form={form} field="equipmentType" label={t('Equipment type')} choices={categories} required />
+      <ChoiceField form={form} field="country" label={t('Country')} choices={gulfCountries} required />
+      <TextField form={form} field="location" label={t('City or site')} required maxLength={120} />
+      <TextField
+        form={form}
+        field="neededBy"
+        label={t('Needed by (optional)')}
+        type="date"
+        min={dayOf(new Date())}
+        className={grid.whole ?? ''}
+      />
+      <LongTextField
+        form={form}
+        field="message"
+        label={t('Describe the work')}
+        description={t('Make, model and hours, and what the machine does or no longer does.')}
+        required
+        maxLength={2_000}
+        rows={5}
+        className={grid.whole ?? ''}
+      />
+      <PersonSection form={form} needs={{ phone: true }} />
+    </ContactForm>
+  );
+}

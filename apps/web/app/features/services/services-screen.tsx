@@ -1,0 +1,64 @@
+import type { listProviders } from '@rigsouq/contract/directory';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { useTranslation } from 'react-i18next';
+import type { Loaded } from '../../lib/page-loader.ts';
+import { ClosingBand } from '../../shell/closing-band.tsx';
+import { DirectoryPreview } from '../../shell/directory/directory-preview.tsx';
+import { Way } from '../../shell/offer-sections.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { PictureHero } from '../../shell/picture-hero.tsx';
+import { ProviderCard } from './provider-card.tsx';
+import { ServiceKinds } from './service-kinds.tsx';
+import { requestNeeds, requestStages } from './services-content.ts';
+
+const SHOWN = 3;
+
+export function ServicesScreen({ answer }: Loaded<AnswerOf<typeof listProviders>>) {
+  const { t } = useTranslation();
+  const lead = t(
+    'Find who repairs, inspects, moves and mans construction equipment across the Gulf, or say what you need and let a provider come to you.',
+  );
+  return (
+    <>
+      <PageHead title={t('Services')} description={lead} />
+      <PictureHero
+        title={t('Services that keep machines working')}
+        lead={lead}
+        action={{ to: '/find-service-providers', label: t('Find Service Providers') }}
+        second={{ to: '/post-service-request', label: t('Post a Service Request') }}
+        picture={{
+          name: 'services',
+          alt: t('Rendered illustration of an orange road roller on a desert construction site'),
+        }}
+      />
+      <ServiceKinds />
+      <Way
+        title={t('How a service request runs')}
+        stages={requestStages}
+        needs={{ title: t('What helps to know'), items: requestNeeds }}
+      />
+      <DirectoryPreview
+        title={t('Service providers')}
+        more={{ to: '/find-service-providers', label: t('See all service providers') }}
+        items={answer?.providers.slice(0, SHOWN) ?? []}
+      >
+        {(provider) => <ProviderCard provider={provider} />}
+      </DirectoryPreview>
+      <ClosingBand
+        sand
+        title={t('Do you work on machines?')}
+        line={t('Be found by the companies that own them. Look at the plans, or register at once.')}
+        first={{ to: '/register-as-provider', label: t('Register as a Provider') }}
+        second={{ to: '/join-as-service-provider', label: t('See the plans') }}
+      />
+      <ClosingBand
+        title={t('Not sure what the machine needs?')}
+        line={t(
+          'Describe what it does. We answer with who can help, or with the questions that a technician would ask.',
+        )}
+        first={{ to: '/post-service-request', label: t('Post a Service Request') }}
+        second={{ to: '/contact-us', label: t('Contact us') }}
+      />
+    </>
+  );
+}

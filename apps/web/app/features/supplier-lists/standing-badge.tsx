@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge } from '@mantine/core';
+import { IconBan, IconCheck, IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import type { Standing } from './supplier-search.ts';
+
+export const standingWords: Record<Standing, { label: string; line: string }> = {
+  approved: { label: text('Approved'), line: text('Checked, and good to buy from') },
+  preferred: { label: text('Preferred'), line: text('Your first choice') },
+  blocked: { label: text('Blocked'), line: text('Kept out of your requests') },
+};
+
+const looks = {
+  approved: { color: 'green', Icon: IconCheck },
+  preferred: { color: 'blue', Icon: IconStarFilled },
+  blocked: { color: 'red', Icon: IconBan },
+} as const;
+
+export function StandingBadge({ standing }: { standing: Standing }) {
+  const { t } = useTranslation();
+  const { color, Icon } = looks[standing];
+  return (
+    <Badge
+      variant="light"
+      color={color}
+      radius="sm"
+      tt="none"
+      miw="max-content"
+      leftSection={<Icon size={12} aria-hidden="true" />}
+    >
+      {t(standingWords[standing].label)}
+    </Badge>
+  );
+}

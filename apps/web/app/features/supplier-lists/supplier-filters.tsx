@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { categories } from '@rigsouq/contract/taxonomy';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useFollowAddress } from '../../lib/follow-address.ts';
+import { categoryLabel } from '../../lib/labels.ts';
+import { useLocalPath } from '../../lib/language.ts';
+import { InputField, SelectField } from '../../shell/filters/fields.tsx';
+import { FilterChips } from '../../shell/filters/filter-chips.tsx';
+import { filterNames, type SupplierSearch, searchPath } from './supplier-search.ts';
+import classes from './suppliers-screen.module.css';
+
+/** Words wait for the button or the Enter key; a choice looks at once. */
+export function SupplierFilters({ asked, tags }: { asked: SupplierSearch; tags: readonly string[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const form = useRef<HTMLFormElement>(null);
+  const { search, category, tag } = asked;
+  useFollowAddress(form, { search, category, tag });
+
+  function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const of = (name: string) => String(given.get(name) ?? '').trim();
+    const next = { ...asked, search: of('search'), category: of('category'), tag: of('tag'), page: 1 };
+    void navigate(localPath(searchPath(next)), { preventScrollReset: true });
+  }
+
+  const names = { search, category: category && categoryLabel(t, category), tag };
+  const chips = filterNames.flatMap((name) =>
+    asked[name] ? [{ name: names[name], without: localPath(searchPath({ ...asked, [name]: '', page: 1 })) }] : [],
+  );
+  // One that was taken off everywhere, but stands in the address.
+  const known = tag && !tags.includes(tag) ? [...tags, tag] : tags;
+  return (
+    <search className={classes.search}>
+      <form ref={form} method="get" onSubmit={look} onChange={sendChoice} className={classes.filters}>
+        <InputField name="search" label={t('Company, city or brand')} value={search} />
+        <SelectField
+          name="category"
+          label={t('Wanted for')}
+          all={t('All categories')}
+          options={categories}
+          chosen={category}
+        />
+        <SelectField
+          key={known.join()}
+          name="tag"
+          label={t('Tag')}
+          all={t('All tags')}
+          options={known.map((each) => ({ code: each, label: each }))}
+          chosen={tag}
+          names
+        />
+        <Button type="submit" variant="default" className={classes.send ?? ''}>
+          {t('Search')}
+        </Button>
+      </form>
+      <FilterChips
+        chips={chips}
+        clear={{
+          to: localPath(searchPath({ ...asked, search: '', category: '', tag: '', page: 1 })),
+          label: t('Clear all filters'),
+        }}
+      />
+    </search>
+  );
+}
+
+function sendChoice(event: FormEvent<HTMLFormElement>) {
+  if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,122 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call-error.ts';
+import { text } from '../../lib/i18n.ts';
+import { categoryLabel } from '../../lib/labels.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { CompanyMark } from '../../shell/company-mark.tsx';
+import page from '../../shell/deal/deal-page.module.css';
+import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { useBuys } from '../../shell/use-buys.ts';
+import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import { DropSupplier } from './drop-supplier.tsx';
+import { KeepForm } from './keep-form.tsx';
+import { NoLists } from './no-lists.tsx';
+import { Papers } from './papers.tsx';
+import { Place } from './place.tsx';
+import { Scorecard } from './scorecard.tsx';
+import { StandingBadge } from './standing-badge.tsx';
+import { type Supplier, supplierQuery } from './supplier-queries.ts';
+import classes from './supplier-screen.module.css';
+
+/** What a buyer keeps about one supplier. */
+export function SupplierScreen({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const entered = useSignedInOnly(text('Please log in to see your suppliers'));
+  const buys = useBuys(entered);
+  const found = useQuery({ ...supplierQuery(id), enabled: entered && buys === true });
+  const { data: supplier, error } = found;
+  if (buys === false || (error instanceof CallError && error.code === 'access.denied')) return <NoLists />;
+  if (error instanceof CallError && [400, 404].includes(error.status)) return <Missing />;
+  return (
+    <div className={page.page}>
+      <PageHead title={supplier?.companyName ?? t('Supplier')} indexed={false} />
+      <LocalLink to="/procurement/suppliers" className={page.back ?? ''}>
+        <IconArrowLeft size={18} aria-hidden="true" className={page.arrow} />
+        {t('Your suppliers')}
+      </LocalLink>
+      {supplier ? (
+        <Kept supplier={supplier} />
+      ) : found.isError ? (
+        <QueryFailure query={found} fallback={t('Failed to fetch the supplier')} />
+      ) : (
+        <div className={page.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
+          {[96, 240, 160].map((height) => (
+            <Skeleton key={height} height={height} radius="md" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Kept({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Head supplier={supplier} />
+      <div className={page.columns}>
+        <div className={page.main}>
+          <Scorecard scorecard={supplier.scorecard} />
+          <Papers supplier={supplier} />
+        </div>
+        <div className={page.main}>
+          <DealPanel title={supplier.standing ? t('On your lists') : t('Put it on a list')}>
+            <KeepForm key={supplier.updatedAt ?? 'new'} supplier={supplier} />
+            {supplier.standing && <DropSupplier supplier={supplier} />}
+          </DealPanel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation();
+  const { _id, companyName, logo, verified, standing, supplies } = supplier;
+  return (
+    <div className={classes.head}>
+      <CompanyMark name={companyName} logo={logo} large />
+      <div className={classes.words}>
+        <div className={classes.badges}>
+          {standing && <StandingBadge standing={standing} />}
+          {verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+        </div>
+        <h1 className={classes.name}>
+          <bdi>{companyName}</bdi>
+        </h1>
+        <p className={classes.line}>
+          <Place of={supplier} />
+        </p>
+        {supplies.length > 0 && (
+          <p className={classes.line}>
+            {t('Supplies: {{what}}', { what: supplies.map((code) => categoryLabel(t, code)).join(t(', ')) })}
+          </p>
+        )}
+      </div>
+      <Button component={LocalLink} to={`/supplier-profile/${_id}`} variant="default">
+        {t('Public profile')}
+      </Button>
+    </div>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <section className={page.missing}>
+      <PageHead title={t('Supplier Not Found')} indexed={false} />
+      <h1 className={page.title}>{t('Supplier Not Found')}</h1>
+      <p className={page.hint}>{t('The supplier you are looking for does not exist.')}</p>
+      <Button component={LocalLink} to="/procurement/suppliers" color="amber" size="md">
+        {t('Your suppliers')}
+      </Button>
+    </section>
+  );
+}

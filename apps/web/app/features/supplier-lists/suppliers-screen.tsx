@@ -1,0 +1,175 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { supplierStandings } from '@rigsouq/contract/supplier-lists';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CallError } from '../../lib/call-error.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { text } from '../../lib/i18n.ts';
+import { useLanguage, useLocalPath } from '../../lib/language.ts';
+import { LocalLink } from '../../lib/local-link.tsx';
+import lists from '../../shell/deal/deal-list.module.css';
+import page from '../../shell/deal/deal-page.module.css';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Pager } from '../../shell/pager.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { useBuys } from '../../shell/use-buys.ts';
+import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { AddSupplier } from './add-supplier.tsx';
+import { NoLists } from './no-lists.tsx';
+import { standingWords } from './standing-badge.tsx';
+import { SupplierFilters } from './supplier-filters.tsx';
+import { listQuery, type SupplierList } from './supplier-queries.ts';
+import { SupplierRows } from './supplier-rows.tsx';
+import { isFiltered, readSearch, type SupplierSearch, searchPath } from './supplier-search.ts';
+import classes from './suppliers-screen.module.css';
+
+/** The lists of a buyer: whom it buys from, whom it prefers, and whom no more. */
+export function SuppliersScreen() {
+  const { t } = useTranslation();
+  const entered = useSignedInOnly(text('Please log in to see your suppliers'));
+  const [query] = useSearchParams();
+  const asked = readSearch(query);
+  const [adding, setAdding] = useState(false);
+  const buys = useBuys(entered);
+  const found = useQuery({ ...listQuery(asked), enabled: entered && buys === true, placeholderData: keepPreviousData });
+  if (buys === false || (found.error instanceof CallError && found.error.code === 'access.denied')) return <NoLists />;
+  return (
+    <div className={page.page}>
+      <PageHead title={t('Your suppliers')} indexed={false} />
+      <LocalLink to="/dashboard?role=buyer&tab=procurement&list=suppliers" className={page.back ?? ''}>
+        <IconArrowLeft size={18} aria-hidden="true" className={page.arrow} />
+        {t('Back to the dashboard')}
+      </LocalLink>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h1 className={page.title}>{t('Your suppliers')}</h1>
+          <p className={classes.lead}>
+            {t('Lists, documents and scorecards of your company. No supplier learns where it stands.')}
+          </p>
+        </div>
+        <Button
+          color="amber"
+          size="md"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          {t('Add a supplier')}
+        </Button>
+      </div>
+      <Tabs asked={asked} counts={found.data?.counts} />
+      <SupplierFilters asked={asked} tags={found.data?.tags ?? []} />
+      <Found asked={asked} found={found} onAdd={() => setAdding(true)} />
+      <AddSupplier opened={adding} onClose={() => setAdding(false)} standing={asked.standing || 'approved'} />
+    </div>
+  );
+}
+
+function Tabs({ asked, counts }: { asked: SupplierSearch; counts: SupplierList['counts'] | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const all = counts && counts.approved + counts.preferred + counts.blocked;
+  const tabs = [
+    { standing: '', label: t('All'), count: all },
+    ...supplierStandings.map((each) => ({
+      standing: each,
+      label: t(standingWords[each].label),
+      count: counts?.[each],
+    })),
+  ] as const;
+  return (
+    <nav aria-label={t('Lists')} className={classes.tabs}>
+      <ul className={classes.list}>
+        {tabs.map(({ standing, label, count }) => (
+          <li key={standing}>
+            <LocalLink
+              to={searchPath({ ...asked, standing, page: 1 })}
+              preventScrollReset
+              className={classes.tab ?? ''}
+              {...(standing === asked.standing && { 'aria-current': 'page' as const })}
+            >
+              {label}
+              {count !== undefined && <span className={classes.count}>{formatNumber(count, language)}</span>}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type FoundProps = { asked: SupplierSearch; found: UseQueryResult<SupplierList>; onAdd: () => void };
+
+function Found({ asked, found, onAdd }: FoundProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { data } = found;
+  const turn = (to: number) => void navigate(localPath(searchPath({ ...asked, page: to })));
+  const pages = data?.pages ?? 0;
+  useEffect(() => {
+    if (pages > 0 && asked.page > pages) turn(pages);
+  });
+
+  if (found.isError) return <QueryFailure query={found} fallback={t('Failed to fetch your suppliers')} />;
+  if (!data) return <Waiting />;
+  if (pages === 0) return <Nothing asked={asked} onAdd={onAdd} />;
+  return (
+    <section aria-label={t('Your suppliers')} className={lists.panel}>
+      <SupplierRows suppliers={data.suppliers} />
+      {pages > 1 && (
+        <Pager
+          page={asked.page}
+          pages={pages}
+          onPage={turn}
+          label={t('Pages: {{list}}', { list: t('Your suppliers') })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Nothing({ asked, onAdd }: { asked: SupplierSearch; onAdd: () => void }) {
+  const { t } = useTranslation();
+  const filtered = isFiltered(asked);
+  return (
+    <div className={lists.empty}>
+      <p className={lists.nothing}>
+        {filtered
+          ? t('No supplier fits.')
+          : asked.standing
+            ? t('No supplier is on this list.')
+            : t('Your lists are empty.')}
+      </p>
+      {filtered ? (
+        <>
+          <p>{t('Try other words, or fewer filters.')}</p>
+          <LocalLink to={searchPath({ ...asked, search: '', category: '', tag: '', page: 1 })}>
+            {t('Clear all filters')}
+          </LocalLink>
+        </>
+      ) : (
+        <>
+          <p>{t('Find a supplier on the market and put it on a list.')}</p>
+          <Button color="ink" onClick={onAdd} mt={12}>
+            {t('Find suppliers')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={lists.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </div>
+  );
+}

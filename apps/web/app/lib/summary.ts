@@ -1,0 +1,11 @@
+/** As much as search engines show of a description. */
+const LENGTH = 160;
+
+/** The beginning of a text in whole words. */
+export function summaryOf(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= LENGTH) return plain;
+  const cut = plain.slice(0, LENGTH - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > LENGTH / 2 ? end : undefined).replace(/[\s,.;:،؛]+$/, '')}…`;
+}

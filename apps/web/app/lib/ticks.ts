@@ -1,0 +1,11 @@
+// The figures along the edge of a chart.
+
+/** Round figures around the two, three to six of them. */
+export function niceTicks(lowest: number, highest: number): number[] {
+  const span = highest - lowest || highest || 1;
+  const power = 10 ** Math.floor(Math.log10(span / 4));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => span / size <= 4) ?? span;
+  const first = Math.floor(lowest / step);
+  const last = Math.max(Math.ceil(highest / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}

@@ -1,0 +1,6 @@
+import { texts } from 'virtual:arabic/office';
+import { speak } from '../../lib/spoken.ts';
+
+speak(texts);
+
+export { Outlet as default } from 'react-router';

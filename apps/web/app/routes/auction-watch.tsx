@@ -1,0 +1,3 @@
+import { WatchScreen } from '../features/auctions/watch/watch-screen.tsx';
+
+export default WatchScreen;

@@ -1,0 +1,18 @@
+import { listExperts } from '@rigsouq/contract/directory';
+import { FindExpertsScreen } from '../features/experts/find-experts-screen.tsx';
+import { pageLoader } from '../lib/page-loader.ts';
+import { readSearch } from '../shell/directory/directory-search.ts';
+import type { Route } from './+types/find-experts';
+
+const page = pageLoader((ask, { search }) => {
+  const { filters, page } = readSearch(['specialization', 'country', 'availability'], search);
+  return ask(listExperts, { query: { ...filters, page } });
+});
+export const loader = page.onServer;
+export const clientLoader = page.inBrowser;
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
+
+export default function FindExperts({ loaderData }: Route.ComponentProps) {
+  return <FindExpertsScreen {...loaderData} />;
+}

@@ -1,0 +1,18 @@
+import { listProviders } from '@rigsouq/contract/directory';
+import { FindProvidersScreen } from '../features/services/find-providers-screen.tsx';
+import { pageLoader } from '../lib/page-loader.ts';
+import { readSearch } from '../shell/directory/directory-search.ts';
+import type { Route } from './+types/find-service-providers';
+
+const page = pageLoader((ask, { search }) => {
+  const { filters, page } = readSearch(['service', 'country', 'equipment'], search);
+  return ask(listProviders, { query: { ...filters, page } });
+});
+export const loader = page.onServer;
+export const clientLoader = page.inBrowser;
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
+
+export default function FindServiceProviders({ loaderData }: Route.ComponentProps) {
+  return <FindProvidersScreen {...loaderData} />;
+}

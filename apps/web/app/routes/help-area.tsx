@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { HelpAreaScreen } from '../features/help/help-area-screen.tsx';
+import { areaOf } from '../features/help/help-content.ts';
+import type { Route } from './+types/help-area';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
+
+function check(slug: string | undefined): null {
+  if (!areaOf(slug)) throw data(null, 404);
+  return null;
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  return check(params.area);
+}
+
+/** The browser knows the areas itself. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return check(params.area);
+}
+
+export default function HelpArea({ params }: Route.ComponentProps) {
+  const area = areaOf(params.area);
+  return area && <HelpAreaScreen area={area} />;
+}

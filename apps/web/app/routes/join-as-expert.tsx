@@ -1,0 +1,5 @@
+import { JoinExpertScreen } from '../features/experts/join-expert-screen.tsx';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
+
+export default JoinExpertScreen;

@@ -1,0 +1,14 @@
+import { listTestimonials } from '@rigsouq/contract/directory';
+import { JoinProviderScreen } from '../features/services/join-provider-screen.tsx';
+import { pageLoader } from '../lib/page-loader.ts';
+import type { Route } from './+types/join-as-service-provider';
+
+const page = pageLoader((ask) => ask(listTestimonials, {}));
+export const loader = page.onServer;
+export const clientLoader = page.inBrowser;
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
+
+export default function JoinAsServiceProvider({ loaderData }: Route.ComponentProps) {
+  return <JoinProviderScreen {...loaderData} />;
+}

@@ -1,0 +1,5 @@
+import { PostRequestScreen } from '../features/services/post-request-screen.tsx';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
+
+export default PostRequestScreen;

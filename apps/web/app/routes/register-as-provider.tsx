@@ -1,0 +1,5 @@
+import { RegisterProviderScreen } from '../features/services/register-provider-screen.tsx';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
+
+export default RegisterProviderScreen;

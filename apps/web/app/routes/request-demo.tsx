@@ -1,0 +1,5 @@
+import { DemoScreen } from '../features/e-procurement/demo-screen.tsx';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
+
+export default DemoScreen;

@@ -1,0 +1,14 @@
+import { listProviders } from '@rigsouq/contract/directory';
+import { ServicesScreen } from '../features/services/services-screen.tsx';
+import { pageLoader } from '../lib/page-loader.ts';
+import type { Route } from './+types/services';
+
+const page = pageLoader((ask) => ask(listProviders, { query: {} }));
+export const loader = page.onServer;
+export const clientLoader = page.inBrowser;
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return <ServicesScreen {...loaderData} />;
+}

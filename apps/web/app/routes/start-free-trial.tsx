@@ -1,0 +1,5 @@
+import { TrialScreen } from '../features/e-procurement/trial-screen.tsx';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
+
+export default TrialScreen;

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnsOf, type Figures, labelsOf } from './chart-rules.ts';
+
+describe('columns', () => {
+  it('stand in the middle of their place, as high as their part of the top', () => {
+    const { ticks, columns } = columnsOf([[50, null, 200, 0]]);
+    expect(ticks.map(({ amount, up }) => [amount, up])).toEqual([
+      [0, 0],
+      [50, 0.25],
+      [100, 0.5],
+      [150, 0.75],
+      [200, 1],
+    ]);
+    // Nothing is drawn where there is nothing.
+    expect(columns.map(({ place, height, floor }) => [place, height, floor])).toEqual([
+      [0, 0.25, 0],
+      [2, 1, 0],
+    ]);
+    expect((columns[0]?.across ?? 0) + (columns[0]?.width ?? 0) / 2).toBeCloseTo(0.125);
+  });
+
+  it('stand beside each other, or on each other', () => {
+    const series = [
+      [30, 10],
+      [20, null],
+    ];
+    const beside = columnsOf(series).columns;
+    expect(beside.map(({ floor }) => floor)).toEqual([0, 0, 0]);
+    const [first, , second] = beside;
+    expect((first?.across ?? 0) + (first?.width ?? 0)).toBeCloseTo(second?.across ?? 0);
+    const upon = columnsOf(series, { stacked: true });
+    expect(upon.ticks.at(-1)?.amount).toBeGreaterThanOrEqual(50);
+    const [lower, , upper] = upon.columns;
+    expect(upper?.floor).toBeCloseTo(lower?.height ?? 0);
+    expect(upper?.across).toBe(lower?.across);
+  });
+
+  it('stay within the chart and apart, whatever there is', () => {
+    const figures = fc.array(fc.option(fc.double({ min: -5, max: 1e9, noNaN: true })), {
+      minLength: 60,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(fc.array(figures, { minLength: 1, maxLength: 4 }), fc.boolean(), (series: Figures[], stacked) => {
+        const { columns } = columnsOf(series, { stacked });
+        for (const { place, across, width, floor, height } of columns) {
+          expect(across).toBeGreaterThanOrEqual(place / 60);
+          expect(across + width).toBeLessThanOrEqual((place + 1) / 60);
+          expect(floor).toBeGreaterThanOrEqual(0);
+          expect(floor + height).toBeLessThanOrEqual(1 + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('has an empty chart where there is nothing at all', () => {
+    expect(columnsOf([[null, null]]).columns).toEqual([]);
+    expect(columnsOf([]).columns).toEqual([]);
+  });
+});
+
+describe('names of places', () => {
+  it('are twelve at most, and four on a phone', () => {
+    for (const places of [1, 2, 5, 12, 13, 24, 60]) {
+      const labels = labelsOf(places);
+      expect([places, labels.length <= 12, labels.filter(({ narrow }) => narrow).length <= 4]).toEqual([
+        places,
+        true,
+        true,
+      ]);
+      expect(labels[0]?.narrow).toBe(true);
+    }
+    expect(labelsOf(12).map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(labelsOf(1)[0]?.across).toBe(0.5);
+  });
+});

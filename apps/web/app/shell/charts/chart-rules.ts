@@ -1,0 +1,51 @@
+// Where the columns of a chart stand, as shares of it: 0 is its beginning and its floor, 1 its end and its top. Pure.
+import { niceTicks } from '../../lib/ticks.ts';
+
+/** One figure for each place, a month say; null where there is none. */
+export type Figures = readonly (number | null)[];
+type Column = {
+  readonly place: number;
+  readonly series: number;
+  readonly value: number;
+  readonly across: number;
+  readonly width: number;
+  readonly floor: number;
+  readonly height: number;
+};
+
+/** How much of a place its columns fill. */
+const FILLED = 0.72;
+const LABELS_MAX = 12;
+/** As many as a phone has room for. */
+const LABELS_NARROW = 4;
+
+/** Several series stand beside each other, or stacked upon each other. */
+export function columnsOf(series: readonly Figures[], { stacked = false } = {}) {
+  const places = series[0]?.length ?? 0;
+  const at = (line: Figures, place: number) => Math.max(0, line[place] ?? 0);
+  const sums = Array.from({ length: places }, (_, place) => {
+    const values = series.map((line) => at(line, place));
+    return stacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
+  });
+  const ticks = niceTicks(0, Math.max(0, ...sums));
+  const top = ticks.at(-1) ?? 1;
+  const slot = 1 / Math.max(1, places);
+  const width = (slot * FILLED) / (stacked ? 1 : Math.max(1, series.length));
+  const columns = series.flatMap((line, index) =>
+    line.flatMap((value, place): Column[] => {
+      if (value === null || value <= 0) return [];
+      const below = stacked ? series.slice(0, index).reduce((sum, lower) => sum + at(lower, place), 0) : 0;
+      const across = slot * (place + (1 - FILLED) / 2) + (stacked ? 0 : index * width);
+      return [{ place, series: index, value, across, width, floor: below / top, height: value / top }];
+    }),
+  );
+  return { ticks: ticks.map((amount) => ({ amount, up: amount / top })), columns };
+}
+
+/** The places that are named below the chart, in their middle; `narrow` are those that a phone shows too. */
+export function labelsOf(places: number): { place: number; across: number; narrow: boolean }[] {
+  const step = Math.max(1, Math.ceil(places / LABELS_MAX));
+  const named = Array.from({ length: Math.ceil(places / step) }, (_, at) => at * step);
+  const few = Math.max(1, Math.ceil(named.length / LABELS_NARROW));
+  return named.map((place, at) => ({ place, across: (place + 0.5) / places, narrow: at % few === 0 }));
+}

@@ -1,0 +1,88 @@
+// Columns side by side. Drawn by hand: some rectangles need no library.
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/language.ts';
+import { columnsOf, type Figures, labelsOf } from './chart-rules.ts';
+import classes from './column-chart.module.css';
+
+export type Series = {
+  readonly name: string;
+  readonly tone: 'ink' | 'pale' | 'blue' | 'amber';
+  readonly figures: Figures;
+};
+/** A month, a day, half an hour. `short` stands below it; a second line of it on a phone, where few are named. */
+export type Place = { readonly name: string; readonly short: string; readonly below?: string | undefined };
+type ColumnChartProps = {
+  /** What it shows, for who does not see it. */
+  label: string;
+  places: readonly Place[];
+  series: readonly Series[];
+  stacked?: boolean;
+  /** In a small chart few places are named, as on a phone. */
+  small?: boolean;
+  /** Along the edge. */
+  edge: (amount: number) => string;
+  /** Of one column. */
+  exact: (amount: number) => string;
+};
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
+
+export function ColumnChart({ label, places, series, stacked = false, small = false, edge, exact }: ColumnChartProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { ticks, columns } = columnsOf(
+    series.map(({ figures }) => figures),
+    { stacked },
+  );
+  // Time runs in reading direction.
+  const x = (across: number, width: number) => percent(language === 'ar' ? 1 - across - width : across);
+  return (
+    <figure>
+      <div className={classes.plot}>
+        <ul className={classes.amounts} aria-hidden="true">
+          {ticks.map(({ amount, up }) => (
+            <li key={amount} style={{ insetBlockStart: percent(1 - up) }}>
+              <bdi>{edge(amount)}</bdi>
+            </li>
+          ))}
+        </ul>
+        <svg className={classes.chart} role="img" aria-label={`${label} ${t('The table below has the figures.')}`}>
+          {ticks.map(({ amount, up }) => (
+            <line key={amount} x1="0" x2="100%" y1={percent(1 - up)} y2={percent(1 - up)} className={classes.grid} />
+          ))}
+          {columns.map(({ place, series: of, value, across, width, floor, height }) => (
+            <rect
+              key={`${place} ${of}`}
+              x={x(across, width)}
+              width={percent(width)}
+              y={percent(1 - floor - height)}
+              height={percent(height)}
+              className={classes.column}
+              data-tone={series[of]?.tone}
+            >
+              <title>{`${places[place]?.name}, ${series[of]?.name}: ${exact(value)}`}</title>
+            </rect>
+          ))}
+        </svg>
+        <ul className={classes.places} aria-hidden="true" data-small={small || undefined}>
+          {labelsOf(places.length).map(({ place, across, narrow }) => (
+            <li key={place} style={{ insetInlineStart: percent(across) }} data-narrow={narrow || undefined}>
+              {places[place]?.short}
+              {narrow && <span>{places[place]?.below}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {series.length > 1 && (
+        <figcaption className={classes.legend}>
+          {series.map(({ name, tone }) => (
+            <span key={name}>
+              <i className={classes.key} data-tone={tone} />
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { FigureRows } from './figure-rows.ts';
+import classes from './figure-table.module.css';
+
+/** What a chart shows, in figures; one click away. */
+export function FigureTable({ title, table }: { title: string; table: FigureRows }) {
+  const { t } = useTranslation();
+  const { head, rows, foot } = table;
+  return (
+    <details className={classes.details}>
+      <summary>{t('Show as a table')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className={classes.scroll} aria-label={`${t('Table')}: ${title}`} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {head.map(({ shown }) => (
+                <th key={shown} scope="col">
+                  {shown}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells) => (
+              <Row key={cells[0]?.raw} cells={cells} />
+            ))}
+          </tbody>
+          <tfoot>
+            {foot.map((cells) => (
+              <Row key={cells[0]?.raw} cells={cells} />
+            ))}
+          </tfoot>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+function Row({ cells: [name, ...figures] }: { cells: FigureRows['rows'][number] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name?.shown}</bdi>
+      </th>
+      {figures.map(({ shown }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
+        <td key={at}>
+          <bdi>{shown}</bdi>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { REVIEW_MAX, replyToReview } from '@rigsouq/contract/reviews';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { FailureNote } from '../failure-note.tsx';
+import classes from './review-form.module.css';
+
+export function ReplyForm({ reviewId }: { reviewId: string }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sending = useMutation({
+    mutationFn: () => call(replyToReview, { params: { id: reviewId }, body: { text: words } }),
+    onSuccess: () => void toast({ message: t('Your reply is published'), tone: 'good' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['reviews'] }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const empty = words.trim() === '';
+    setMissing(empty);
+    if (empty) field.current?.focus();
+    else sending.mutate();
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <Textarea
+        ref={field}
+        name="reply"
+        label={t('Your reply')}
+        description={t('You can reply once. Everybody reads it below the review.')}
+        size="md"
+        rows={3}
+        maxLength={REVIEW_MAX}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        error={missing && t('Write a few words')}
+      />
+      {sending.isError && (
+        <FailureNote>{messageOf(i18n, sending.error, t('Failed to publish your reply'))}</FailureNote>
+      )}
+      <div className={classes.answers}>
+        <Button type="submit" variant="default" disabled={sending.isPending}>
+          {sending.isPending ? t('Sending...') : t('Publish your reply')}
+        </Button>
+      </div>
+    </form>
+  );
+}

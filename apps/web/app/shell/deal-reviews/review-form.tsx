@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { type DealKind, REVIEW_MAX, writeReview } from '@rigsouq/contract/reviews';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { faultsIn } from '../../lib/contract-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { FailureNote } from '../failure-note.tsx';
+import classes from './review-form.module.css';
+import { StarsField } from './stars-field.tsx';
+
+type ReviewFormProps = {
+  kind: DealKind;
+  id: string;
+  other: string;
+  /** What was written before, to be changed. */
+  first: { stars: number; text: string } | null;
+  onDone: () => void;
+};
+
+export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [stars, setStars] = useState(first?.stars ?? 0);
+  const [words, setWords] = useState(first?.text ?? '');
+  const [faults, setFaults] = useState<ReturnType<typeof faultsIn>>({});
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sending = useMutation({
+    mutationFn: () => call(writeReview, { params: { kind, id }, body: { stars, text: words } }),
+    onSuccess: ({ published }) => {
+      onDone();
+      const message = published ? t('Both reviews are published') : t('Your review has been saved');
+      void toast({ message, tone: 'good' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['reviews'] }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = faultsIn(writeReview.body.safeParse({ stars, text: words }).error?.issues);
+    setFaults(found);
+    if (found.stars) choice.current?.querySelector('input')?.focus();
+    else if (found.text) field.current?.focus();
+    else sending.mutate();
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <StarsField
+        ref={choice}
+        label={t('How was it to deal with {{company}}?', { company: `\u2068${other}\u2069` })}
+        value={stars}
+        onChange={setStars}
+        error={faults.stars ? t(String(faults.stars)) : undefined}
+      />
+      <Textarea
+        ref={field}
+        name="text"
+        label={t('Your words')}
+        description={t('Everybody reads them. They cannot be changed once they are published.')}
+        size="md"
+        rows={4}
+        maxLength={REVIEW_MAX}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        error={faults.text && t(String(faults.text))}
+      />
+      {sending.isError && <FailureNote>{messageOf(i18n, sending.error, t('Failed to save your review'))}</FailureNote>}
+      <div className={classes.answers}>
+        {first && (
+          <Button variant="default" onClick={onDone}>
+            {t('Back')}
+          </Button>
+        )}
+        <Button type="submit" color="amber" disabled={sending.isPending}>
+          {sending.isPending ? t('Sending...') : t('Save your review')}
+        </Button>
+      </div>
+    </form>
+  );
+}

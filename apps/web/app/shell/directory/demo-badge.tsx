@@ -1,0 +1,13 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** Nobody shall take what was made up for a real company or person (R37). */
+export function DemoBadge() {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="outline" color="gray" c="var(--steel)" radius="sm" tt="none" miw="max-content">
+      {t('Demo')}
+    </Badge>
+  );
+}

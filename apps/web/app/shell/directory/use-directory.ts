@@ -1,0 +1,23 @@
+// A directory as the screen shows it: what the address asks for, what is on its way, and what was gathered before.
+import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { keepPage, pagesBefore } from '../../lib/gathered-pages.ts';
+import { type DirectorySearch, readSearch, searchAddress } from './directory-search.ts';
+
+export function useDirectory<T>(names: readonly string[], items: readonly T[] | null) {
+  const { pathname, search } = useLocation();
+  const asked = readSearch(names, new URLSearchParams(search));
+  const list = pathname + searchAddress({ ...asked, page: 1 });
+  const before = pagesBefore<T>(list, asked.page);
+  useEffect(() => {
+    if (items) keepPage(list, asked.page, items);
+  }, [list, asked.page, items]);
+
+  const { location } = useNavigation();
+  const next = location?.pathname === pathname ? readSearch(names, new URLSearchParams(location.search)) : null;
+  const same = next !== null && pathname + searchAddress({ ...next, page: 1 }) === list;
+  const waiting: 'anew' | 'more' | null = next && (same && next.page > 1 ? 'more' : 'anew');
+  return { asked, before, waiting, addressOf: (to: DirectorySearch) => pathname + searchAddress(to) };
+}
+
+export type Directory<T> = ReturnType<typeof useDirectory<T>>;

@@ -1,0 +1,128 @@
+import { IconChevronLeft, IconChevronRight, IconMaximize } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MachineIcon } from '../listing-card/machine-icon.tsx';
+import classes from './gallery.module.css';
+import { keyStep } from './key-step.ts';
+import type { Photo } from './photo.ts';
+import { useSlides } from './use-slides.ts';
+
+const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+
+/**
+ * How wide a photo stands. On a phone it says a little less than it is: a screen of 1.75 pixels then takes the 640 pixels of a card
+ * for its 660, at a third of the bytes, and a finer screen still takes the large one.
+ */
+const SIZES = '(min-width: 75em) 736px, (min-width: 64em) calc(100vw - 464px), (min-width: 30em) 100vw, 88vw';
+
+type Pictured = { readonly images: readonly Photo[]; readonly title: string; readonly category: string };
+
+/** The photos: a strip that is swiped by the browser itself, so that it works before any script does. */
+export function Gallery({ of: { images, title, category } }: { of: Pictured }) {
+  const { t } = useTranslation();
+  const { track, at, show } = useSlides(images.length);
+  const [large, setLarge] = useState(false);
+  if (images.length === 0)
+    return (
+      <div className={classes.drawing} role="img" aria-label={t('No photo yet')}>
+        <MachineIcon category={category} size={140} />
+      </div>
+    );
+
+  const total = images.length;
+  const nameOf = (index: number) => t('Photo {{number}} of {{total}}', { number: index + 1, total });
+  function step(event: KeyboardEvent<HTMLElement>) {
+    const next = keyStep(event, at, total);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  }
+
+  return (
+    <section aria-label={t('Photos')} onKeyDown={step} className={classes.gallery}>
+      <div className={classes.stage}>
+        <div ref={track} className={classes.track}>
+          {images.map(({ full, card, width, height }, index) => (
+            <button
+              key={full}
+              type="button"
+              tabIndex={index === at ? 0 : -1}
+              className={classes.slide}
+              onClick={() => setLarge(true)}
+            >
+              <img
+                src={full}
+                srcSet={`${card} 640w, ${full} ${Math.max(width, 641)}w`}
+                sizes={SIZES}
+                alt={`${nameOf(index)}: ${title}`}
+                width={width}
+                height={height}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+                className={classes.photo}
+              />
+            </button>
+          ))}
+        </div>
+        {total > 1 && (
+          <>
+            <button
+              type="button"
+              className={`${classes.arrow} ${classes.back}`}
+              aria-label={t('Previous photo')}
+              disabled={at === 0}
+              onClick={() => show(at - 1)}
+            >
+              <IconChevronLeft size={22} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={`${classes.arrow} ${classes.on}`}
+              aria-label={t('Next photo')}
+              disabled={at === total - 1}
+              onClick={() => show(at + 1)}
+            >
+              <IconChevronRight size={22} aria-hidden="true" />
+            </button>
+          </>
+        )}
+        <p className={classes.count} aria-hidden="true">
+          <IconMaximize size={14} />
+          <bdi>
+            {at + 1} / {total}
+          </bdi>
+        </p>
+      </div>
+      {total > 1 && (
+        <ul className={classes.thumbs}>
+          {images.map(({ thumb }, index) => (
+            <li key={thumb}>
+              <button
+                type="button"
+                aria-label={nameOf(index)}
+                aria-current={index === at}
+                className={classes.thumb}
+                onClick={() => show(index)}
+              >
+                <img src={thumb} alt="" width={160} height={120} loading="lazy" className={classes.small} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {large && (
+        <Suspense fallback={null}>
+          <Lightbox
+            images={images}
+            title={title}
+            first={at}
+            onClose={(last) => {
+              setLarge(false);
+              show(last);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { ldText } from './json-ld.tsx';
+
+it('cannot be ended by what somebody wrote, and says the same when it is read', () => {
+  const name = '</script><script>alert(1)</script><!-- \u2028 & "quoted"';
+  const text = ldText({ '@type': 'Product', name });
+  expect(text).not.toMatch(/[<]/);
+  expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@type': 'Product', name });
+});

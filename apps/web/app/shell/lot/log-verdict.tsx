@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import type { Checked } from './check-log.ts';
+import classes from './proof.module.css';
+
+/** What came of a check; what else it has shown stands behind it. */
+export function LogVerdict({ checked, children }: { checked: Checked; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (checked.holds)
+    return (
+      <p className={classes.verdict} data-good>
+        <IconShieldCheck size={20} aria-hidden="true" />
+        <span>
+          {t('The log holds: all {{number}} lines follow from one another, down to the final hash.', {
+            number: formatNumber(checked.length, language),
+          })}{' '}
+          {children}
+        </span>
+      </p>
+    );
+  return (
+    <p className={classes.verdict}>
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      {t('The log does not hold: line {{number}} does not follow from the one before it.', {
+        number: formatNumber(checked.at, language),
+      })}
+    </p>
+  );
+}

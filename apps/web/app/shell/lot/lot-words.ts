@@ -1,0 +1,45 @@
+// What auctions, positions and states are called, in English. Show them with `t(…)`.
+import type { auctionTypes } from '@rigsouq/contract/auctions';
+import { text } from '../../lib/i18n.ts';
+
+export type LotType = (typeof auctionTypes)[number];
+/** Where an account stands in a lot. */
+export type Position = 'leading' | 'outbid' | 'sealed' | 'won' | 'lost' | 'cancelled';
+
+export const typeWords: Record<LotType, string> = {
+  Online: text('Online'),
+  Live: text('Live'),
+  'Sealed Bid': text('Sealed Bid'),
+};
+
+/** How each kind works, in a sentence. */
+export const typeLines: Record<LotType, string> = {
+  Online: text('Bids are open to see. A bid in the last 5 minutes gives everybody 5 minutes more.'),
+  Live: text('Bids are open to see, without maximums. A bid in the last minute gives everybody one minute more.'),
+  'Sealed Bid': text('Nobody sees an amount before the end. You can change yours until then; the highest wins.'),
+};
+
+export const positionWords: Record<Position, string> = {
+  leading: text('You are winning'),
+  outbid: text('You have been outbid'),
+  sealed: text('Your sealed bid is in'),
+  won: text('You have won'),
+  lost: text('You did not win'),
+  cancelled: text('The auction was called off'),
+};
+
+/** Colours by what a position means for the bidder. */
+export const positionTones: Record<Position, 'green' | 'red' | 'gray'> = {
+  leading: 'green',
+  outbid: 'red',
+  sealed: 'gray',
+  won: 'green',
+  lost: 'gray',
+  cancelled: 'gray',
+};
+
+/** Null in a sealed lot before its end: nothing is said. */
+export function reserveWord(reserveMet: boolean | null): string | null {
+  if (reserveMet === null) return null;
+  return reserveMet ? text('Reserve Met') : text('Reserve Not Met');
+}

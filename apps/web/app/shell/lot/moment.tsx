@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstant, formatMoment } from '../../lib/format.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useLanguage } from '../../lib/language.ts';
+
+const GULF_HOURS = 4;
+
+type MomentProps = {
+  at: string;
+  /** With seconds and without the year, in a list that names the zone. */
+  exact?: boolean;
+};
+
+/** In the viewer's zone, which is named (R24). The server does not know it: its page has the time of the Gulf. */
+export function Moment({ at, exact = false }: MomentProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const hour = new Date(Date.parse(at) + GULF_HOURS * 3_600_000).toISOString().slice(11, 16);
+  const inTheGulf = t('{{day}}, {{hour}} Gulf time', { day: formatDay(at, language), hour });
+  return <time dateTime={at}>{hydrated ? (exact ? formatMoment : formatInstant)(at, language) : inTheGulf}</time>;
+}

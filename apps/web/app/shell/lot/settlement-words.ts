@@ -1,0 +1,23 @@
+// What is to be paid for a sold lot, in words, in English.
+import type { settlementStates } from '@rigsouq/contract/consignments';
+import { text } from '../../lib/i18n.ts';
+
+export type SettlementState = (typeof settlementStates)[number];
+
+export const settlementWords: Record<SettlementState, string> = {
+  offered: text('Second chance offered'),
+  declined: text('Second chance declined'),
+  awaiting_payment: text('Waiting for payment'),
+  paid: text('Paid'),
+  released: text('Handed over'),
+  defaulted: text('Not paid'),
+};
+
+export const settlementTones: Record<SettlementState, 'green' | 'yellow' | 'red' | 'gray'> = {
+  offered: 'yellow',
+  declined: 'gray',
+  awaiting_payment: 'yellow',
+  paid: 'green',
+  released: 'green',
+  defaulted: 'red',
+};

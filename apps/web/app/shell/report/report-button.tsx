@@ -1,0 +1,55 @@
+import type { ReportedKind } from '@rigsouq/contract/reports';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { LocalLink } from '../../lib/local-link.tsx';
+import { isSignedIn, useSession } from '../../lib/session.ts';
+import classes from './report-button.module.css';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((loaded) => ({ default: loaded.ReportDialog })));
+
+type ReportButtonProps = {
+  kind: ReportedKind;
+  id: string;
+  /** Whose it is: nobody reports their own. */
+  ownerId?: string;
+  /** What is reported, for who hears a list of such buttons. */
+  about: string;
+};
+
+/** Small, and the same everywhere. What it opens is loaded when it is pressed. */
+export function ReportButton({ kind, id, ownerId, about }: ReportButtonProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const label = t('Report: {{what}}', { what: about });
+  if (ownerId && session.userId === ownerId) return null;
+  if (!isSignedIn(session))
+    return (
+      <LocalLink to="/login" state={{ back: pathname }} aria-label={label} className={classes.report ?? ''}>
+        {t('Report')}
+      </LocalLink>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        className={classes.report}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        {t('Report')}
+      </button>
+      {asked && (
+        <Suspense fallback={null}>
+          <ReportDialog kind={kind} id={id} opened={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { PagedList } from '../deal/paged-list.tsx';
+import { reverseInvitationsPage } from './reverse-queries.ts';
+import { ReverseInvitationRows } from './reverse-rows.tsx';
+
+/** What a supplier is invited to: its own stand, rank and time, and nothing of others (PR-009). */
+export function InvitedAuctions() {
+  const { t } = useTranslation();
+  return (
+    <PagedList
+      label={t('Reverse auctions')}
+      query={reverseInvitationsPage}
+      empty={t('No auctions yet.')}
+      failed={t('Failed to fetch the auctions')}
+      hint={<p>{t('When a buyer invites your company to a reverse auction, it arrives here and in the bell.')}</p>}
+    >
+      {(auctions) => <ReverseInvitationRows auctions={auctions} />}
+    </PagedList>
+  );
+}

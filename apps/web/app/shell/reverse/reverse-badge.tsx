@@ -1,0 +1,26 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ReverseStand, ReverseState } from './reverse-queries.ts';
+import { standWords, stateWords } from './reverse-words.ts';
+
+export function ReverseBadge({ state }: { state: ReverseState }) {
+  return <Word {...stateWords[state]} />;
+}
+
+type StandBadgeProps = { stand: ReverseStand; state: ReverseState };
+
+/** What was called off, or is still to begin, says so to a supplier as well. */
+export function ReverseStandBadge({ stand, state }: StandBadgeProps) {
+  const before = state === 'cancelled' || (state === 'scheduled' && stand === 'invited');
+  return <Word {...(before ? stateWords[state] : standWords[stand])} />;
+}
+
+function Word({ label, tone }: (typeof stateWords)[ReverseState]) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color={tone} radius="sm" tt="none" miw="max-content">
+      {t(label)}
+    </Badge>
+  );
+}

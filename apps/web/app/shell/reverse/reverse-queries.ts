@@ -1,0 +1,33 @@
+// Reverse auctions, a page at a time, as either side lists them. The first word of a key is what a live change names: they belong to requests.
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import {
+  listReverseAuctions,
+  listReverseInvitations,
+  type reverseStands,
+  type reverseStates,
+} from '@rigsouq/contract/reverse-auctions';
+import { call } from '../../lib/api.ts';
+import { PAGE_SIZE } from '../pager.tsx';
+
+export type ReverseState = (typeof reverseStates)[number];
+export type ReverseStand = (typeof reverseStands)[number];
+export type ReverseItem = AnswerOf<typeof listReverseAuctions>['auctions'][number];
+export type ReverseInvitation = AnswerOf<typeof listReverseInvitations>['auctions'][number];
+
+type Wanted = { state?: ReverseState | undefined; search?: string; limit?: number };
+
+export const reversePage = ({ state, search = '', limit = PAGE_SIZE }: Wanted, page: number) => ({
+  queryKey: ['rfqs', 'auctions', state, search, limit, page] as const,
+  queryFn: async () => {
+    const { auctions, pages } = await call(listReverseAuctions, { query: { page, limit, state, search } });
+    return { deals: auctions, pages };
+  },
+});
+
+export const reverseInvitationsPage = (page: number) => ({
+  queryKey: ['rfqs', 'auction-invitations', page] as const,
+  queryFn: async () => {
+    const { auctions, pages } = await call(listReverseInvitations, { query: { page, limit: PAGE_SIZE } });
+    return { deals: auctions, pages };
+  },
+});

@@ -1,0 +1,23 @@
+// How a reverse auction stands, in words and colours, for the buyer and for a supplier.
+import { text } from '../../lib/i18n.ts';
+import type { ReverseStand, ReverseState } from './reverse-queries.ts';
+
+type Word = { readonly label: string; readonly tone: 'green' | 'yellow' | 'red' | 'gray' };
+
+export const stateWords: Record<ReverseState, Word> = {
+  scheduled: { label: text('Scheduled'), tone: 'gray' },
+  live: { label: text('Live'), tone: 'green' },
+  ended: { label: text('To be awarded'), tone: 'yellow' },
+  approval: { label: text('Awaiting approval'), tone: 'yellow' },
+  awarded: { label: text('Awarded'), tone: 'green' },
+  closed: { label: text('Ended without an award'), tone: 'gray' },
+  cancelled: { label: text('Called off'), tone: 'red' },
+};
+
+export const standWords: Record<ReverseStand, Word> = {
+  invited: { label: text('No offer yet'), tone: 'yellow' },
+  offered: { label: text('Your offer is in'), tone: 'green' },
+  won: { label: text('Won'), tone: 'green' },
+  lost: { label: text('Not won'), tone: 'gray' },
+  ended: { label: text('Ended without an award'), tone: 'gray' },
+};

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { currencies, gulfCountries } from '@rigsouq/contract/taxonomy';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Faults } from '../../lib/faults.ts';
+import { DealPanel } from '../deal/deal-panel.tsx';
+import fields from '../form-fields.module.css';
+
+type About = { title: string; description: string; country: string; currency: string };
+
+type AboutPanelProps = {
+  values: About;
+  faults: Faults;
+  write: (change: Partial<About>) => void;
+  /** What the currency is for. */
+  currencyHint: string;
+  /** Further fields. */
+  children?: ReactNode;
+};
+
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+export function AboutPanel({ values, faults, write, currencyHint, children }: AboutPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <DealPanel title={t('What it is about')}>
+      <div className={fields.grid}>
+        <TextInput
+          name="title"
+          label={t('Title')}
+          size="md"
+          required
+          maxLength={160}
+          autoComplete="off"
+          className={fields.whole ?? ''}
+          value={values.title}
+          error={faults.title && t(faults.title)}
+          onChange={({ currentTarget }) => write({ title: currentTarget.value })}
+        />
+        <Textarea
+          name="description"
+          label={t('Description (optional)')}
+          description={t('Conditions of delivery and payment, standards, whom the machines are for')}
+          inputWrapperOrder={below}
+          size="md"
+          rows={4}
+          maxLength={10_000}
+          className={fields.whole ?? ''}
+          value={values.description}
+          error={faults.description && t(faults.description)}
+          onChange={({ currentTarget }) => write({ description: currentTarget.value })}
+        />
+        <NativeSelect
+          name="country"
+          label={t('Country of delivery')}
+          description={t('Its value added tax goes on the order')}
+          inputWrapperOrder={below}
+          size="md"
+          value={values.country}
+          error={faults.country && t(faults.country)}
+          onChange={({ currentTarget }) => write({ country: currentTarget.value })}
+          data={gulfCountries.map(({ code, label }) => ({ value: code, label: t(label) }))}
+        />
+        <NativeSelect
+          name="currency"
+          label={t('Currency')}
+          description={currencyHint}
+          inputWrapperOrder={below}
+          size="md"
+          value={values.currency}
+          error={faults.currency && t(faults.currency)}
+          onChange={({ currentTarget }) => write({ currency: currentTarget.value })}
+          data={currencies.map(({ code, label }) => ({ value: code, label: `${code} · ${t(label)}` }))}
+        />
+        {children}
+      </div>
+    </DealPanel>
+  );
+}

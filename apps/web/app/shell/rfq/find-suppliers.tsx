@@ -1,0 +1,91 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n.ts';
+import { countryLabel } from '../../lib/labels.ts';
+import { QueryFailure } from '../query-failure.tsx';
+import { type MarketSupplier, useMarketSuppliers } from '../use-market-suppliers.ts';
+import { VerifiedBadge } from '../verified-badge.tsx';
+import classes from './suppliers.module.css';
+
+const standings = {
+  approved: text('Approved by you'),
+  preferred: text('Preferred by you'),
+  blocked: text('Blocked by you'),
+} as const;
+
+type FindSuppliersProps = {
+  /** Those who are on the list already. */
+  taken: ReadonlySet<string>;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
+  /** The button that invites one. */
+  children: (supplier: MarketSupplier) => ReactNode;
+};
+
+/** Finds suppliers of the whole market. Whom the buyer has blocked is found and cannot be invited. */
+export function FindSuppliers({ taken, error, children }: FindSuppliersProps) {
+  const { t } = useTranslation();
+  const { typed, setTyped, found } = useMarketSuppliers();
+  const count = useId();
+  const offered = found.data?.suppliers.filter(({ _id }) => !taken.has(_id));
+  return (
+    <div className={classes.market}>
+      <TextInput
+        type="search"
+        size="md"
+        label={t('Find suppliers')}
+        placeholder={t('By company, city or brand')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        maxLength={100}
+        autoComplete="off"
+        error={error}
+        aria-describedby={count}
+      />
+      <p id={count} role="status" className={classes.count}>
+        {offered?.length === 0 && t('No supplier found.')}
+      </p>
+      {found.isError ? (
+        <QueryFailure query={found} fallback={t('Failed to find suppliers')} />
+      ) : (
+        <ul className={classes.list} aria-label={t('Suppliers to invite')}>
+          {offered
+            ? offered.map((supplier) => (
+                <Found key={supplier._id} supplier={supplier}>
+                  {supplier.standing !== 'blocked' && children(supplier)}
+                </Found>
+              ))
+            : [1, 2, 3].map((row) => (
+                <li key={row}>
+                  <Skeleton height={48} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Found({ supplier, children }: { supplier: MarketSupplier; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { companyName, verified, country, standing } = supplier;
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <bdi>{companyName}</bdi>
+        </p>
+        <p className={classes.detail}>
+          {[country && countryLabel(t, country), standing && t(standings[standing])].filter(Boolean).join(' · ')}
+        </p>
+        {verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Faults, without } from '../../../lib/faults.ts';
+import * as rows from './draft-lines.ts';
+
+/** A form with lines: what is typed, and what is wrong with it. */
+export type Written = {
+  readonly values: { readonly lines: readonly rows.DraftLine[] };
+  readonly faults: Faults;
+  /** The highest number that a line has had here. */
+  readonly used: number;
+  /** The line that was just put there: the cursor goes to it. */
+  readonly wanted?: string | undefined;
+};
+
+/** `atEnd`: the order of the lines stands, so a copy goes behind all of them. */
+export function lineActs<W extends Written>(set: (change: (before: W) => W) => void, { atEnd }: { atEnd: boolean }) {
+  type Lines = readonly rows.DraftLine[];
+  const withLines = (before: W, lines: Lines): W => ({ ...before, values: { ...before.values, lines } });
+
+  /** A new line has a number that none has had. */
+  const put = (place: (lines: Lines, next: number) => Lines) =>
+    set((before) => {
+      const next = rows.nextNumber(before.values.lines, before.used);
+      const lines = place(before.values.lines, next);
+      const wanted = lines.find(({ line }) => line === next)?.key;
+      return { ...withLines(before, lines), used: next, wanted, faults: without(before.faults, ['lines']) };
+    });
+
+  return {
+    changeLine: (key: string, change: Partial<rows.DraftLine>) =>
+      set((before) => ({
+        ...withLines(before, rows.changed(before.values.lines, key, change)),
+        // The days of a rental are found wrong together.
+        faults: without(
+          before.faults,
+          Object.keys(change).map((name) => `${key}.${name === 'from' || name === 'mode' ? 'to' : name}`),
+        ),
+      })),
+    addLine: () => put((lines, next) => [...lines, rows.blankLine(next, lines.at(-1)?.place ?? '')]),
+    copyLine: (key: string) => put((lines, next) => rows.copied(lines, key, next, atEnd)),
+    removeLine: (key: string) =>
+      set((before) => ({
+        ...withLines(before, rows.removed(before.values.lines, key)),
+        used: rows.nextNumber(before.values.lines, before.used) - 1,
+      })),
+    moveLine: (key: string, by: -1 | 1) => set((before) => withLines(before, rows.moved(before.values.lines, key, by))),
+  };
+}
+
+export type LineActs = ReturnType<typeof lineActs>;

@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RfqState } from './rfq-queries.ts';
+import { standWords, stateWords } from './rfq-words.ts';
+
+export function StateBadge({ state }: { state: RfqState }) {
+  return <Word {...stateWords[state]} />;
+}
+
+export function StandBadge({ stand }: { stand: keyof typeof standWords }) {
+  return <Word {...standWords[stand]} />;
+}
+
+function Word({ label, tone }: (typeof stateWords)[RfqState]) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color={tone} radius="sm" tt="none" miw="max-content">
+      {t(label)}
+    </Badge>
+  );
+}

@@ -1,0 +1,29 @@
+// Requests for quotation, a page at a time, as either side lists them. The first word of a key is what a live change names.
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { listInvitations, listRfqs, type rfqStates } from '@rigsouq/contract/rfqs';
+import { call } from '../../lib/api.ts';
+import { PAGE_SIZE } from '../pager.tsx';
+
+export type RfqState = (typeof rfqStates)[number];
+export type RfqItem = AnswerOf<typeof listRfqs>['rfqs'][number];
+export type Invitation = AnswerOf<typeof listInvitations>['rfqs'][number];
+
+type Wanted = { state?: RfqState | undefined; search?: string; limit?: number };
+
+export const rfqsPage = ({ state, search = '', limit = PAGE_SIZE }: Wanted, page: number) => ({
+  queryKey: ['rfqs', 'list', state, search, limit, page] as const,
+  queryFn: async () => {
+    const { rfqs, pages } = await call(listRfqs, { query: { page, limit, state, search } });
+    return { deals: rfqs, pages };
+  },
+});
+
+export type InvitationView = 'mine' | 'open';
+
+export const invitationsPage = (view: InvitationView, category: string, page: number) => ({
+  queryKey: ['rfqs', 'invitations', view, category, page] as const,
+  queryFn: async () => {
+    const { rfqs, pages } = await call(listInvitations, { query: { page, limit: PAGE_SIZE, view, category } });
+    return { deals: rfqs, pages };
+  },
+});

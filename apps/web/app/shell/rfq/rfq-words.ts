@@ -1,0 +1,34 @@
+// How a request stands, in words and colours, for the buyer and for a supplier.
+import type { supplierStands } from '@rigsouq/contract/rfqs';
+import { text } from '../../lib/i18n.ts';
+import type { RfqState } from './rfq-queries.ts';
+
+type Word = { readonly label: string; readonly tone: 'green' | 'yellow' | 'red' | 'gray' };
+
+export const stateWords: Record<RfqState, Word> = {
+  draft: { label: text('Draft'), tone: 'gray' },
+  open: { label: text('Open for answers'), tone: 'green' },
+  technical: { label: text('Technical answers opened'), tone: 'yellow' },
+  opened: { label: text('Answers opened'), tone: 'yellow' },
+  auction: { label: text('In a reverse auction'), tone: 'yellow' },
+  approval: { label: text('Awaiting approval'), tone: 'yellow' },
+  awarded: { label: text('Awarded'), tone: 'green' },
+  closed: { label: text('Ended without an award'), tone: 'gray' },
+  cancelled: { label: text('Called off'), tone: 'red' },
+};
+
+type Stand = (typeof supplierStands)[number] | 'seen';
+
+/** Of a supplier: as itself reads it, and as the buyer does. */
+export const standWords: Record<Stand, Word> = {
+  invited: { label: text('Not answered yet'), tone: 'yellow' },
+  seen: { label: text('Has read it'), tone: 'yellow' },
+  answered: { label: text('Answered'), tone: 'green' },
+  unconfirmed: { label: text('To be confirmed'), tone: 'yellow' },
+  declined: { label: text('Declined'), tone: 'gray' },
+  withdrawn: { label: text('Withdrawn'), tone: 'gray' },
+  late: { label: text('Deadline missed'), tone: 'gray' },
+  won: { label: text('Won'), tone: 'green' },
+  lost: { label: text('Not won'), tone: 'gray' },
+  ended: { label: text('Ended without an award'), tone: 'gray' },
+};

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge, Button } from '@mantine/core';
+import { readSecondFactor } from '@rigsouq/contract/security';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import panel from './account-panel.module.css';
+import { AccountPanel, PanelWait } from './account-panel.tsx';
+import { EndSecondFactor } from './end-second-factor.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpSecondFactor } from './set-up-second-factor.tsx';
+
+const secondFactorQuery = queryOptions({ queryKey: ['second-factor'], queryFn: () => call(readSecondFactor) });
+
+type Step = { at: 'rest' | 'setting-up' | 'ending' } | { at: 'codes'; codes: string[] };
+
+/** A code from the phone beside the password. `onSet`: it is on, and its recovery codes have been put away. */
+export function SecondFactorPanel({ onSet }: { onSet?: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const factor = useQuery(secondFactorQuery);
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const rest = () => setStep({ at: 'rest' });
+  const settle = async (next: Step) => {
+    setStep(next);
+    await client.invalidateQueries(secondFactorQuery);
+  };
+
+  return (
+    <AccountPanel
+      id="second-factor"
+      title={
+        <>
+          {t('Two-step login')}
+          {factor.data && <State on={factor.data.enabled} />}
+        </>
+      }
+      lead={t('Beside your password, the login asks for a code from an app on your phone.')}
+      action={
+        factor.data &&
+        step.at === 'rest' &&
+        (factor.data.enabled ? (
+          <Button variant="default" onClick={() => setStep({ at: 'ending' })}>
+            {t('Turn off')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => setStep({ at: 'setting-up' })}>
+            {t('Set up')}
+          </Button>
+        ))
+      }
+    >
+      {!factor.data ? (
+        <PanelWait query={factor} failed={t('Failed to fetch the two-step login')} />
+      ) : step.at === 'setting-up' ? (
+        <SetUpSecondFactor onCodes={(codes) => void settle({ at: 'codes', codes })} onCancel={rest} />
+      ) : step.at === 'codes' ? (
+        <RecoveryCodes
+          codes={step.codes}
+          onDone={() => {
+            rest();
+            onSet?.();
+          }}
+        />
+      ) : step.at === 'ending' ? (
+        <EndSecondFactor onEnded={() => settle({ at: 'rest' })} onCancel={rest} />
+      ) : (
+        <p className={panel.part}>
+          {factor.data.enabled
+            ? t('Recovery codes left: {{left}}. To get new ones, turn it off and set it up again.', {
+                left: factor.data.recoveryCodesLeft,
+              })
+            : t('A stolen password alone then opens nothing. You need an authenticator app on your phone.')}
+        </p>
+      )}
+    </AccountPanel>
+  );
+}
+
+function State({ on }: { on: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color={on ? 'green' : 'gray'} radius="sm" tt="none">
+      {on ? t('On') : t('Off')}
+    </Badge>
+  );
+}

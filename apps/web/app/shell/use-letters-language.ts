@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { type Language, useLanguage } from '../lib/language.ts';
+import { lettersIn } from '../lib/letters-language.ts';
+import { isSignedIn, useSession } from '../lib/session.ts';
+
+/** Letters come in the language in which somebody reads, also when it was changed after the login. */
+export function useLettersLanguage(): void {
+  const language = useLanguage();
+  const signedIn = isSignedIn(useSession());
+  useEffect(() => {
+    if (signedIn && lettersIn.read() !== language) void tell(language);
+  }, [signedIn, language]);
+}
+
+async function tell(language: Language): Promise<void> {
+  try {
+    const [{ call }, identity] = await Promise.all([import('../lib/api.ts'), import('@rigsouq/contract/identity')]);
+    await call(identity.rememberLanguage, { body: { language } });
+    lettersIn.write(language);
+  } catch {
+    // The next page tells it.
+  }
+}

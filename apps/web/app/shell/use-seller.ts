@@ -1,0 +1,28 @@
+import { readProfile } from '@rigsouq/contract/profile';
+import { useEffect, useState } from 'react';
+import { call } from '../lib/api.ts';
+import { isSignedIn, useSession } from '../lib/session.ts';
+
+type Seller = { contactName: string; contactEmail: string; contactPhone: string; sells: boolean };
+
+/** Who is signed in, so that nobody has to tell us again. Undefined for a visitor, and until it is known. */
+export function useSeller(): Seller | undefined {
+  const signedIn = isSignedIn(useSession());
+  const [seller, setSeller] = useState<Seller>();
+  useEffect(() => {
+    if (!signedIn) return setSeller(undefined);
+    let gone = false;
+    // Without it the form is as it is for a visitor.
+    call(readProfile).then(
+      ({ user: { contactName, email, phone, role } }) => {
+        const sells = role.includes('supplier');
+        if (!gone) setSeller({ contactName, contactEmail: email, contactPhone: phone, sells });
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [signedIn]);
+  return seller;
+}

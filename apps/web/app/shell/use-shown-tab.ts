@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** On a phone a row of tabs is longer than the screen: the one that is open is brought into it, and the page stays where it is. */
+export function useShownTab(open: string): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each tab that is opened
+  useEffect(() => {
+    const tab = row.current?.querySelector('[role=tab][aria-selected=true]');
+    if (!row.current || !tab) return;
+    const [at, seen] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    row.current.scrollBy({ left: at.left + at.width / 2 - (seen.left + seen.width / 2) });
+  }, [open]);
+  return row;
+}

@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { holdsBothRoles, shownRole } from './session-rules.ts';
+
+/** Buyer and supplier in one account: the address holds the view, so that it can be kept and sent. */
+export function ViewSelect({ held }: { held: readonly string[] }) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const { role: stored } = useSession();
+  if (!holdsBothRoles(held)) return null;
+  return (
+    <NativeSelect
+      aria-label={t('View')}
+      value={shownRole(query.get('role'), stored, held)}
+      onChange={(event) => {
+        const role = event.currentTarget.value;
+        setQuery(
+          (before) => {
+            before.set('role', role);
+            // Of the list before.
+            before.delete('page');
+            return before;
+          },
+          { replace: true, preventScrollReset: true },
+        );
+      }}
+      data={[
+        { value: 'buyer', label: t('Buyer View') },
+        { value: 'supplier', label: t('Supplier View') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { arabic } from '../app/lib/arabic.ts';
+import { createI18n } from '../app/lib/i18n.ts';
+import routes from '../app/routes.ts';
+import { textsByArea } from './arabic-texts.ts';
+
+const areas = textsByArea(routes);
+const keysOf = (area: string) => Object.keys(areas.get(area) ?? {});
+
+it('[SH-041] brings every Arabic text with some page, and those of the frame only once', () => {
+  const brought = new Set([...areas.keys()].flatMap(keysOf));
+  expect(Object.keys(arabic).filter((key) => !brought.has(key))).toEqual([]);
+  const frame = new Set(keysOf('frame'));
+  for (const area of areas.keys())
+    if (area !== 'frame') expect(keysOf(area).filter((key) => frame.has(key))).toEqual([]);
+});
+
+it('knows what a page can say, in its parts, its counted forms and its contract', () => {
+  expect(keysOf('market')).toEqual(expect.arrayContaining(['Clear Filters', '{{number}} machines_few']));
+  expect(keysOf('buying')).toContain('Send the sealed answer');
+  expect(keysOf('frame')).toEqual(expect.arrayContaining(['Login', 'auth.credentials']));
+  expect(keysOf('market')).not.toContain('Send the sealed answer');
+});
+
+it('keeps what a first visitor loads small', () => {
+  const sizes = new Map([...areas].map(([area, texts]) => [area, brotliCompressSync(JSON.stringify(texts)).length]));
+  expect(sizes.get('frame')).toBeLessThan(16_000);
+  expect(Math.max(...sizes.values())).toBeLessThan(32_000);
+});
+
+it('is heard by the pages that are open already', () => {
+  const texts: Record<string, string> = {};
+  const i18n = createI18n('ar', texts);
+  Object.assign(texts, areas.get('market'));
+  expect(i18n.t('{{number}} machines', { count: 3, number: '3' })).toBe(
+    arabic['{{number}} machines_few']?.replace('{{number}}', '3'),
+  );
+  expect(i18n.getFixedT('ar')('Clear Filters')).toBe(arabic['Clear Filters']);
+});

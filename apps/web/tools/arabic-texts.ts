@@ -1,0 +1,121 @@
+// What an Arabic page says comes with it: each area of the product brings the texts of its own pages, and the frame around them the rest.
+// Which those are is read from the code: every sentence that a page, or what it imports, could show.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { errorTable } from '@rigsouq/contract/errors';
+import ts from 'typescript';
+import type { Plugin } from 'vite';
+import { arabic } from '../app/lib/arabic.ts';
+
+const app = join(import.meta.dirname, '../app');
+const packages = join(import.meta.dirname, '../../../packages');
+const NAME = 'virtual:arabic/';
+/** The texts of what every page has around it, and of the pages that belong to no area. */
+const FRAME = 'frame';
+/** The forms of a counted text stand one by one under its name. */
+const FORM = /_(zero|one|two|few|many|other)$/;
+
+type Texts = Record<string, string>;
+type Source = { said: ReadonlySet<string>; imports: readonly string[] };
+
+export function arabicTexts(routes: readonly RouteConfigEntry[]): Plugin {
+  let parts: Map<string, Texts> | undefined;
+  let isBuild = false;
+  return {
+    name: 'rigsouq:arabic-texts',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
+    load(id, options) {
+      if (!id.startsWith(`\0${NAME}`)) return undefined;
+      // The server has every text anyway, and who develops adds one without a start anew.
+      if (options?.ssr) return 'export const texts = {}';
+      if (!isBuild) return `export const texts = ${JSON.stringify(arabic)}`;
+      parts ??= textsByArea(routes);
+      return `export const texts = ${JSON.stringify(parts.get(id.slice(NAME.length + 1)) ?? {})}`;
+    },
+  };
+}
+
+/** Every text is in the frame or in the areas whose pages show it. */
+export function textsByArea(routes: readonly RouteConfigEntry[]): Map<string, Texts> {
+  const pages = filesByArea(routes);
+  const said = new Map([...pages].map(([area, files]) => [area, saidBy(files)]));
+  // What the server may refuse is said anywhere.
+  const refusals = Object.entries(errorTable).flatMap(([code, [, sentence]]) => [code, sentence]);
+  const frame = new Set([...(said.get(FRAME) ?? []), ...refusals]);
+  return new Map([...said].map(([area, keys]) => [area, textsOf(area === FRAME ? frame : without(keys, frame))]));
+}
+
+function textsOf(keys: ReadonlySet<string>): Texts {
+  return Object.fromEntries(Object.entries(arabic).filter(([key]) => keys.has(key) || keys.has(nameOf(key))));
+}
+
+const without = (keys: Set<string>, others: Set<string>) => new Set([...keys].filter((key) => !others.has(key)));
+const nameOf = (key: string) => key.replace(FORM, '');
+
+/** The files of the pages below each `arabic/….tsx`. */
+function filesByArea(routes: readonly RouteConfigEntry[]): Map<string, string[]> {
+  const found = new Map<string, string[]>([[FRAME, ['root.tsx', 'entry.client.tsx']]]);
+  const walk = (entries: readonly RouteConfigEntry[], around: string) => {
+    for (const { file, children = [] } of entries) {
+      const area = /^routes\/arabic\/(.+)\.tsx$/.exec(file)?.[1] ?? around;
+      found.set(area, [...(found.get(area) ?? []), file]);
+      walk(children, area);
+    }
+  };
+  walk(
+    routes.filter(({ file }) => file === 'routes/arabic.tsx'),
+    FRAME,
+  );
+  return found;
+}
+
+const sources = new Map<string, Source>();
+
+function saidBy(files: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const said = new Set<string>();
+  const todo = files.map((file) => join(app, file));
+  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const source = read(path);
+    for (const text of source.said) said.add(text);
+    todo.push(...source.imports);
+  }
+  return said;
+}
+
+const known = new Set(Object.keys(arabic).map(nameOf));
+
+function read(path: string): Source {
+  const before = sources.get(path);
+  if (before) return before;
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  const said = new Set<string>();
+  const imports: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) {
+      if (known.has(node.text)) said.add(node.text);
+      const imported = isImported(node.text) && placeOf(path, node.text);
+      if (imported) imports.push(imported);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  const source = { said, imports };
+  sources.set(path, source);
+  return source;
+}
+
+const isImported = (name: string) => name.startsWith('.') || name.startsWith('@rigsouq/');
+
+/** A file of ours, or none: styles and pictures say nothing. */
+function placeOf(from: string, name: string): string | undefined {
+  const own = name.replace(/^@rigsouq\/(contract|kernel)\/(.+)$/, `${packages}/$1/src/$2.ts`);
+  const path = own === name ? join(dirname(from), name) : own;
+  return /\.tsx?$/.test(path) && existsSync(path) ? path : undefined;
+}

@@ -1,0 +1,80 @@
+// Bidders in a process of their own, over plain sockets, so that the client costs little. Told where, on which lots and for how long;
+// answers how many answers came, how many of them were accepted, and how long each took.
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+
+export type BidLoad = {
+  port: number;
+  connections: number;
+  seconds: number;
+  lots: string[];
+  tokens: string[];
+  from: number;
+};
+export type BidsAnswered = {
+  answered: number;
+  accepted: number;
+  failed: number;
+  seconds: number;
+  p50: number;
+  p99: number;
+};
+
+/** So far apart that each bid beats the maximum before it. */
+export const BETWEEN_BIDS = 5_000;
+const MAXIMUM_OVER_OFFER = 1_000;
+
+process.on('message', async (load: BidLoad) => {
+  const times: number[] = [];
+  const seen = { accepted: 0, failed: 0 };
+  const offers = new Map(load.lots.map((lot) => [lot, load.from]));
+  let turn = 0;
+  const began = performance.now();
+  const until = began + load.seconds * 1000;
+
+  const request = () => {
+    const lot = load.lots[load.lots.length === 1 ? 0 : Math.floor(Math.random() * load.lots.length)] as string;
+    const offer = (offers.get(lot) ?? 0) + BETWEEN_BIDS;
+    offers.set(lot, offer);
+    const token = load.tokens[turn++ % load.tokens.length];
+    const body = JSON.stringify({ consignmentId: lot, bidAmount: offer, maxBid: offer + MAXIMUM_OVER_OFFER });
+    const key = randomBytes(12).toString('hex');
+    return `POST /api/equipment/bid HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\nidempotency-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  };
+
+  const bidder = async () => {
+    const socket = connect(load.port, '127.0.0.1');
+    socket.setNoDelay(true);
+    while (performance.now() < until) {
+      const sent = performance.now();
+      socket.write(request());
+      const status = await answerOn(socket);
+      times.push(performance.now() - sent);
+      if (status === 200) seen.accepted++;
+      else if (status !== 409) seen.failed++;
+    }
+    socket.destroy();
+  };
+  await Promise.all(Array.from({ length: load.connections }, bidder));
+  times.sort((one, two) => one - two);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  const seconds = (performance.now() - began) / 1000;
+  process.send?.({ answered: times.length, ...seen, seconds, p50: at(0.5), p99: at(0.99) } satisfies BidsAnswered);
+});
+
+/** The status of the next answer, once the whole of it has come. */
+function answerOn(socket: Socket): Promise<number> {
+  return new Promise((resolve) => {
+    let text = '';
+    const listen = (chunk: Buffer) => {
+      text += chunk.toString('latin1');
+      const head = text.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      const length = Number(/content-length: (\d+)/i.exec(text)?.[1]);
+      if (text.length < head + 4 + length) return;
+      socket.off('data', listen);
+      resolve(Number(text.slice(9, 12)));
+    };
+    socket.on('data', listen);
+  });
+}

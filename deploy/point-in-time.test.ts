@@ -1,0 +1,105 @@
+// A server is lost, and brought back as it was at one second: every transaction up to it is there, and none after it.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '../apps/api/db/database.ts';
+import { createPool } from '../apps/api/src/platform/db.ts';
+import { createLog } from '../apps/api/src/platform/log.ts';
+import { type OwnPostgres, ownPostgres } from '../apps/api/test/own-postgres.ts';
+
+const run = promisify(execFile);
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+let server: OwnPostgres;
+let wal = '';
+let backups = '';
+beforeAll(async () => {
+  server = await ownPostgres((folder) => {
+    wal = join(folder, 'wal');
+    backups = join(folder, 'base');
+    return {
+      wal_level: 'replica',
+      archive_mode: 'on',
+      archive_command: `${script('archive-wal.sh')} %p %f ${wal}`,
+      // The moment of a commit can be asked for, so that the test knows what belongs on which side.
+      track_commit_timestamp: 'on',
+    };
+  });
+  await server.asOwner('mkdir', wal, backups);
+  await migrate(server.url);
+}, 60_000);
+afterAll(() => server.remove());
+
+const line = `insert into audit_log (id, operator_name, act, subject_kind, subject_id)
+  select gen_random_uuid(), 'Test', 'note', 'account', gen_random_uuid() from generate_series(1, 3)`;
+
+/** Three lines a transaction: one that is there in part would show. */
+async function writeFor(ms: number): Promise<void> {
+  const client = createPool(server.url, 1, createLog('silent'));
+  for (const end = Date.now() + ms; Date.now() < end; ) await client.query(line);
+  await client.end();
+}
+
+async function ask(url: string, question: string): Promise<string[]> {
+  const client = createPool(url, 1, createLog('silent'));
+  const { rows } = await client.query<{ id: string }>(question);
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
+it('comes back as it was at a chosen second: nothing after it, nothing missing before it', async () => {
+  const env = { PGHOST: '127.0.0.1', PGPORT: new URL(server.url).port, PGUSER: 'postgres' };
+  await writeFor(300);
+  const { stdout: base } = await server.asOwner('env', ...asPairs(env), script('base-backup.sh'), backups);
+  expect(base.trim()).toMatch(/base-\d{8}T\d{6}Z$/);
+  // A whole second lies among the writes on both sides of it.
+  await setTimeout(1_100 - (Date.now() % 1_000));
+  await writeFor(1_500 - (Date.now() % 1_000) + 1_000);
+  const second = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 1_000);
+  await ask(server.url, 'select pg_switch_wal()::text as id');
+  await expect.poll(() => server.asOwner('ls', wal).then(({ stdout }) => stdout.split('\n').length)).toBeGreaterThan(1);
+  const side = (sign: '<=' | '>') =>
+    ask(
+      server.url,
+      `select id from audit_log where pg_xact_commit_timestamp(xmin) ${sign} '${second.toISOString()}' order by id`,
+    );
+  const before = await side('<=');
+  expect(before.length).toBeGreaterThan(100);
+  expect((await side('>')).length).toBeGreaterThan(100);
+
+  const restored = await server.another('restored');
+  const { stdout } = await server.asOwner(
+    script('restore-to.sh'),
+    '--port',
+    String(restored.port),
+    backups,
+    wal,
+    second.toISOString(),
+    restored.data,
+  );
+  expect(stdout).toContain(`restored to ${second.toISOString().replace('T', ' ').replace('.000', '')}`);
+  expect(await ask(restored.url, 'select id from audit_log order by id')).toEqual(before);
+  // It goes on as a server of its own, and takes no part in the archive.
+  await ask(restored.url, `${line} returning id`);
+  expect(await ask(restored.url, "select setting as id from pg_settings where name = 'archive_mode'")).toEqual(['off']);
+  await restored.stop();
+}, 120_000);
+
+it('refuses a second that no backup or no archive reaches, a time without its zone, and an archive that differs', async () => {
+  const place = await server.another('refused');
+  const restore = (second: string) =>
+    server.asOwner(script('restore-to.sh'), '--port', String(place.port), backups, wal, second, place.data);
+  await expect(restore('2020-01-01T00:00:00Z')).rejects.toThrow('no base backup ended before');
+  await expect(restore('2026-01-01 00:00:00')).rejects.toThrow('say the zone');
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  await expect(restore(tomorrow)).rejects.toThrow('recovery ended before configured recovery target was reached');
+  const [piece = ''] = (await server.asOwner('ls', wal)).stdout.split('\n');
+  const twice = (path: string) => run(script('archive-wal.sh'), [path, piece, wal]);
+  await twice(join(wal, piece));
+  await expect(twice(script('restore-to.sh'))).rejects.toThrow('is there and differs');
+});
+
+const asPairs = (env: Record<string, string>) => Object.entries(env).map(([name, value]) => `${name}=${value}`);

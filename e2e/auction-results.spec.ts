@@ -1,0 +1,71 @@
+// What became of a lot: the result, how the price rose, and a log that anybody can check.
+import { bid, endsIn, main, phone, watching } from './bidding-steps.ts';
+import { expect, takenOver, test } from './fixtures.ts';
+import { aLot } from './lots.ts';
+import { foundCompany } from './own-company.ts';
+import { expectNoFaults } from './sound.ts';
+
+test('[AU-035] [AU-044] [AU-050] a sold lot: its result, its bids, and its log checked in the browser', async ({
+  browser,
+  stack,
+}) => {
+  const lot = await aLot(stack, { startPrice: 1_000, reservePrice: 1_200 });
+  const [one, two] = [await foundCompany(stack), await foundCompany(stack)];
+  const winner = await watching(browser, stack, one, `/auction/bid/${lot.id}`);
+  const loser = await watching(browser, stack, two, `/auction/bid/${lot.id}`);
+  await takenOver(winner);
+  await takenOver(loser);
+  await bid(winner, 1_000, 4_000);
+  await expect(main(winner).getByText('Your bid leads.')).toBeVisible();
+  await bid(loser, 1_300, 2_000);
+  await expect(main(loser).getByText('Bid placed successfully')).toBeVisible();
+  await endsIn(stack, lot.id, 2);
+  await main(loser).getByRole('link', { name: 'View Results' }).click();
+  await expect(loser).toHaveURL(new RegExp(`/auction/results/${lot.id}$`));
+
+  const result = main(loser).getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('$2,100');
+  await expect(result).toContainText('Winner: Bidder 1');
+  await expect(result).toContainText('You did not win');
+  await expect(main(loser).getByRole('img', { name: /^The price over the time/ })).toBeVisible();
+  await main(loser).getByText('Show as a table').click();
+  const rows = main(loser).getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(2)).toContainText('$1,300');
+  await expect(rows.nth(2)).toContainText('$2,100');
+  await main(loser).getByRole('button', { name: 'Check this log in your browser' }).click();
+  await expect(main(loser).getByText('The log holds: all 4 lines follow from one another')).toBeVisible();
+  await main(loser).getByText('Show the whole log').click();
+  await expect(main(loser).getByText('"act":"close"')).toBeVisible();
+  // Neither who they are, nor how far they would have gone, nor the reserve.
+  await expect(main(loser)).not.toContainText('4000');
+  await expect(main(loser)).not.toContainText('Huda Qasim');
+  await expectNoFaults(loser);
+
+  // A log in which somebody has changed one figure.
+  await loser.route(/\/proof\?/, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace('\\"offer\\":1300', '\\"offer\\":1400') });
+  });
+  await main(loser).getByRole('button', { name: 'Check this log in your browser' }).click();
+  await expect(main(loser).getByText('The log does not hold: line 3 does not follow')).toBeVisible();
+
+  const arabic = await watching(browser, stack, null, `/ar/auction/results/${lot.id}`, phone);
+  await expect(arabic.getByRole('heading', { level: 1 })).toHaveText('نتيجة المزاد');
+  await takenOver(arabic);
+  await main(arabic).getByRole('button', { name: 'تحقق من هذا السجل في متصفحك' }).click();
+  await expect(main(arabic).getByText('السجل سليم')).toBeVisible();
+  await expectNoFaults(arabic);
+});
+
+test('a lot without bids is not sold, and one that runs has no result yet', async ({ browser, stack }) => {
+  const running = await aLot(stack);
+  const page = await watching(browser, stack, null, `/auction/results/${running.id}`);
+  await expect(main(page)).toContainText('This auction has not ended yet.');
+  await endsIn(stack, running.id, 1);
+  await expect(main(page).getByRole('region', { name: 'Result' })).toContainText('Not sold');
+  await page.reload();
+  await expect(main(page)).toContainText('Nobody has bid.');
+  await expectNoFaults(page);
+});

@@ -1,0 +1,208 @@
+// What search engines and those who show links are told: the head of every public page, its data, its picture, and the sitemap.
+import type { APIRequestContext } from '@playwright/test';
+import { formOf } from '@rigsouq/contract/form-fields';
+import { categorySlugs, publicPages } from '@rigsouq/contract/public-pages';
+import { expect, test } from './fixtures.ts';
+import { foundCompany } from './own-company.ts';
+import { png } from './photos.ts';
+
+type Head = { title: string; description: string; links: Map<string, string>; meta: Map<string, string>; data: Data[] };
+type Data = Record<string, unknown> & { '@type': string };
+
+function decoded(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+async function headOf(request: APIRequestContext, path: string): Promise<Head> {
+  const answer = await request.get(path);
+  expect([path, answer.status()]).toEqual([path, 200]);
+  const html = await answer.text();
+  const attribute = (tag: string, name: string) =>
+    decoded(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '');
+  const tags = (name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+  const meta = new Map(
+    tags('meta').map((tag) => [attribute(tag, 'property') || attribute(tag, 'name'), attribute(tag, 'content')]),
+  );
+  const links = new Map(
+    tags('link')
+      .filter((tag) => /rel="(canonical|alternate)"/.test(tag))
+      .map((tag) => [attribute(tag, 'hreflang') || attribute(tag, 'rel'), attribute(tag, 'href')]),
+  );
+  // Drawings have titles too, further down.
+  const titles = [...html.slice(0, html.indexOf('</head>')).matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) =>
+    decoded(title ?? ''),
+  );
+  expect([path, titles.length]).toEqual([path, 1]);
+  const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text ?? '') as Data,
+  );
+  return { title: titles[0] ?? '', description: meta.get('description') ?? '', links, meta, data };
+}
+
+const inLanguage = (language: 'en' | 'ar', path: string) =>
+  language === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`;
+const typeOf = (head: Head, type: string) => head.data.find((one) => one['@type'] === type);
+/** The first of a list, which a call answers bare or under a name. */
+async function oneOf(request: APIRequestContext, call: string) {
+  const answer = (await (await request.get(`/api${call}`)).json()) as unknown;
+  const list = Array.isArray(answer) ? answer : Object.values(answer as object).find(Array.isArray);
+  return (list as { _id: string; title: string }[])[0] ?? { _id: '', title: '' };
+}
+
+test('every public page says in both languages what it is, in words of its own', async ({ request }) => {
+  test.setTimeout(120_000);
+  const machine = await oneOf(request, '/auth/verified-products?type=sell&limit=1');
+  const rental = await oneOf(request, '/auth/verified-products?type=rent&limit=1');
+  const lot = await oneOf(request, '/auth/live?limit=1');
+  const supplier = await oneOf(request, '/auth/seller-network?limit=1');
+  const buyer = await oneOf(request, '/auth/buyer-network?limit=1');
+  const paths = [
+    ...publicPages,
+    ...Object.keys(categorySlugs).map((slug) => `/categories/${slug}`),
+    ...[`/equipment/${machine._id}`, `/equipment/${rental._id}`, `/auction/bid/${lot._id}`],
+    ...[`/supplier-profile/${supplier._id}`, `/buyer/${buyer._id}`],
+  ];
+  const faults: string[] = [];
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const path of paths)
+    for (const language of ['en', 'ar'] as const) {
+      const address = inLanguage(language, path);
+      const { title, description, links, meta } = await headOf(request, address);
+      const wrong = (what: string) => faults.push(`${address}: ${what}`);
+      if (titles.has(title)) wrong(`has the title of ${titles.get(title)}: ${title}`);
+      if (descriptions.has(description)) wrong(`has the description of ${descriptions.get(description)}`);
+      titles.set(title, address);
+      descriptions.set(description, address);
+      if (title.length < 12 || title.length > 120) wrong(`title of ${title.length}`);
+      if (description.length < 50 || description.length > 160)
+        wrong(`description of ${description.length}: ${description}`);
+      if (language === 'ar' && !/[\u0600-\u06ff]/.test(title + description)) wrong('is not in Arabic');
+      const own = links.get('canonical') ?? '';
+      const site = own.slice(0, own.length - address.length);
+      const twin = (of: 'en' | 'ar') => site + inLanguage(of, path);
+      const expected = { canonical: twin(language), en: twin('en'), ar: twin('ar'), 'x-default': twin('en') };
+      for (const [link, href] of Object.entries(expected))
+        if (links.get(link) !== href) wrong(`${link} is ${links.get(link)}, not ${href}`);
+      if (meta.get('og:url') !== own) wrong('og:url');
+      if (meta.get('og:locale') !== (language === 'en' ? 'en_US' : 'ar_AE')) wrong('og:locale');
+      if (!meta.get('og:image')?.startsWith(`${site}/cards/`)) wrong(`og:image ${meta.get('og:image')}`);
+      for (const name of ['og:title', 'og:description', 'og:type', 'og:image:width', 'og:image:height', 'og:image:alt'])
+        if (!meta.get(name)) wrong(`no ${name}`);
+      if (meta.get('twitter:card') !== 'summary_large_image') wrong('twitter:card');
+      if (meta.get('robots')) wrong('is not for search engines');
+    }
+  expect(faults).toEqual([]);
+});
+
+test('a page tells machines what it is about', async ({ request }) => {
+  const landing = await headOf(request, '/ar');
+  expect(typeOf(landing, 'Organization')).toMatchObject({ name: 'ريغسوق' });
+  expect(JSON.stringify(typeOf(landing, 'WebSite'))).toContain('/ar/marketplace?search={search_term_string}');
+
+  const machine = await oneOf(request, '/auth/verified-products?type=sell&limit=1');
+  const page = await headOf(request, `/equipment/${machine._id}`);
+  expect(typeOf(page, 'Product')).toMatchObject({ name: machine.title, offers: { '@type': 'Offer' } });
+  expect(typeOf(page, 'BreadcrumbList')?.itemListElement).toHaveLength(3);
+
+  const lot = await oneOf(request, '/auth/live?limit=1');
+  expect(typeOf(await headOf(request, `/auction/bid/${lot._id}`), 'Event')).toMatchObject({ name: lot.title });
+  const category = await headOf(request, '/categories/excavators');
+  expect(JSON.stringify(typeOf(category, 'ItemList'))).toContain('/equipment/');
+  const supplier = await oneOf(request, '/auth/seller-network?limit=1');
+  expect(typeOf(await headOf(request, `/supplier-profile/${supplier._id}`), 'Organization')).toBeTruthy();
+});
+
+test('the picture that a page names is there, and the page runs with its data under the policy', async ({
+  page,
+  request,
+}) => {
+  const machine = await oneOf(request, '/auth/verified-products?type=sell&limit=1');
+  for (const path of [`/equipment/${machine._id}`, '/', '/ar']) {
+    const { meta } = await headOf(request, path);
+    const address = new URL(meta.get('og:image') ?? '');
+    const picture = await request.get(address.pathname + address.search);
+    expect([path, picture.status(), picture.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
+  }
+  // The console may have no word of a policy or of a page that differs from what the server wrote.
+  await page.goto(`/equipment/${machine._id}`, { waitUntil: 'networkidle' });
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
+});
+
+test('the sitemap leads through nginx to every kind of page', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  const index = await (await request.get('/sitemap.xml')).text();
+  const files = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
+  expect(files.map((path) => path.replace(/-\d+\.xml$/, '').replace('.xml', ''))).toEqual([
+    '/sitemaps/pages',
+    '/sitemaps/listings',
+    '/sitemaps/suppliers',
+    '/sitemaps/buyers',
+    '/sitemaps/lots',
+  ]);
+  for (const file of files) {
+    const answer = await request.get(file);
+    expect(answer.headers()['content-encoding']).toBe('gzip');
+    const addresses = [...(await answer.text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+      ([, path]) => path ?? '',
+    );
+    for (const path of addresses.slice(0, 4)) await headOf(request, path);
+  }
+});
+
+test('a machine that was sold or taken back keeps a page of use, without a dead control', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const { token } = await foundCompany(stack);
+  const headers = { authorization: `Bearer ${token}` };
+  const form = {
+    ...{ type: 'sell', title: 'Caterpillar 320 excavator', category: 'excavators', condition: 'used-functional' },
+    ...{ year: '2021', hours: '3400', location: 'Jebel Ali, Dubai', country: 'ae', price: '85000', currency: 'USD' },
+    specifications: { EngineModel: 'C4.4', Power: '121 kW', BucketCapacity: '1.19 m3', OperatingWeight: '22 t' },
+    ...{ features: ['Rear camera'], description: 'One owner, serviced on time, ready to work.' },
+  };
+  for (const { act, state, line, availability } of [
+    { act: 'sold', state: 'Sold', line: 'This machine has been sold.', availability: 'SoldOut' },
+    { act: 'withdraw', state: 'Offer ended', line: 'This machine is no longer offered.', availability: 'Discontinued' },
+  ]) {
+    const images = [new File([new Uint8Array(png(1))], '1.png')];
+    const api = `${stack.apis[0].url}/api/equipment`;
+    const added = await fetch(api, { method: 'POST', headers, body: formOf(form, { images }) });
+    const { _id } = (await added.json()) as { _id: string };
+    expect((await fetch(`${api}/${_id}/${act}`, { method: 'POST', headers })).status).toBe(200);
+
+    const head = await headOf(request, `/equipment/${_id}`);
+    expect(typeOf(head, 'Product')).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
+    await page.goto(`/equipment/${_id}`, { waitUntil: 'networkidle' });
+    const panel = page.getByRole('region', { name: 'Price and facts' });
+    await expect(panel.getByText(state, { exact: true })).toBeVisible();
+    await expect(panel.getByText(line)).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'See similar machines' })).toHaveAttribute(
+      'href',
+      '/categories/excavators',
+    );
+    await expect(panel.getByRole('button')).toHaveCount(0);
+    await expect(panel.getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /Request Quote|Schedule Inspection|^Send$/ })).toHaveCount(0);
+    const similar = page.getByRole('region', { name: 'Similar machines' });
+    expect(await similar.getByRole('article').count()).toBeGreaterThan(1);
+  }
+});
+
+test('an address without a machine answers 404 and leads on', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  const answer = await page.goto('/ar/equipment/00000000-0000-4000-8000-000000000000');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link', { name: 'الحفارات' })).toHaveAttribute(
+    'href',
+    '/ar/categories/excavators',
+  );
+});

@@ -1,0 +1,61 @@
+// What the journeys of bidding have in common: a screen for each bidder, a bid through the form, and hours that pass.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import type { readAuction } from '@rigsouq/contract/auctions';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { expect } from './fixtures.ts';
+import { askApi } from './lots.ts';
+import { enter, type OwnCompany } from './own-company.ts';
+import type { Stack } from './stack/stack.ts';
+
+export const main = (page: Page) => page.getByRole('main');
+export const field = (page: Page, name: string) => main(page).locator(`form#bid [name="${name}"]`);
+export const placing = (page: Page) => main(page).locator('form#bid button[type=submit]');
+export const status = (page: Page, name = 'Auction Status') => main(page).getByRole('region', { name });
+export const phone = { width: 360, height: 780 };
+const desk = { width: 1440, height: 900 };
+
+/** A browser of its own, which stays on the page that it opened: what changes there was told. */
+export async function watching(
+  browser: Browser,
+  stack: Stack,
+  company: OwnCompany | null,
+  path: string,
+  viewport = desk,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.url, viewport, timezoneId: 'Asia/Dubai', locale: 'en-GB' });
+  if (company) await enter(context, company);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return page;
+}
+
+/** Nobody has reloaded it. */
+export async function expectSameDocument(page: Page) {
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+export async function bid(page: Page, amount: number, maximum?: number) {
+  await field(page, 'bidAmount').fill(String(amount));
+  if (maximum !== undefined) await field(page, 'maxBid').fill(String(maximum));
+  await field(page, 'terms').setChecked(true);
+  await placing(page).click();
+}
+
+export const lotOf = (stack: Stack, id: string) =>
+  askApi<AnswerOf<typeof readAuction>>(stack, `/equipment/auction/${id}`);
+
+export async function sql(stack: Stack, statement: string): Promise<void> {
+  await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
+}
+
+/** The lot ends so many seconds from now, as if it had been announced for then. */
+export async function endsIn(stack: Stack, id: string, seconds: number): Promise<void> {
+  const end = `now() + interval '${seconds} seconds'`;
+  await sql(
+    stack,
+    `update lots set starts_at = least(starts_at, now() - interval '3 hours'), first_ends_at = ${end}, ends_at = ${end} where id = '${id}'`,
+  );
+}

@@ -1,0 +1,347 @@
+// Bidding, with the bidders side by side: what one does, the other sees without a reload.
+import {
+  bid,
+  endsIn,
+  expectSameDocument,
+  field,
+  lotOf,
+  main,
+  phone,
+  placing,
+  sql,
+  status,
+  watching,
+} from './bidding-steps.ts';
+import { expect, takenOver, test } from './fixtures.ts';
+import { aLot } from './lots.ts';
+import { foundCompany } from './own-company.ts';
+import { expectNoFaults } from './sound.ts';
+
+const words = {
+  en: {
+    at: '',
+    status: 'Auction Status',
+    winning: 'You are winning',
+    outbid: 'You have been outbid',
+    placed: 'Bid placed successfully',
+    beaten: 'Your bid counts, but somebody has a higher maximum, or an equal one that was earlier.',
+    bidder: (number: number) => `Bidder ${number}`,
+  },
+  ar: {
+    at: '/ar',
+    status: 'حالة المزاد',
+    winning: 'أنت في الصدارة',
+    outbid: 'زايد عليك غيرك',
+    placed: 'قُدّمت المزايدة بنجاح',
+    beaten: 'سُجّلت مزايدتك، لكن لدى غيرك حدًّا أعلى منها، أو مساويًا أسبق.',
+    bidder: (number: number) => `المزايد ${number}`,
+  },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  const say = words[language];
+  test(`[AU-015] [AU-016] [AU-025] [AU-026] [AU-027] [AU-028] two bidders side by side (${language}): outbid, beaten by an equal maximum that was earlier, and ahead by a higher one`, async ({
+    browser,
+    stack,
+  }) => {
+    const lot = await aLot(stack, { startPrice: 1_000, reservePrice: 1_500 });
+    const [one, two] = [await foundCompany(stack), await foundCompany(stack, 'buyer')];
+    const path = `${say.at}/auction/bid/${lot.id}`;
+    const first = await watching(browser, stack, one, path);
+    const second = await watching(browser, stack, two, path, phone);
+    await takenOver(first);
+    await takenOver(second);
+
+    await bid(first, 1_000);
+    await expect(main(first).getByText(say.placed)).toBeVisible();
+    await expect(status(first, say.status)).toContainText(say.winning);
+    await expect(status(second, say.status)).toContainText('$1,000');
+    await expect(main(second).getByRole('cell', { name: say.bidder(1) })).toBeVisible();
+
+    await bid(second, 1_100, 5_000);
+    await expect(status(second, say.status)).toContainText(say.winning);
+    await expect(status(first, say.status)).toContainText(say.outbid);
+    // The reserve is reached by the maximum, so the price stands there (R42).
+    await expect(status(first, say.status)).toContainText('$1,500');
+    await expect(main(first).getByRole('status').filter({ hasText: say.outbid }).first()).toContainText('$1,500');
+
+    await bid(first, 1_700, 5_000);
+    await expect(main(first).getByText(say.beaten)).toBeVisible();
+    for (const page of [first, second]) await expect(status(page, say.status)).toContainText('$5,000');
+    await expect(status(second, say.status)).toContainText(say.winning);
+
+    await bid(first, 5_250, 9_000);
+    await expect(status(first, say.status)).toContainText(say.winning);
+    await expect(status(second, say.status)).toContainText(say.outbid);
+    for (const page of [first, second]) {
+      await expect(status(page, say.status)).toContainText('$5,250');
+      await expectSameDocument(page);
+      await expectNoFaults(page);
+    }
+    // The other's maximum is nobody's business.
+    await expect(main(second)).not.toContainText('$9,000');
+  });
+}
+
+test('[AU-013] [AU-014] [AU-015] [AU-016] [AU-017] [AU-018] the page of a lot says what it is and how it stands', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const lot = await aLot(stack);
+  await page.goto(`/auction/bid/${lot.id}`);
+  await expect(page).toHaveTitle(`Place Your Bid: ${lot.title} | Rigsouq`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place Your Bid');
+  await expect(page.getByRole('heading', { level: 2, name: lot.title })).toBeVisible();
+  const facts = main(page).getByRole('region', { name: 'The machine' });
+  for (const fact of ['Qasr Plant', 'Good', '2019', '6,200 hours', 'Total bids'])
+    await expect(facts).toContainText(fact);
+  await expect(status(page).getByText('Active', { exact: true })).toBeVisible();
+  for (const label of ['Time left', 'Ends', 'Bids', 'Reserve', 'Minimum next bid'])
+    await expect(status(page).getByText(label, { exact: true })).toBeVisible();
+  await expect(status(page)).toContainText(/\d{1,2} \w+ 2\d{3}, \d\d:\d\d GST/);
+  await expect(main(page)).toContainText('No bids yet.');
+  await expectNoFaults(page);
+
+  await page.goto('/auction/bid/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction not found');
+});
+
+test('[AU-013] [AU-017] on the way from another page it is loading, and a failure is told in its words', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  await page.goto('/auctions');
+  await takenOver(page);
+  let answer: { status: number; json: object } | undefined;
+  const asked = new Promise<void>((heard) => {
+    void page.route(/\/api\/equipment\/auction\/[\da-f-]{36}$/, async (route) => {
+      heard();
+      await expect.poll(() => answer).toBeDefined();
+      await route.fulfill(answer as NonNullable<typeof answer>);
+    });
+  });
+  await main(page)
+    .getByRole('link', { name: /^Bid Now/ })
+    .first()
+    .click();
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place Your Bid');
+  await expect(main(page).getByText('Loading...')).toBeVisible();
+  answer = { status: 500, json: {} };
+  await expect(main(page).getByRole('alert')).toContainText('Failed to load auction details');
+});
+
+test('[AU-021] [AU-022] [AU-023] [AU-024] the form asks for the minimum and for the terms, and sends whole dollars', async ({
+  browser,
+  stack,
+}) => {
+  const lot = await aLot(stack, { startPrice: 1_500 });
+  const page = await watching(browser, stack, await foundCompany(stack), `/auction/bid/${lot.id}`);
+  await takenOver(page);
+  await expect(field(page, 'bidAmount')).toHaveAttribute('type', 'number');
+  await expect(field(page, 'bidAmount')).toHaveAttribute('min', '1500');
+  await expect(placing(page)).toBeDisabled();
+  await field(page, 'bidAmount').fill('1499');
+  await field(page, 'bidAmount').blur();
+  await expect(main(page).getByText('Bid must be at least $1500')).toBeVisible();
+  await field(page, 'terms').check();
+  await expect(placing(page)).toBeDisabled();
+  await field(page, 'bidAmount').fill('1500');
+  await expect(placing(page)).toBeEnabled();
+  await field(page, 'terms').uncheck();
+  await expect(main(page).getByText('Please agree to the terms and conditions')).toBeVisible();
+  await expect(placing(page)).toBeDisabled();
+  await main(page).getByRole('button', { name: '$1,600', exact: true }).click();
+  await expect(field(page, 'bidAmount')).toHaveValue('1600');
+  await field(page, 'maxBid').fill('1000');
+  await field(page, 'terms').check();
+  await expect(main(page).getByText('The maximum is lower than the bid.')).toBeVisible();
+  await expect(placing(page)).toBeDisabled();
+  await field(page, 'maxBid').fill('2000');
+  await expect(main(page).getByText('You offer $1,600, up to $2,000.')).toBeVisible();
+
+  // A lost answer: the same bid is sent again by itself under the same key, and counts once.
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/equipment/bid', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    expect(route.request().postDataJSON()).toEqual({ consignmentId: lot.id, bidAmount: 1_600, maxBid: 2_000 });
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await placing(page).click();
+  await expect(main(page).getByText('Bid placed successfully')).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect((await lotOf(stack, lot.id)).totalBids).toBe(1);
+});
+
+test('[AU-025] [AU-041] what the server refuses is said with its figures', async ({ browser, stack }) => {
+  const lot = await aLot(stack, { startPrice: 1_000 });
+  const page = await watching(browser, stack, await foundCompany(stack), `/auction/bid/${lot.id}`);
+  await takenOver(page);
+  await bid(page, 25_001);
+  await expect(main(page).getByRole('alert')).toContainText('This bid goes beyond your bidding limit.');
+  await expect(main(page).getByRole('alert')).toContainText('Of your limit of $25,000, $25,000 is free.');
+  await expect(main(page).getByRole('alert').getByRole('link', { name: 'Raise your limit' })).toHaveAttribute(
+    'href',
+    '/register-to-bid',
+  );
+  await page.route('**/api/equipment/bid', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'bid.too_low', message: 'The bid is lower than the minimum bid.', facts: { minimumBid: 1_700 } },
+    }),
+  );
+  await bid(page, 1_600);
+  await expect(main(page).getByRole('alert')).toContainText('Bid must be at least $1700');
+  await page.route('**/api/equipment/bid', (route) => route.fulfill({ status: 500, json: {} }));
+  await bid(page, 1_700);
+  await expect(main(page).getByRole('alert')).toContainText('Failed to place bid');
+});
+
+test('[AU-013] a bid with the keyboard alone', async ({ browser, stack }) => {
+  const lot = await aLot(stack, { startPrice: 1_000 });
+  const page = await watching(browser, stack, await foundCompany(stack), `/auction/bid/${lot.id}`);
+  await takenOver(page);
+  await expect(field(page, 'bidAmount')).toBeEditable();
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press('Tab');
+    if (await field(page, 'bidAmount').evaluate((input) => input === document.activeElement)) break;
+  }
+  await page.keyboard.type('1000');
+  for (const _ of ['1', '2', '3', 'maximum']) await page.keyboard.press('Tab');
+  await page.keyboard.type('1200');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(placing(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('Your bid leads.')).toBeVisible();
+  await expect(main(page).getByRole('status').filter({ hasText: 'Bidder 1' })).toBeFocused();
+});
+
+test("[AU-020] a visitor's clock that is an hour wrong changes nothing", async ({ browser, stack }) => {
+  const lot = await aLot(stack, { endsInMinutes: 30 });
+  const context = await browser.newContext({ baseURL: stack.url });
+  await context.addInitScript(() => {
+    const Real = Date;
+    const wrong = () => Real.now() + 3_600_000;
+    globalThis.Date = new Proxy(Real, {
+      construct: (of, given) => (given.length > 0 ? Reflect.construct(of, given) : new of(wrong())),
+      get: (of, name) => (name === 'now' ? wrong : Reflect.get(of, name)),
+    });
+  });
+  const page = await context.newPage();
+  await page.goto(`/auction/bid/${lot.id}`);
+  await expect(status(page).getByRole('timer')).toHaveText(/^29m \d\ds$/);
+  const before = await status(page).getByRole('timer').textContent();
+  await expect(status(page).getByRole('timer')).not.toHaveText(before ?? '');
+});
+
+test('[AU-032] [AU-033] [AU-034] [AU-035] a bid near the end moves it, is shown, and no further than an hour', async ({
+  browser,
+  stack,
+}) => {
+  const lot = await aLot(stack, { startPrice: 1_000, endsInMinutes: 2 });
+  const [one, two] = [await foundCompany(stack), await foundCompany(stack)];
+  const first = await watching(browser, stack, one, `/auction/bid/${lot.id}`);
+  const second = await watching(browser, stack, two, `/auction/bid/${lot.id}`);
+  await takenOver(first);
+  await expect(status(second).getByRole('timer')).toHaveText(/^1m \d\ds$/);
+  await bid(first, 1_000);
+  await expect(main(first).getByText('It moved the end to')).toBeVisible();
+  for (const page of [first, second]) {
+    await expect(status(page)).toContainText('Extended once');
+    await expect(status(page).getByRole('timer')).toHaveText(/^(5m 00|4m \d\d)s$/);
+  }
+
+  // An hour of such bids later.
+  await sql(
+    stack,
+    `update lots set starts_at = now() - interval '3 hours', first_ends_at = now() - interval '58 minutes', ends_at = now() + interval '1 minute' where id = '${lot.id}'`,
+  );
+  await bid(second, 1_100);
+  await expect(status(first)).toContainText('Extended 2 times');
+  await expect(status(first).getByRole('timer')).toHaveText(/^(2m 00|1m \d\d)s$/);
+  const capped = await lotOf(stack, lot.id);
+  expect(Date.parse(capped.endDate ?? '') - Date.parse(capped.firstEndDate ?? '')).toBe(3_600_000);
+  await bid(first, 1_200);
+  await expect(status(second)).toContainText('$1,200');
+  const after = await lotOf(stack, lot.id);
+  expect([after.endDate, after.extensions]).toEqual([capped.endDate, 2]);
+  await expectSameDocument(first);
+
+  await endsIn(stack, lot.id, 2);
+  await expect(main(first).getByRole('link', { name: 'View Results' })).toBeVisible();
+  await expect(main(first).locator('form#bid')).toHaveCount(0);
+});
+
+test('[AU-036] [AU-037] a sealed lot shows nothing early, can be changed, and tells all at its end', async ({
+  browser,
+  stack,
+}) => {
+  const lot = await aLot(stack, { type: 'Sealed Bid', startPrice: 1_000, reservePrice: 2_000 });
+  const [one, two] = [await foundCompany(stack), await foundCompany(stack)];
+  const first = await watching(browser, stack, one, `/auction/bid/${lot.id}`);
+  const second = await watching(browser, stack, two, `/auction/bid/${lot.id}`, phone);
+  await takenOver(first);
+  await expect(field(first, 'maxBid')).toHaveCount(0);
+  await bid(first, 5_000);
+  await expect(main(first).getByText('Your sealed bid is kept. You can change it until the end.')).toBeVisible();
+  await expect(status(first)).toContainText('Your sealed bid is in');
+  await bid(first, 6_000);
+  await expect(status(first)).toContainText('$6,000');
+  await takenOver(second);
+  await bid(second, 5_500);
+  await expect(status(second)).toContainText('$5,500');
+  for (const [page, other] of [
+    [first, '5,500'],
+    [second, '6,000'],
+  ] as const) {
+    await expect(status(page)).toContainText('Sealed until the end');
+    await expect(main(page)).toContainText('Bids are sealed: nobody sees them before the end.');
+    await expect(main(page)).not.toContainText(other);
+    await expectNoFaults(page);
+  }
+  const seen = JSON.stringify(await lotOf(stack, lot.id));
+  for (const amount of ['5000', '5500', '6000']) expect(seen).not.toContain(amount);
+
+  await endsIn(stack, lot.id, 2);
+  await expect(status(first)).toContainText('You have won');
+  await expect(status(second)).toContainText('You did not win');
+  await expect(status(second)).toContainText('$6,000');
+  await expectSameDocument(second);
+});
+
+test('[AU-040] nobody bids on an own lot or without a login, and what comes has no form', async ({
+  browser,
+  stack,
+}) => {
+  const lot = await aLot(stack);
+  const own = await watching(browser, stack, lot.seller, `/auction/bid/${lot.id}`);
+  await expect(main(own).getByRole('link', { name: 'Open your consignment' })).toHaveAttribute(
+    'href',
+    `/consignments/${lot.id}`,
+  );
+  await expect(main(own).locator('form#bid')).toHaveCount(0);
+
+  const visitor = await watching(browser, stack, null, `/auction/bid/${lot.id}`, phone);
+  await takenOver(visitor);
+  await main(visitor).getByRole('link', { name: 'Bid Now' }).click();
+  await expect(field(visitor, 'bidAmount')).toBeFocused();
+  await bid(visitor, 1_000);
+  await expect(visitor.getByRole('alert').getByText('Please log in to bid')).toBeVisible();
+  await expect(visitor).toHaveURL(/\/login$/);
+
+  const upcoming = await aLot(stack, { startsInMinutes: 120 });
+  const early = await watching(browser, stack, null, `/auction/bid/${upcoming.id}`);
+  await expect(status(early)).toContainText('Starts in');
+  await expect(main(early).locator('form#bid')).toHaveCount(0);
+  const calendar = main(early).getByRole('link', { name: 'Add to calendar' });
+  const file = await early.request.get((await calendar.getAttribute('href')) ?? '');
+  expect(await file.text()).toContain('BEGIN:VEVENT');
+  await expectNoFaults(early);
+});

@@ -1,0 +1,115 @@
+// Who opens the pages, and the rows of the demo that their addresses name.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DemoName, logIn } from './fixtures.ts';
+import type { OwnRow, Route, Who } from './spec-routes.ts';
+import { root } from './stack/child.ts';
+import type { Stack } from './stack/stack.ts';
+
+export type Stored = Awaited<ReturnType<typeof logIn>>;
+type Row = { _id: string } & Record<string, unknown>;
+
+const demoNames: Record<Exclude<Who, 'visitor'>, DemoName> = {
+  ...{ buyer: 'buyer', supplier: 'supplier', both: 'both', operator: 'admin' },
+};
+
+export const sessionOf = (stack: Stack, who: Who): Promise<Stored | undefined> =>
+  who === 'visitor' ? Promise.resolve(undefined) : logIn(stack, demoNames[who]);
+
+/** What the account may not read is nothing. */
+async function rows(stack: Stack, path: string, key?: string, token?: string): Promise<Row[]> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(`${stack.apis[0].url}/api${path}`, { headers });
+  if (!answer.ok) return [];
+  const body = await answer.json();
+  return (key ? body[key] : body) as Row[];
+}
+
+const lists: Record<OwnRow, { paths: readonly string[]; key?: string }> = {
+  quote: { paths: ['/auth/my-requested-quotes', '/auth/my-selling-quotes'], key: 'quotes' },
+  inspection: { paths: ['/auth/my-requested-inspections', '/auth/my-selling-inspections'], key: 'inspections' },
+  booking: { paths: ['/auth/my-bookings', '/auth/my-equipment-bookings'], key: 'bookings' },
+  consignment: { paths: ['/auth/my-consignments'], key: 'data' },
+  bid: { paths: ['/auth/my-bids'], key: 'data' },
+  ownListing: { paths: ['/auth/seller'] },
+  conversation: { paths: ['/message/user-conversations'] },
+};
+
+async function ownRow(stack: Stack, of: OwnRow, token: string): Promise<string | undefined> {
+  const { paths, key } = lists[of];
+  for (const path of paths) {
+    const found = await rows(stack, path, key, token);
+    const row = of === 'ownListing' ? found.find(({ status }) => status === 'active') : found[0];
+    if (row) return of === 'conversation' ? (row.equipment as Row)._id : row._id;
+  }
+  return undefined;
+}
+
+export type World = {
+  common: Record<string, string>;
+  own: Partial<Record<OwnRow, string>>;
+  /** Of another account. */
+  foreign: Partial<Record<OwnRow, string>>;
+};
+
+/** Rows that everybody sees alike, rows of the account where it has any, and those of others, which it must not see. */
+export async function worldOf(stack: Stack, session: Stored | undefined): Promise<World> {
+  const [buyer, supplier, both] = await Promise.all(
+    (['buyer', 'supplier', 'both'] as const).map((name) => logIn(stack, name)),
+  );
+  if (!buyer || !supplier || !both) throw new Error('the demo has its accounts');
+  const world: World = { common: await commonRows(stack, [supplier, buyer, both]), own: {}, foreign: {} };
+  for (const of of Object.keys(lists) as OwnRow[]) {
+    const mine = session && (await ownRow(stack, of, session.token));
+    if (mine) world.own[of] = mine;
+    const theirs = (await ownRow(stack, of, supplier.token)) ?? (await ownRow(stack, of, buyer.token));
+    if (theirs) world.foreign[of] = theirs;
+  }
+  return world;
+}
+
+/** Of companies that none of the demo's accounts acts for. */
+async function commonRows(stack: Stack, accounts: readonly [Stored, ...Stored[]]): Promise<Record<string, string>> {
+  const mine = accounts.map(({ userId }) => userId);
+  const ofOthers = (found: Row[]) => {
+    const other = found.find((one) => !mine.includes(((one.supplier ?? one) as Row)._id));
+    if (!other) throw new Error('the demo has no row of another company');
+    return other;
+  };
+  const listing = ofOthers(await rows(stack, '/auth/verified-products?type=sell'));
+  const rental = ofOthers(await rows(stack, '/auth/verified-products?type=rent'));
+  const buyer = ofOthers(await rows(stack, '/auth/buyer-network', 'featuredBuyers'));
+  const lots = await rows(stack, '/auth/live');
+  const consigned = await rows(stack, '/auth/my-consignments?limit=50', 'data', accounts[0].token);
+  const ended = consigned.find(({ status }) => status === 'ended');
+  return {
+    ...{ listing: listing._id, seller: (listing.supplier as Row)._id, rental: rental._id, buyer: buyer._id },
+    ...{ lot: lots[0]?._id ?? '', endedLot: ended?._id ?? '' },
+  };
+}
+
+export function addressOf(path: string, { common, own, foreign }: World): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = common[name] ?? own[name as OwnRow] ?? foreign[name as OwnRow];
+    if (!id) throw new Error(`the demo has no ${name}`);
+    return id;
+  });
+}
+
+/** What the address gives to them. */
+export function outcomeOf(route: Route, who: Who, { own }: World) {
+  const but = route.but?.[who];
+  if (but) return but;
+  if (who === 'visitor' && route.login !== undefined) return { login: route.login };
+  if (who !== 'visitor' && route.own?.else && !own[route.own.of]) return { heading: route.own.else, foreign: true };
+  return { heading: route.heading };
+}
+
+const folder = join(root, 'apps/web/locales/ar');
+const arabic = Object.assign(
+  {},
+  ...readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+) as Record<string, string>;
+
+/** The Arabic of a text of the product; what has none is the same in both. */
+export const inArabic = (text: string) => arabic[text] ?? text;

@@ -1,0 +1,205 @@
+// The operators' console: the second step before anything else, desks of one's own, and a queue that is cleared with the keyboard alone.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { formOf } from '@rigsouq/contract/form-fields';
+import { codeFrom } from './authenticator.ts';
+import { expect, test } from './fixtures.ts';
+import { consignment } from './lots.ts';
+import { enter, foundCompany } from './own-company.ts';
+import { axeFaults } from './sound.ts';
+import type { Stack } from './stack/stack.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const rows = (page: Page) => main(page).getByRole('list', { name: 'What waits' }).getByRole('listitem');
+
+async function sqlIn(stack: Stack, statement: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('psql', ['-XAtq', '-d', stack.databaseUrl, '-c', statement]);
+  return stdout.trim();
+}
+
+test('an operator without a second step sets it up first, and then sees the desks that are theirs', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  // The first question is refused, which is how the page learns of it.
+  expectedErrors.push(/403/);
+  const company = await foundCompany(stack);
+  await sqlIn(
+    stack,
+    `insert into operators (user_id, desks) select user_id, '{leads}' from members where account_id = '${company.userId}'`,
+  );
+  await enter(context, company);
+  await page.goto('/admin/leads');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up your second step first');
+  expect(await axeFaults(page)).toEqual([]);
+  await main(page).getByRole('button', { name: 'Set up' }).click();
+  await main(page).locator('[name=currentPassword]').fill('a machine of my own');
+  await page.keyboard.press('Enter');
+  const secret = (await main(page).locator('p[translate=no]').textContent()) ?? '';
+  await main(page).locator('[name=code]').fill(codeFrom(secret));
+  await page.keyboard.press('Enter');
+  await main(page).getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+  const desks = page.getByRole('navigation', { name: 'Operations' }).getByRole('link');
+  await expect(desks).toHaveText(['Queue', 'Health', 'Leads', 'Directory']);
+});
+
+/** Fifty things that have waited since 2001, so that they stand at the head: whatever else waits stays behind them. */
+async function fifty(stack: Stack): Promise<void> {
+  await sqlIn(
+    stack,
+    `begin;
+    create temp table made as select n, gen_random_uuid() as account, gen_random_uuid() as person from generate_series(1, 22) n;
+    insert into accounts (id, roles, contact_name, company_name, city, country, created_at)
+      select account, '{supplier}', 'Keyboard Contact', 'Keyboard ' || n, 'Dubai', 'ae',
+        case when n <= 14 then timestamptz '2001-01-01' + n * interval '1 hour' else now() end from made;
+    insert into auth_users (id, name, email, email_verified)
+      select person, 'Keyboard Contact', 'keyboard' || n || '@console.test', true from made;
+    insert into members (account_id, user_id, position) select account, person, 'owner' from made;
+    update accounts set approved_at = now() where id in (select account from made where n > 14);
+    insert into bidder_registrations (id, account_id, user_id, first_name, last_name, email, phone, country, account_type, created_at)
+      select gen_random_uuid(), account, person, 'Keyboard', 'Bidder ' || n, 'keyboard' || n || '@console.test', '+971 4 000 0000',
+        'ae', 'business', timestamptz '2001-01-01' + n * interval '61 minutes' from made where n > 14;
+    insert into leads (id, kind, first_name, last_name, email, subject, message, details, language, text_hash, created_at)
+      select gen_random_uuid(), 'contact', 'Huda', 'Saleh', 'huda@leads.test', 'Keyboard lead ' || n, 'Do you ship?', '{}', 'en',
+        'k' || n, timestamptz '2001-01-01' + n * interval '62 minutes' from generate_series(1, 15) n;
+    insert into directory_entries (id, kind, name, words, created_at)
+      select gen_random_uuid(), 'testimonial', 'Keyboard entry ' || n, 'Good machines.',
+        timestamptz '2001-01-01' + n * interval '63 minutes' from generate_series(1, 8) n;
+    commit;`,
+  );
+  const seller = await foundCompany(stack);
+  for (let made = 0; made < 5; made++) {
+    const answer = await fetch(`${stack.apis[0].url}/api/equipment/consignment`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${seller.token}` },
+      body: formOf(consignment(`KB${made}`)),
+    });
+    expect(answer.status).toBe(200);
+    const { _id } = (await answer.json()) as { _id: string };
+    await sqlIn(
+      stack,
+      `update consignments set created_at = timestamptz '2001-01-01' + ${made} * interval '2 hours' where id = '${_id}'`,
+    );
+  }
+}
+
+const waitingSince2001 = (stack: Stack) =>
+  sqlIn(
+    stack,
+    `select (select count(*) from accounts where standing_of(approved_at, rejected_at, suspended_at) = 'pending' and created_at < '2002-01-01')
+      + (select count(*) from bidder_registrations where state = 'pending' and created_at < '2002-01-01')
+      + (select count(*) from leads where closed_at is null and created_at < '2002-01-01')
+      + (select count(*) from directory_entries where published_at is null and created_at < '2002-01-01')
+      + (select count(*) from lots l join consignments c on c.id = l.id where l.state = 'pending' and c.created_at < '2002-01-01')`,
+  );
+
+test('an operator clears a mixed queue of fifty with the keyboard alone', async ({ page, signedIn, stack }) => {
+  test.setTimeout(480_000);
+  const others = Number(await waitingSince2001(stack));
+  await fifty(stack);
+  expect(Number(await waitingSince2001(stack)) - others).toBe(50);
+  await signedIn('admin');
+  await page.goto('/admin');
+  const marked = rows(page).and(page.locator('[data-marked]'));
+  await expect(marked.getByRole('link')).toBeFocused({ timeout: 30_000 });
+  expect(await axeFaults(page)).toEqual([]);
+
+  await test.step('the keys are shown, move the mark, and take an item', async () => {
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toContainText('Keys of the queue');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    const first = await marked.getByRole('link').textContent();
+    await page.keyboard.press('j');
+    await expect(marked.getByRole('link')).not.toHaveText(first ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(marked.getByRole('link')).toHaveText(first ?? '');
+    await page.keyboard.press('c');
+    await expect(marked).toContainText('You');
+    await page.keyboard.press('c');
+    await expect(marked).toContainText('Nobody yet');
+  });
+
+  const decided: Record<string, number> = {};
+  for (let at = 0; at < 50; at++) {
+    const title = (await marked.getByRole('link').textContent()) ?? '';
+    const kind = (await marked.locator('.mantine-Badge-label').textContent()) ?? '';
+    const refused = (kind === 'Company' || kind === 'Bidder') && (decided[kind] ?? 0) % 3 === 2;
+    await page.keyboard.press(refused ? 'r' : 'a');
+    if (refused) {
+      await expect(dialog(page).locator('textarea')).toBeFocused();
+      await page.keyboard.type('The papers do not fit the name');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    } else if (kind === 'Bidder') {
+      await expect(dialog(page).locator('[name=limit]')).toBeFocused();
+      await page.keyboard.type('50000');
+      await page.keyboard.press('Enter');
+    } else if (kind === 'Consignment') {
+      await expect(dialog(page).locator('[name=startPrice]')).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    decided[kind] = (decided[kind] ?? 0) + 1;
+    await expect(
+      rows(page)
+        .filter({ hasText: title })
+        .filter({ has: page.getByText(title, { exact: true }) }),
+    ).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
+    if (at < 49) await expect(marked.getByRole('link')).toBeFocused();
+  }
+  expect(decided).toEqual({ Company: 14, Bidder: 8, Lead: 15, 'Directory entry': 8, Consignment: 5 });
+  expect(await waitingSince2001(stack)).toBe(String(others));
+  const noted = await sqlIn(
+    stack,
+    `select count(*) from audit_log where operator_name = 'Demo Operator' and after <> before`,
+  );
+  expect(Number(noted)).toBeGreaterThanOrEqual(50);
+});
+
+test('the health of the market is drawn from what was counted, with its figures one key away', async ({
+  page,
+  signedIn,
+  stack,
+}) => {
+  await sqlIn(
+    stack,
+    `insert into market_days (day, what, count)
+     select (now() at time zone 'Asia/Dubai')::date - n, 'bids', 7 from generate_series(3, 5) n
+     on conflict (what, day) do update set count = excluded.count`,
+  );
+  await signedIn('admin');
+  await page.goto('/admin/health');
+  const bids = main(page).getByRole('region', { name: 'Bids', exact: true });
+  await expect(bids.getByRole('img')).toBeVisible();
+  await expect(bids.locator('rect title', { hasText: ': 7' })).toHaveCount(3);
+  await bids.getByText('Show as a table').focus();
+  await page.keyboard.press('Enter');
+  await expect(bids.getByRole('row').filter({ hasText: /7$/ })).toHaveCount(3);
+  await expect(main(page).getByRole('list', { name: 'The system now' }).getByRole('listitem')).toHaveCount(4);
+});
+
+for (const prefix of ['', '/ar'])
+  for (const width of [360, 1440])
+    test(`the queue, the health and the operators fit ${width} px at ${prefix || '/'} without a fault`, async ({
+      page,
+      signedIn,
+    }) => {
+      await signedIn('admin');
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/admin', '/admin/health', '/admin/operators']) {
+        await page.goto(prefix + path);
+        await expect(main(page).getByRole('listitem').last()).toBeVisible();
+        expect(await axeFaults(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      }
+    });

@@ -1,0 +1,75 @@
+// The forms that end at the operators: filled in, sent, answered by a letter, and waiting in the queue.
+import type { Locator, Page } from '@playwright/test';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { listLeads } from '@rigsouq/contract/operations';
+import { expect, logIn } from './fixtures.ts';
+import { askApi } from './lots.ts';
+import { expectNoFaults } from './sound.ts';
+import type { Stack } from './stack/stack.ts';
+
+export const main = (page: Page) => page.getByRole('main');
+export const field = (within: Locator, name: string) => within.locator(`form [name="${name}"]`);
+export const optionsOf = (within: Locator, name: string) =>
+  field(within, name)
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value).filter(Boolean));
+
+let people = 0;
+export const aPerson = () => ({
+  firstName: 'Amal',
+  lastName: 'Haddad',
+  email: `lead-${Date.now()}-${++people}@rigsouq.test`,
+  phone: '+971 50 000 0000',
+});
+
+export async function fill(within: Locator, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const input = field(within, name);
+    if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(value);
+    else await input.fill(value);
+  }
+}
+
+/** The lead of this person in the queue of the operators. */
+export async function waitingLead(stack: Stack, email: string) {
+  const { token } = await logIn(stack, 'admin');
+  for (let after = ''; ; ) {
+    const { leads, next } = await askApi<AnswerOf<typeof listLeads>>(stack, `/admin/leads${after}`, token);
+    const found = leads.find((lead) => lead.email === email);
+    if (found || !next) return found;
+    after = `?after=${next}`;
+  }
+}
+
+type FormJourney = {
+  path: string;
+  values: Record<string, string>;
+  kind: string;
+  details: Record<string, string>;
+  thanks: { en: string; ar: string };
+  subjects: { en: string; ar: string };
+};
+
+/** Fills the form in as a visitor by phone and at a desk: a record, a letter and a line in the queue. */
+export async function sendInBothLanguages(page: Page, stack: Stack, journey: FormJourney) {
+  for (const [language, width] of [
+    ['en', 1440],
+    ['ar', 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(language === 'ar' ? `/ar${journey.path}` : journey.path);
+    const send = main(page).locator('form button[type=submit]');
+    const person = aPerson();
+    await expect(send).toBeDisabled();
+    await fill(main(page), { ...person, ...journey.values });
+    await expectNoFaults(page);
+    await send.click();
+    await expect(main(page).getByRole('heading', { name: journey.thanks[language] })).toBeFocused();
+    await expectNoFaults(page);
+    expect((await stack.inbox.waitFor(person.email)).subject).toBe(journey.subjects[language]);
+    expect(await waitingLead(stack, person.email)).toMatchObject({
+      ...{ kind: journey.kind, name: 'Amal Haddad', state: 'open' },
+      details: journey.details,
+    });
+  }
+}

@@ -1,0 +1,43 @@
+// What the journeys of comparing, awarding and bidding down have in common: a request, answers to it, and its deadline.
+
+import { sql } from './bidding-steps.ts';
+import { post } from './deals.ts';
+import { expect } from './fixtures.ts';
+import type { OwnCompany } from './own-company.ts';
+import { inDays } from './rental-steps.ts';
+import type { Stack } from './stack/stack.ts';
+
+type Priced = { line: number; price: number; currency: string; leadDays: number; option?: number; mode?: 'rent' };
+
+/** Two lines in dirhams, sent to these suppliers. */
+export async function publish(stack: Stack, buyer: OwnCompany, suppliers: readonly OwnCompany[]): Promise<string> {
+  const line = { category: 'cranes', mode: 'buy', place: 'Duqm' };
+  const { _id } = (await post(stack, buyer, '/procurement/rfqs', {
+    ...{ title: 'Plant for the port road', currency: 'AED', country: 'ae', audience: 'invited' },
+    deadline: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+    lines: [
+      { ...line, line: 1, quantity: 1, specification: 'Mobile crane, 60 t' },
+      { ...line, line: 2, quantity: 4, specification: 'Crawler excavator, 22 t', category: 'excavators' },
+    ],
+  })) as { _id: string };
+  await post(stack, buyer, `/procurement/rfqs/${_id}/invite`, { suppliers: suppliers.map(({ userId }) => userId) });
+  await post(stack, buyer, `/procurement/rfqs/${_id}/publish`, {});
+  return _id;
+}
+
+export async function answer(stack: Stack, supplier: OwnCompany, id: string, priced: readonly Priced[]): Promise<void> {
+  const lines = priced.map((one) => ({ option: 1, mode: 'buy', offered: '', ...one }));
+  const response = await fetch(`${stack.apis[0].url}/api/procurement/rfqs/${id}/answer`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${supplier.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 1, validUntil: inDays(30), lines }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** The deadline passes, and the worker opens what came. */
+export async function passDeadline(stack: Stack, id: string): Promise<void> {
+  const statement = `update rfqs set deadline = clock_timestamp() where id = '${id}';
+    select graphile_worker.add_job('rfqs.open_due', '{}')`;
+  await sql(stack, statement);
+}

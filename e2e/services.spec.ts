@@ -1,0 +1,161 @@
+// Services: the page, the providers that an operator published, asking for a service, and becoming a provider.
+
+import type { listDirectory } from '@rigsouq/contract/directory';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { expect, logIn, takenOver, test } from './fixtures.ts';
+import { aPerson, fill, main, optionsOf, sendInBothLanguages, waitingLead } from './lead-forms.ts';
+import { askApi, tellApi } from './lots.ts';
+import { expectNoFaults } from './sound.ts';
+
+const provider = {
+  company: 'Haddad Field Service',
+  primaryService: 'repair',
+  experience: '5-10',
+  coverageArea: 'qa',
+  equipmentType: 'cranes',
+};
+const request = { serviceType: 'transport', equipmentType: 'loaders', country: 'om', location: 'Duqm' };
+
+test('[PU-001] the page of services leads to all that can be done about them', async ({ page }) => {
+  await page.goto('/services');
+  for (const to of [
+    '/find-service-providers',
+    '/register-as-provider',
+    '/contact-us',
+    '/post-service-request',
+    '/join-as-service-provider',
+  ])
+    await expect(main(page).locator(`a[href="${to}"]`).first()).toBeVisible();
+  await main(page).getByRole('link', { name: 'Spare parts' }).click();
+  await expect(page).toHaveURL(/\/find-service-providers\?service=parts$/);
+  await expect(page.getByLabel('Service type')).toHaveValue('parts');
+});
+
+test('[PU-013] [PU-018] [PU-020] providers are found by service, place and equipment; those of the demo say so', async ({
+  page,
+}) => {
+  await page.goto('/find-service-providers');
+  await takenOver(page);
+  const cards = main(page).getByRole('article');
+  await expect(cards).toHaveCount(6);
+  await expect(cards.getByText('Demo', { exact: true })).toHaveCount(6);
+  await main(page).getByRole('link', { name: 'Load More' }).click();
+  await expect(cards).toHaveCount(12);
+
+  await page.getByLabel('Service type').selectOption('transport');
+  await expect(page).toHaveURL(/\?service=transport$/);
+  await expect(main(page).getByText('Service providers found: 2')).toBeVisible();
+  await page.getByLabel('Location').selectOption('ae');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Long Road Haulage (Demo)');
+  await page.getByLabel('Equipment type').selectOption('forklifts');
+  await expect(main(page).getByText('No service providers found.')).toBeVisible();
+  await expectNoFaults(page);
+  await main(page).getByRole('link', { name: 'Clear all filters' }).last().click();
+  await expect(cards).toHaveCount(6);
+
+  await page.goto('/ar/find-service-providers?equipment=forklifts');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.getByText('تجريبي', { exact: true })).toHaveCount(2);
+});
+
+test('[PU-014] [PU-024] [PU-025] a provider registers: a record, a letter and a line in the queue', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/register-as-provider?plan=professional');
+  await expect(main(page).locator('select[name=plan]')).toHaveValue('professional');
+  expect(await optionsOf(main(page), 'experience')).toEqual(['1-5', '5-10', '10-20', '20+']);
+  expect(await optionsOf(main(page), 'coverageArea')).toEqual(['sa', 'ae', 'qa', 'bh', 'kw', 'om', 'gulf']);
+  const { company: _, ...details } = provider;
+  await sendInBothLanguages(page, stack, {
+    path: '/register-as-provider',
+    values: provider,
+    ...{ kind: 'provider', details },
+    thanks: { en: 'Thank you. We have received your registration.', ar: 'شكرًا لك. لقد استلمنا تسجيلك.' },
+    subjects: { en: 'Your registration as a service provider', ar: 'تسجيلك مقدّمَ خدمات' },
+  });
+});
+
+test('[PU-015] [PU-024] [PU-025] a service request: a record, a letter and a line in the queue', async ({
+  page,
+  stack,
+}) => {
+  await sendInBothLanguages(page, stack, {
+    path: '/post-service-request',
+    values: { ...request, message: 'Bring a loader of 18 tonnes from Muscat to Duqm.' },
+    ...{ kind: 'service-request', details: request },
+    thanks: { en: 'Thank you. We have received your service request.', ar: 'شكرًا لك. لقد استلمنا طلب الخدمة.' },
+    subjects: { en: 'We have received your service request', ar: 'استلمنا طلب الخدمة' },
+  });
+});
+
+test('[PU-018] [PU-025] an operator reads the registration and publishes it in two steps', async ({
+  page,
+  stack,
+  signedIn,
+}) => {
+  const person = aPerson();
+  const name = `Haddad ${Date.now()}`;
+  await page.goto('/register-as-provider');
+  await fill(main(page), { ...person, ...provider, company: name, message: 'Cranes mended where they stand.' });
+  await main(page).locator('form button[type=submit]').click();
+  await expect(main(page).getByRole('heading', { name: 'Thank you.' })).toBeVisible();
+
+  await signedIn('admin');
+  await page.goto('/admin/leads');
+  const lead = main(page).getByRole('listitem').filter({ hasText: person.email });
+  await expect(lead).toContainText('Primary service: Maintenance and repair');
+  await expect(lead).toContainText('Coverage area: Qatar');
+  await lead.getByRole('button', { name: /into the directory/ }).click();
+  await expect(page).toHaveURL(/\/admin\/directory$/);
+  expect(await waitingLead(stack, person.email)).toBeUndefined();
+  const find = `/find-service-providers?service=repair&country=qa&equipment=cranes`;
+  await page.goto(find);
+  await expect(main(page).getByText('No service providers found.')).toBeVisible();
+
+  await page.goto('/admin/directory');
+  const publish = main(page).getByRole('button', { name: `Publish: ${name}` });
+  await expect(publish).toBeVisible();
+  await expectNoFaults(page);
+  await publish.focus();
+  await page.keyboard.press('Enter');
+  await expect(publish).toHaveCount(0);
+  await page.goto(`${find}&again=1`);
+  await expect(main(page).getByRole('article')).toContainText(name);
+  await expect(main(page).getByText('Demo', { exact: true })).toHaveCount(0);
+
+  await page.goto('/admin/directory?state=published');
+  await main(page)
+    .getByRole('button', { name: `Unpublish: ${name}` })
+    .click();
+  await expect(main(page).getByText(name)).toHaveCount(0);
+  await page.goto(`${find}&again=2`);
+  await expect(main(page).getByText('No service providers found.')).toBeVisible();
+});
+
+test('[PU-016] [PU-017] [PU-018] [PU-019] [PU-020] the plans, and words that an operator published', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/join-as-service-provider');
+  const plans = main(page).getByRole('region', { name: 'Plans' }).locator('> div > ul > li');
+  await expect(plans).toHaveText([
+    /Basic.*\$49\/month/s,
+    /Professional.*Most popular.*\$99\/month/s,
+    /Enterprise.*\$199\/month/s,
+  ]);
+  await expect(main(page).locator('a[href="/register-as-provider"]').first()).toBeVisible();
+  const voices = main(page).getByRole('region', { name: 'What providers say' });
+  await expect(voices.getByRole('figure')).toHaveCount(3);
+  await expect(voices.getByText('Demo', { exact: true })).toHaveCount(3);
+
+  const { token } = await logIn(stack, 'admin');
+  const { entries } = await askApi<AnswerOf<typeof listDirectory>>(stack, '/admin/directory?state=published', token);
+  const shown = entries.filter(({ kind }) => kind === 'testimonial');
+  for (const { _id } of shown) await tellApi(stack, `/admin/directory/${_id}/unpublish`, token, {});
+  await page.goto('/join-as-service-provider?without=voices');
+  await expect(main(page).getByRole('region', { name: 'Plans' })).toBeVisible();
+  await expect(voices).toHaveCount(0);
+  for (const { _id } of shown.toReversed()) await tellApi(stack, `/admin/directory/${_id}/publish`, token, {});
+});

@@ -1,0 +1,280 @@
+// The route table of the product, and what each address gives to whom. English at the address itself, Arabic below /ar.
+// Names in braces are filled in with rows of the demo (see `conformance-world.ts`).
+
+export const everybody = ['visitor', 'buyer', 'supplier', 'both', 'operator'] as const;
+export type Who = (typeof everybody)[number];
+
+/** A page with its heading, or the way to the login with a word that says why. */
+type Outcome = { heading: string | RegExp; says?: string } | { login: string };
+
+export type Route = {
+  path: string;
+  /** The text as the code has it: its Arabic is looked up. A pattern is for what holds names, and is for English. */
+  heading: string | RegExp;
+  /** Of the document; 200 where it is not said. */
+  status?: number;
+  /** The address that it leads on to. */
+  leadsTo?: string;
+  /** What a visitor is told on the way to the login. An empty text: nothing. */
+  login?: string;
+  /** Only these open it; the others open what they can. */
+  only?: readonly Who[];
+  /** A row of its own account, else what one of another account gets: a heading. */
+  own?: { of: OwnRow; else: string };
+  but?: Partial<Record<Who, Outcome>>;
+  /** Answers that are part of the outcome, as 'status path'. */
+  answers?: RegExp;
+};
+
+export type OwnRow = 'quote' | 'inspection' | 'booking' | 'consignment' | 'bid' | 'ownListing' | 'conversation';
+
+const NOBODY = '018f0000-0000-7000-8000-000000000000';
+const DASHBOARD = 'Please log in to access the dashboard';
+const anything = /\S/;
+const members = ['visitor', 'buyer', 'supplier', 'both'] as const;
+
+const front: Route[] = [
+  { path: '/', heading: 'Construction Equipment Marketplace' },
+  { path: '/welcome', heading: 'Welcome to Rigsouq' },
+  { path: '/login', heading: 'Log in to Rigsouq' },
+  { path: '/register', heading: 'Onboarding', leadsTo: '/vendoronboarding' },
+  { path: '/vendoronboarding', heading: 'Onboarding' },
+  { path: '/vendoronboarding?role=supplier', heading: 'Onboarding' },
+  { path: '/forgot-password', heading: 'Forgot your password?' },
+  { path: '/reset-password?token=abc', heading: 'Choose a new password' },
+  { path: '/verify-email?token=abc', heading: 'Verify your e-mail', answers: /^400 \/api\/auth\/verify-email$/ },
+  {
+    path: '/accept-invitation?token=abc',
+    heading: /link no longer works|Join your colleagues/,
+    answers: /^4\d\d \/api\/auth\/invitation/,
+  },
+  { path: '/stop-alerts?token=abc', heading: 'Stop search alerts' },
+  { path: '/no-such-page', heading: '404', status: 404 },
+];
+
+const market: Route[] = [
+  { path: '/marketplace', heading: /for sale$/ },
+  { path: '/marketplace?category=excavators', heading: /Excavators for sale$/ },
+  { path: '/marketplace?view=list&search=excavater', heading: /for sale$/ },
+  { path: '/marketplace/buy', heading: 'Buy Construction Equipment' },
+  { path: '/marketplace/sell', heading: 'Sell Your Equipment' },
+  { path: '/rentals', heading: 'Equipment rentals' },
+  { path: '/categories/excavators', heading: 'Excavators' },
+  { path: '/categories/cranes', heading: 'Cranes' },
+  { path: '/categories/bulldozers', heading: 'Bulldozers' },
+  { path: '/categories/loaders', heading: 'Loaders' },
+  { path: '/categories/trucks', heading: 'Dump Trucks' },
+  { path: '/categories/dump-trucks', heading: 'Dump Trucks', leadsTo: '/categories/trucks' },
+  { path: '/categories/concrete-mixers', heading: 'Concrete Mixers' },
+  { path: '/categories/boats', heading: '404', status: 404 },
+  { path: '/equipment/{listing}', heading: anything },
+  { path: '/equipment/{rental}?tab=specifications', heading: anything },
+  { path: '/equipment/{listing}?tab=features', heading: anything },
+  // Who is signed in is looked for once more: it may be a draft of their own.
+  {
+    path: `/equipment/${NOBODY}`,
+    heading: 'Equipment not found',
+    status: 404,
+    answers: /^404 \/api\/equipment\//,
+  },
+  { path: '/buy/{listing}', heading: anything, leadsTo: '/equipment/{listing}' },
+  { path: '/compare', heading: 'Compare machines' },
+  { path: '/compare?ids={listing},{rental}', heading: 'Compare machines' },
+  { path: '/book/{rental}', heading: 'Book Equipment' },
+  { path: '/book/{listing}', heading: 'This equipment is not available for rent' },
+  { path: '/contact-seller/{listing}/{seller}', heading: 'Contact Supplier' },
+  { path: '/contact-seller/{listing}/unknown', heading: 'Invalid equipment or supplier ID', status: 400 },
+  { path: '/contact-seller', heading: /for sale$/, leadsTo: '/marketplace' },
+];
+
+const auctions: Route[] = [
+  { path: '/auctions', heading: 'Construction Equipment Auctions' },
+  { path: '/browse-live-auctions', heading: 'Live auctions' },
+  { path: '/browse-live-auctions?sortBy=most-bids', heading: 'Live auctions' },
+  { path: '/register-to-bid', heading: 'Register to Bid' },
+  { path: '/auction/bid/{lot}', heading: 'Place Your Bid' },
+  { path: `/auction/bid/${NOBODY}`, heading: 'Auction not found', status: 404 },
+  { path: '/auction/results/{endedLot}', heading: 'Auction result' },
+  { path: '/auction/watch', heading: 'My Watch List', login: 'Please log in to watch auctions' },
+  { path: '/auction/consign', heading: 'Consign Your Equipment', login: 'Please log in to consign equipment' },
+];
+
+const people: Route[] = [
+  { path: '/buyer-network', heading: 'Buyer Network' },
+  { path: '/supplier-network', heading: 'Supplier Network' },
+  { path: '/explore-network', heading: 'Explore Supplier Network' },
+  { path: '/explore-buyers', heading: 'Explore Buyers' },
+  { path: '/become-supplier', heading: 'Put your machines in front of buyers across the Gulf' },
+  { path: '/join-buyer-network', heading: 'Join the Buyer Network' },
+  { path: '/supplier-profile/{seller}', heading: anything },
+  { path: '/supplier-profile/{seller}?tab=contact', heading: anything },
+  { path: `/supplier-profile/${NOBODY}`, heading: 'Supplier Not Found', status: 404 },
+  { path: '/supplier/{seller}', heading: anything, leadsTo: '/supplier-profile/{seller}' },
+  { path: '/buyer/{buyer}', heading: anything },
+  { path: '/buyer/{buyer}?tab=needs', heading: anything },
+  { path: '/buyer/{buyer}?tab=projects', heading: anything },
+  { path: `/buyer/${NOBODY}`, heading: 'Buyer Not Found', status: 404 },
+  { path: '/buyer', heading: 'Buyer Not Found', status: 404 },
+  { path: '/buyer-contact', heading: 'Explore Buyers', leadsTo: '/explore-buyers' },
+  { path: '/buyer-contact/{buyer}', heading: /^Contact / },
+  { path: `/buyer-contact/${NOBODY}`, heading: 'Buyer Not Found', status: 404 },
+  { path: '/contact-us', heading: 'Contact us' },
+  { path: '/contact-us/{seller}', heading: /^Contact / },
+  { path: `/contact-us/${NOBODY}`, heading: 'Supplier Not Found', status: 404 },
+  {
+    path: '/buyer-profile',
+    heading: anything,
+    login: '',
+    but: { supplier: { login: '' } },
+    answers: /^404 \/api\/auth\/buyerprofile\//,
+  },
+  {
+    path: '/profile',
+    heading: 'Your Profile',
+    login: 'Please log in to update your profile.',
+    but: {
+      buyer: {
+        heading: 'Your Profile',
+        says: "This is the suppliers' page. Your company buys; once it holds the supplier role too, it is filled in here.",
+      },
+    },
+  },
+];
+
+const marketing: Route[] = [
+  { path: '/help', heading: 'Help' },
+  { path: '/help/auctions', heading: 'Auctions' },
+  { path: '/help/no-such-area', heading: '404', status: 404 },
+  { path: '/services', heading: 'Services that keep machines working' },
+  { path: '/find-service-providers', heading: 'Find Service Providers' },
+  { path: '/register-as-provider', heading: 'Register as a Provider' },
+  { path: '/post-service-request', heading: 'Post a Service Request' },
+  { path: '/join-as-service-provider', heading: 'Join as a Service Provider' },
+  { path: '/experts-network', heading: 'Experts Network' },
+  { path: '/find-experts', heading: 'Find an Expert' },
+  { path: '/join-as-expert', heading: 'Join as an Expert' },
+  { path: '/procurement', heading: 'E-Procurement for construction equipment' },
+  { path: '/e-procurement', heading: 'E-Procurement for construction equipment' },
+  { path: '/start-free-trial', heading: 'Start Your Free Trial' },
+  { path: '/request-demo', heading: 'Request a Demo' },
+  {
+    path: '/procurement/rfq',
+    heading: 'Requests for quotation',
+    login: 'Please log in to see requests for quotation.',
+  },
+  { path: '/procurement/suppliers', heading: 'Your suppliers', login: 'Please log in to see your suppliers' },
+  {
+    path: '/procurement/auctions',
+    heading: 'Reverse auctions',
+    login: 'Please log in to see reverse auctions.',
+  },
+  { path: '/procurement/reports', heading: 'Buying reports', login: 'Please log in to see your buying reports' },
+];
+
+const tab = (query: string, only: readonly Who[]): Route => ({
+  ...{ path: `/dashboard?${query}`, heading: 'Dashboard', login: DASHBOARD, only },
+});
+const dashboard: Route[] = [
+  { path: '/dashboard', heading: 'Dashboard', login: DASHBOARD },
+  tab('role=buyer&tab=procurement&list=rfq', ['buyer', 'both']),
+  tab('role=buyer&tab=procurement&list=suppliers', ['both']),
+  tab('role=buyer&tab=procurement&list=auctions', ['both']),
+  tab('role=buyer&tab=procurement&list=needs', ['buyer', 'both']),
+  tab('role=buyer&tab=procurement&list=projects', ['buyer', 'both']),
+  tab('role=buyer&tab=inquiries', ['buyer', 'both']),
+  tab('role=buyer&tab=inquiries&list=inspections', ['buyer', 'both']),
+  tab('role=buyer&tab=bookings', ['buyer', 'both']),
+  tab('role=buyer&tab=messages', ['buyer', 'both']),
+  tab('role=supplier&tab=listings', ['supplier', 'both']),
+  tab('role=supplier&tab=add-equipment', ['supplier', 'both']),
+  tab('role=supplier&tab=auctions', ['supplier', 'both']),
+  tab('role=supplier&tab=auctions&list=bids', ['supplier', 'both']),
+  tab('role=supplier&tab=inquiries', ['supplier', 'both']),
+  tab('role=supplier&tab=inquiries&list=inspections', ['supplier', 'both']),
+  tab('role=supplier&tab=bookings', ['supplier', 'both']),
+  tab('role=supplier&tab=messages', ['supplier', 'both']),
+  tab('tab=saved-searches', ['both']),
+  tab('tab=profile', ['buyer', 'supplier', 'both']),
+  {
+    path: '/equipment/import',
+    heading: 'Import from CSV',
+    login: DASHBOARD,
+    but: {
+      buyer: {
+        heading: 'Import from CSV',
+        says: "This is the suppliers' page. Your company buys; once it holds the supplier role too, it can import machines here.",
+      },
+    },
+  },
+  {
+    path: '/equipment/{ownListing}/edit',
+    heading: 'Edit listing',
+    login: DASHBOARD,
+    own: { of: 'ownListing', else: '404' },
+  },
+  { path: '/quotes/{quote}', heading: anything, login: DASHBOARD, own: { of: 'quote', else: 'Quote not found' } },
+  {
+    path: '/inspections/{inspection}',
+    heading: anything,
+    login: DASHBOARD,
+    own: { of: 'inspection', else: 'Inspection not found' },
+  },
+  {
+    path: '/bookings/{booking}',
+    heading: anything,
+    login: DASHBOARD,
+    own: { of: 'booking', else: 'Booking not found' },
+  },
+  {
+    path: '/consignments/{consignment}',
+    heading: anything,
+    login: DASHBOARD,
+    own: { of: 'consignment', else: 'Consignment not found' },
+  },
+  { path: '/bids/{bid}', heading: anything, login: DASHBOARD, own: { of: 'bid', else: 'Bid not found' } },
+  {
+    path: '/messages/{conversation}',
+    heading: anything,
+    login: 'Please log in to send a message.',
+    own: { of: 'conversation', else: '' },
+  },
+];
+
+const REFUSED = 'This page is for operators of Rigsouq';
+const refused = Object.fromEntries(['buyer', 'supplier', 'both'].map((who) => [who, { heading: REFUSED }]));
+const desk = (path: string, heading: string | RegExp): Route => ({
+  ...{ path, heading, login: 'Please log in to continue', but: refused, only: everybody },
+});
+const admin: Route[] = [
+  desk('/admin', 'What waits'),
+  desk('/admin?kind=lead', 'What waits'),
+  desk('/admin/companies', 'Companies'),
+  desk('/admin/companies?standing=approved', 'Companies'),
+  desk('/admin/companies/{seller}', anything),
+  desk('/admin/leads', 'Leads'),
+  desk('/admin/directory', 'Directory'),
+  desk('/admin/lots', 'Auctions'),
+  desk('/admin/bidders', 'Bidders'),
+  desk('/admin/reports', 'Reports'),
+  desk('/admin/licences', 'Licences'),
+  desk('/admin/settlements', 'Settlements'),
+  desk('/admin/lots/{lot}', anything),
+  desk('/admin/listings', 'Listings taken down'),
+  desk('/admin/listings/{listing}', anything),
+  desk('/admin/search?q=excavator', 'Found'),
+  desk('/admin/rates', 'Rates'),
+  desk('/admin/jobs', 'Failed work'),
+  desk('/admin/health', 'Health'),
+  desk('/admin/operators', 'Operators'),
+];
+
+/** An operator without a company works at the desk alone; what else is refused there has a test of its own. */
+export const routes: readonly Route[] = [
+  ...front,
+  ...market,
+  ...auctions,
+  ...people,
+  ...marketing,
+  ...dashboard,
+  ...admin,
+].map((route) => ({ only: members, ...route }));

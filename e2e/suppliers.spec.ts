@@ -1,0 +1,132 @@
+// The lists of a buyer: found on the market, put on a list, noted, with papers that run out, and no supplier the wiser.
+import type { Page } from '@playwright/test';
+import { dialog, main } from './deals.ts';
+import { expect, takenOver, test } from './fixtures.ts';
+import { enter, foundCompany } from './own-company.ts';
+import { expectNoFaults } from './sound.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+const tabs = (page: Page) => main(page).getByRole('navigation', { name: 'Lists' }).getByRole('link');
+const pdf = {
+  name: 'insurance 2026.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+};
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('[PR-001] [PR-007] a buyer finds a supplier, keeps it on a list with notes and a paper, and takes it off again', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await enter(context, await foundCompany(stack, 'buyer'));
+  await page.goto('/procurement/suppliers');
+  await expect(main(page).getByText('Your lists are empty.')).toBeVisible();
+  await expectNoFaults(page);
+
+  await button(page, 'Add a supplier').click();
+  await dialog(page).getByLabel('Find on the market').fill('wadi crane');
+  await dialog(page).getByLabel('Put on the list').selectOption('preferred');
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await expectNoFaults(page);
+  await button(page, 'Add Wadi Crane Hire (Demo)').click();
+  await expect(dialog(page).getByRole('listitem')).toContainText('Preferred');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Wadi Crane Hire')).toContainText(/Riyadh, Saudi Arabia.*Preferred.*Cranes.*No record yet/s);
+  await expect(tabs(page)).toHaveText(['All1', 'Approved0', 'Preferred1', 'Blocked0']);
+
+  await row(page, 'Wadi Crane Hire').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wadi Crane Hire (Demo)');
+  await expect(main(page).getByText('No score yet')).toBeVisible();
+  await main(page).getByLabel('Tags').fill('tower cranes, north');
+  await main(page).getByLabel('Note').fill('Ask for the lift plan first.');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The supplier has been saved')).toBeVisible();
+
+  await button(page, 'Add a document').click();
+  await button(page, 'Save the document').click();
+  await expect(dialog(page).getByText('Choose what it is')).toBeVisible();
+  await dialog(page).getByLabel('What it is').selectOption('insurance');
+  await dialog(page).getByLabel('Runs out on (optional)').fill(inDays(20));
+  await button(page, 'Save the document').click();
+  await expect(dialog(page).getByText('Choose a file first')).toBeVisible();
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf);
+  await button(page, 'Save the document').click();
+  await expect(page.getByText('The document has been saved')).toBeVisible();
+  const paper = row(page, 'insurance 2026.pdf');
+  await expect(paper).toContainText(/Insurance.*Runs out on/s);
+  const address = await paper.getByRole('link').getAttribute('href');
+  expect((await page.request.get(address ?? '')).headers()['content-type']).toBe('application/pdf');
+  await expectNoFaults(page);
+
+  // What is looked for stands in the address.
+  await main(page).getByRole('link', { name: 'Your suppliers' }).click();
+  await expect(row(page, 'Wadi Crane Hire')).toContainText(/tower cranes.*Running out: 1/s);
+  await main(page).getByLabel('Tag').selectOption('north');
+  await expect(page).toHaveURL(/\?tag=north$/);
+  await main(page).getByLabel('Company, city or brand').fill('nobody');
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await expect(main(page).getByText('No supplier fits.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Remove filter: nobody' }).click();
+  await expect(row(page, 'Wadi Crane Hire')).toBeVisible();
+
+  await row(page, 'Wadi Crane Hire').getByRole('link').click();
+  await button(page, 'Take off your lists').click();
+  await expect(dialog(page)).toContainText('cannot be undone');
+  await button(page, 'Take off').click();
+  await expect(page.getByText('The supplier is off your lists')).toBeVisible();
+  await expect(button(page, 'Add to my suppliers')).toBeVisible();
+});
+
+test('[PR-007] the demo buyer reads lists and scorecards in Arabic, on a phone and with the keyboard', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('buyer');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ar/procurement/suppliers?standing=preferred');
+  const marsa = row(page, 'Marsa Heavy Equipment');
+  await expect(marsa).toContainText('مفضّلة');
+  await expect(marsa).toContainText('قاربت الانتهاء: 1');
+  await expectNoFaults(page);
+  await marsa.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marsa Heavy Equipment (Demo)');
+  await expect(main(page).getByText('من 100', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('radio', { name: /مفضّلة/ })).toBeChecked();
+  await page.getByText('كيف يُحتسب التقييم').click();
+  await expectNoFaults(page);
+});
+
+test('[PR-007] who does not buy is told why, and a supplier never learns where it stands', async ({
+  page,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/);
+  const { userId } = await signedIn('supplier');
+  const told: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/') && response.ok()) told.push(await response.text().catch(() => ''));
+  });
+  await page.goto('/procurement/suppliers');
+  await expect(main(page).getByText('Only buyers keep lists of suppliers.')).toBeVisible();
+  await expectNoFaults(page);
+  await page.goto(`/procurement/suppliers/${userId}`);
+  await expect(main(page).getByText('Only buyers keep lists of suppliers.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(main(page).locator('dl').first()).toContainText('Total Listings');
+  expect(told.join()).not.toMatch(/framework agreement|service history before/);
+});
+
+test('[PR-001] a visitor logs in and is led back to the lists', async ({ page }) => {
+  await page.goto('/procurement/suppliers?standing=blocked');
+  await expect(page).toHaveURL(/\/login$/);
+  await takenOver(page);
+  await page.getByLabel('Email').fill('buyer@rigsouq.test');
+  await page.getByLabel('Password', { exact: true }).fill('rigsouq-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/procurement\/suppliers\?standing=blocked$/);
+  await expect(row(page, 'Dhow Trucks')).toContainText('Blocked');
+});

@@ -1,0 +1,139 @@
+// Why one company may rely on another: reviews that are published together, a licence with its end, reports and what becomes of them.
+import type { Page } from '@playwright/test';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
+import { aPair, browserOf, dialog, main, type Pair, post } from './deals.ts';
+import { expect, takenOver, test } from './fixtures.ts';
+import { expectNoFaults } from './sound.ts';
+import type { Stack } from './stack/stack.ts';
+
+const phone = { width: 360, height: 780 };
+const desk = { width: 1440, height: 900 };
+
+async function anAcceptedQuote(stack: Stack, { buyer, supplier, machine }: Pair): Promise<string> {
+  const asked = (await post(stack, buyer, '/equipment/request-quote', { equipmentId: machine })) as { _id: string };
+  const price = { price: 80_000, currency: 'USD' };
+  const validUntil = daysLater(dayOf(new Date()), 7);
+  await post(stack, supplier, `/quotes/${asked._id}/quote`, { ...price, validUntil });
+  await post(stack, buyer, `/quotes/${asked._id}/accept`, price);
+  return asked._id;
+}
+
+test('two who have dealt review each other, and both are published together', async ({ browser, stack }) => {
+  test.setTimeout(120_000);
+  const pair = await aPair(stack);
+  const quote = await anAcceptedQuote(stack, pair);
+  const [buyer, supplier] = [
+    await browserOf(browser, stack, pair.buyer),
+    await browserOf(browser, stack, pair.supplier),
+  ];
+  const panel = (page: Page) =>
+    page.locator('section', { has: page.getByRole('heading', { name: 'Reviews', exact: true }) });
+  await buyer.goto(`/quotes/${quote}`);
+  await expect(panel(buyer)).toContainText('Nobody has written yet.');
+  await panel(buyer).getByRole('button', { name: 'Save your review' }).click();
+  await expect(panel(buyer)).toContainText('Choose from one to five stars');
+  await panel(buyer).getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+  await panel(buyer).getByLabel('Your words').fill('Honest about the hours, and quick with the papers.');
+  await buyer.setViewportSize(phone);
+  await expectNoFaults(buyer);
+  await panel(buyer).getByRole('button', { name: 'Save your review' }).click();
+  await expect(panel(buyer)).toContainText('Only your company can read it so far.');
+
+  await supplier.goto(`/ar/quotes/${quote}`);
+  const theirs = supplier.locator('section', {
+    has: supplier.getByRole('heading', { name: 'التقييمات', exact: true }),
+  });
+  await expect(theirs).toContainText('اكتب تقييمك ليُنشر الاثنان');
+  await expect(main(supplier)).not.toContainText('Honest about the hours');
+  await theirs.getByRole('radio', { name: '5 من 5 نجوم' }).check({ force: true });
+  await theirs.getByLabel('كلماتك').fill('Paid on the day.');
+  await expectNoFaults(supplier);
+  await theirs.getByRole('button', { name: 'حفظ تقييمك' }).click();
+  await expect(theirs).toContainText('Honest about the hours');
+  await theirs.getByLabel('ردك').fill('Thank you, come again.');
+  await theirs.getByRole('button', { name: 'نشر ردك' }).click();
+  await expect(theirs).toContainText('Thank you, come again.');
+
+  // The buyer's page shows it without a reload, and so does the profile.
+  await expect(panel(buyer)).toContainText('Paid on the day.');
+  await expect(panel(buyer).getByRole('button', { name: 'Change your review' })).toHaveCount(0);
+  await buyer.goto(`/supplier-profile/${pair.supplier.userId}?tab=reviews`);
+  await expect(main(buyer)).toContainText('Honest about the hours, and quick with the papers.');
+  await expect(main(buyer)).toContainText('Thank you, come again.');
+  await expectNoFaults(buyer);
+  await buyer.setViewportSize(desk);
+  await buyer.goto(`/ar/buyer/${pair.buyer.userId}?tab=reviews`);
+  await expect(main(buyer)).toContainText('Paid on the day.');
+  await expectNoFaults(buyer);
+});
+
+test('a machine is reported, and taken down at the desk', async ({ browser, page, stack, signedIn }) => {
+  test.setTimeout(120_000);
+  const { buyer, machine, title } = await aPair(stack);
+  await page.goto(`/equipment/${machine}`);
+  await takenOver(page);
+  await main(page)
+    .getByRole('link', { name: `Report: ${title}` })
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const reporter = await browserOf(browser, stack, buyer);
+  await reporter.setViewportSize(phone);
+  await reporter.goto(`/equipment/${machine}`);
+  await main(reporter)
+    .getByRole('button', { name: `Report: ${title}` })
+    .click();
+  await dialog(reporter).getByRole('button', { name: 'Send to our team' }).click();
+  await expect(dialog(reporter)).toContainText('Choose a reason');
+  await dialog(reporter).getByLabel('What is wrong?').selectOption('not-theirs');
+  await dialog(reporter).getByLabel('More about it (optional)').fill('This is our machine, on our yard.');
+  await expectNoFaults(reporter);
+  await dialog(reporter).getByRole('button', { name: 'Send to our team' }).click();
+  await expect(reporter.getByText('Thank you. We look at it.')).toBeVisible();
+
+  await signedIn('admin');
+  await page.goto('/admin/reports');
+  const card = main(page).getByRole('listitem').filter({ hasText: title });
+  await expect(card).toContainText('It is not theirs to offer');
+  await expect(card).toContainText('This is our machine, on our yard.');
+  await expectNoFaults(page);
+  await card.getByRole('button', { name: /^Take it down/ }).click();
+  await dialog(page).getByLabel('Reason').fill('It is not yours to offer.');
+  await dialog(page).getByRole('button', { name: 'Take it down', exact: true }).click();
+  await expect(page.getByText('The decision is saved')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.goto('/ar/admin/reports?state=closed');
+  await expect(main(page).getByRole('listitem').filter({ hasText: title })).toContainText('محجوب');
+  const gone = await fetch(`${stack.apis[0].url}/api/equipment/${machine}`);
+  expect(gone.status).toBe(404);
+});
+
+test('a licence is sent with its last day and approved at the desk', async ({ browser, page, stack, signedIn }) => {
+  test.setTimeout(120_000);
+  const { supplier } = await aPair(stack);
+  const owner = await browserOf(browser, stack, supplier);
+  await owner.goto('/dashboard?role=supplier&tab=profile');
+  const panel = owner.getByRole('region', { name: 'Your licence' });
+  // The tab loads a handful of panels at once.
+  await expect(panel).toContainText('You have not sent us a licence', { timeout: 30_000 });
+  await panel.getByRole('button', { name: 'Send a licence' }).click();
+  await dialog(owner)
+    .getByLabel('Its last day')
+    .fill(daysLater(dayOf(new Date()), 200));
+  await dialog(owner)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
+  await expectNoFaults(owner);
+  await dialog(owner).getByRole('button', { name: 'Send the licence' }).click();
+  await expect(panel).toContainText('We are looking at it.');
+
+  await signedIn('admin');
+  await page.goto('/admin/licences');
+  const card = main(page).getByRole('listitem').filter({ hasText: 'licence.pdf' });
+  await expect(card).toBeVisible();
+  await expectNoFaults(page);
+  await card.getByRole('button', { name: /^Approve/ }).click();
+  await dialog(page).getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('The licence is approved')).toBeVisible();
+  await expect(panel).toContainText('Approved, counts until');
+});

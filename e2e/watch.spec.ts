@@ -1,0 +1,188 @@
+// The watch list: what it shows of each lot, what it tells of, and how it follows the bids.
+import type { Page } from '@playwright/test';
+import type { readWatchlist } from '@rigsouq/contract/auctions';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { expect, holdStream, test } from './fixtures.ts';
+import { aLot, askApi, tellApi } from './lots.ts';
+import { enter, foundCompany, type OwnCompany } from './own-company.ts';
+import { expectNoFaults } from './sound.ts';
+import type { Stack } from './stack/stack.ts';
+
+type Watched = AnswerOf<typeof readWatchlist>;
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const LIST = '**/api/auth/watchlist';
+
+async function watch(stack: Stack, { token }: OwnCompany, consignmentId: string) {
+  expect((await tellApi(stack, '/watchlist', token, { consignmentId })).status).toBe(200);
+}
+
+const lot = (status: string, over: object = {}) => ({
+  ...{
+    id: crypto.randomUUID(),
+    title: `Machine that is ${status}`,
+    image: null,
+    condition: 'good',
+    type: 'Online',
+    status,
+  },
+  ...{ currentBid: 41_500, minimumBid: 42_000, finalPrice: null, totalBids: 7, startDate: '2026-01-01T08:00:00.000Z' },
+  ...{ watched: true, position: null, timeLeft: '2h 0m', endDate: '2026-01-02T10:00:00.000Z' },
+  ...{ now: '2026-01-02T08:00:00.000Z', ...over },
+});
+
+test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] every state has its badge, its figures and its ways on', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('buyer');
+  const ended = { finalPrice: 43_000, endDate: '2026-01-02T07:00:00.000Z', timeLeft: 'Ended' };
+  const lots = [lot('active'), lot('ending-soon'), lot('ended', ended), lot('upcoming'), lot('paused')];
+  await page.route(LIST, (route) => route.fulfill({ json: lots }));
+  await page.goto('/auction/watch');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('My Watch List');
+  const card = (at: number) => cards(page).nth(at);
+  const colour = (at: number, word: string) =>
+    card(at)
+      .getByText(word, { exact: true })
+      .first()
+      .evaluate((badge) => getComputedStyle(badge.closest('.mantine-Badge-root') as Element).backgroundColor);
+  await expect(card(0).getByText('Active', { exact: true })).toBeVisible();
+  await expect(card(1).getByText('Ending Soon', { exact: true })).toBeVisible();
+  await expect(card(2).getByText('Ended', { exact: true }).first()).toBeVisible();
+  await expect(card(4).getByText('Unknown', { exact: true })).toBeVisible();
+  const tones = [await colour(0, 'Active'), await colour(1, 'Ending Soon'), await colour(2, 'Ended')];
+  expect(new Set(tones).size).toBe(3);
+
+  for (const at of [0, 1]) {
+    await expect(card(at)).toContainText('Current bid$41,500');
+    await expect(card(at)).toContainText('Bids7');
+    await expect(card(at).getByRole('timer')).toHaveText(/1h 59m|2h 0m/);
+    for (const name of [/^Bid Now/, /^Details/])
+      await expect(card(at).getByRole('link', { name })).toHaveAttribute('href', `/auction/bid/${lots[at]?.id}`);
+  }
+  await expect(card(2)).toContainText('Final price$43,000');
+  await expect(card(2).getByRole('link', { name: /^View Results/ })).toHaveAttribute(
+    'href',
+    `/auction/results/${lots[2]?.id}`,
+  );
+  for (const at of [2, 3, 4]) await expect(card(at).getByRole('link', { name: /^Bid Now/ })).toHaveCount(0);
+  await expectNoFaults(page);
+});
+
+test('[AU-046] what is told is chosen by three ticks, which are kept', async ({ page, context, stack }) => {
+  const company = await foundCompany(stack, 'buyer');
+  await enter(context, company);
+  await page.goto('/auction/watch');
+  const tick = (name: string) => main(page).getByRole('checkbox', { name });
+  await expect(tick('Ending soon')).toBeChecked();
+  await expect(tick('Outbid')).toBeChecked();
+  await expect(tick('New bids')).not.toBeChecked();
+  await tick('New bids').check();
+  await tick('Ending soon').uncheck();
+  await expect(async () =>
+    expect(await askApi(stack, '/auth/watchlist/choices', company.token)).toEqual({
+      ...{ endingSoon: false, outbid: true, newBids: true },
+    }),
+  ).toPass();
+  await page.reload();
+  await expect(tick('New bids')).toBeChecked();
+  await expect(tick('Ending soon')).not.toBeChecked();
+});
+
+test('[AU-045] [AU-051] [AU-052] a watched lot follows the bids, is removed, and leaves an empty list', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  const [watcher, bidder] = [await foundCompany(stack, 'buyer'), await foundCompany(stack, 'buyer')];
+  const own = await aLot(stack);
+  await watch(stack, watcher, own.id);
+  await enter(context, watcher);
+  await page.goto('/auction/watch');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(own.title);
+  await expect(cards(page)).toContainText('Starting bid$1,000');
+
+  const bid = await tellApi(stack, '/equipment/bid', bidder.token, { consignmentId: own.id, bidAmount: 1_200 });
+  expect(bid.status).toBe(200);
+  await expect(cards(page)).toContainText('Current bid$1,200', { timeout: 70_000 });
+
+  const remove = main(page).getByRole('button', { name: `Remove ${own.title} from the watch list` });
+  for (const [body, said] of [
+    [{ message: 'Not today' }, 'Not today'],
+    [{}, 'Failed to remove from watchlist'],
+  ] as const) {
+    await page.route('**/api/equipment/watchlist/*', (route) => route.fulfill({ status: 500, json: body }));
+    await remove.click();
+    await expect(page.getByText(said)).toBeVisible();
+    await page.unroute('**/api/equipment/watchlist/*');
+  }
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+  await remove.click();
+  expect((await sent).url()).toContain(`/api/equipment/watchlist/${own.id}`);
+  await expect(page.getByText('Removed from watchlist')).toBeVisible();
+  await expect(main(page).getByText('No items in your watch list')).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(main(page).getByRole('link', { name: 'Browse Auctions' })).toHaveAttribute('href', '/auctions');
+  expect(await askApi<Watched>(stack, '/auth/watchlist', watcher.token)).toEqual([]);
+  await expectNoFaults(page);
+});
+
+test('a lot that my account bids on is there too, with my position, and cannot be removed', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const bidder = await foundCompany(stack, 'buyer');
+  const own = await aLot(stack);
+  const bid = { consignmentId: own.id, bidAmount: 1_500 };
+  expect((await tellApi(stack, '/equipment/bid', bidder.token, bid)).status).toBe(200);
+  await enter(context, bidder);
+  await page.goto('/auction/watch');
+  await expect(cards(page)).toContainText('You are winning');
+  await expect(cards(page).getByRole('button')).toHaveCount(0);
+});
+
+test('[AU-047] a failed load says why, and is tried again', async ({ page, signedIn, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  await signedIn('buyer');
+  await holdStream(page);
+  for (const [body, said] of [
+    [{ message: 'The house is closed' }, 'The house is closed'],
+    [{}, 'Failed to load watchlist'],
+  ] as const) {
+    await page.route(LIST, (route) => route.fulfill({ status: 500, json: body }));
+    await page.goto('/auction/watch');
+    await expect(main(page).getByRole('alert')).toContainText(said);
+    await page.unroute(LIST);
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page).first()).toBeVisible();
+  }
+});
+
+test('a visitor is asked to log in; in Arabic on a phone the list is whole', async ({ page, context, stack }) => {
+  await page.goto('/auction/watch');
+  await expect(page.getByText('Please log in to watch auctions')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const company = await foundCompany(stack, 'buyer');
+  const own = await aLot(stack, { type: 'Sealed Bid' });
+  await watch(stack, company, own.id);
+  const other = await context.browser()?.newContext({ baseURL: stack.url, viewport: { width: 360, height: 780 } });
+  if (!other) throw new Error('no browser');
+  await enter(other, company);
+  const phone = await other.newPage();
+  await phone.goto('/ar/auction/watch');
+  await expect(cards(phone)).toContainText('عطاء مغلق');
+  await expect(cards(phone)).toContainText('سرّية');
+  await expect(cards(phone).getByRole('link', { name: /^زايد الآن/ })).toHaveAttribute(
+    'href',
+    `/ar/auction/bid/${own.id}`,
+  );
+  await expectNoFaults(phone);
+  await other.close();
+});

@@ -1,0 +1,327 @@
+// Auctions as everybody sees them: what is live and what comes, a lot and its bids, the watch list, and the proof of an ended
+// lot. Amounts are whole US dollars (R20). Answers carry `reserveMet`, never the reserve (R41). A sealed lot tells no price,
+// no bids and no reserve state before its end (R77): they are null.
+import { z } from 'zod';
+import { AUCTIONS_PAGE, auctionCategories, auctionSorts } from './auction-lists.ts';
+import { endpoint } from './endpoint.ts';
+import { categories, codeOf, type Entry } from './taxonomy.ts';
+import { done, id, instant, unlessEmpty } from './wire.ts';
+
+export const auctionTypes = ['Live', 'Online', 'Sealed Bid'] as const;
+/** The badge words (R40). */
+export const lotStatuses = ['pending', 'active', 'ended', 'cancelled', 'Rejected'] as const;
+export const BID_MAX = 1_000_000_000;
+/** What a signed-in account may have at stake in open lots before an operator raised it (R46). */
+export const FIRST_BID_LIMIT = 25_000;
+export const ENDING_SOON_MINUTES = 60;
+export const RECENT_BIDS = 20;
+
+export const auctionTexts = {
+  terms: 'Please agree to the terms and conditions',
+  minimum: (minimumBid: number) => `Bid must be at least $${minimumBid}`,
+} as const;
+
+/** Time as text for display; a page counts down from `endDate` against `now`, never against the visitor's clock (R24). */
+const times = {
+  timeLeft: z.string().describe('For display: 2d 4h, 3h 12m, 4m 9s, or Ended'),
+  endDate: instant.nullable().describe('Null before an operator has set it'),
+  now: instant.describe("The server's clock"),
+};
+const seller = z.object({ _id: id, companyName: z.string(), isApproved: z.boolean() });
+const dollars = z.int();
+
+const liveItem = z.object({
+  _id: id,
+  title: z.string(),
+  image: z.string().nullable(),
+  type: z.enum(auctionTypes),
+  category: z.string(),
+  condition: z.string().nullable(),
+  year: z.int().nullable(),
+  hours: z.int().nullable(),
+  location: z.string(),
+  userId: seller,
+  currentBid: dollars.nullable().describe('Null before the first bid'),
+  minimumBid: dollars,
+  bidders: z.int().nullable(),
+  totalBids: z.int().nullable(),
+  reserveMet: z.boolean().nullable(),
+  ...times,
+});
+
+export const liveAuctions = endpoint({
+  method: 'GET',
+  path: '/auth/live',
+  access: 'public',
+  summary: 'Lots that can be bid on now, a page at a time; the last page has fewer than asked for',
+  query: z.object({
+    search: unlessEmpty(z.string().trim().max(120)),
+    category: unlessEmpty(
+      z
+        .string()
+        .max(80)
+        .transform((spelling, context) => {
+          if (spelling === 'all') return undefined;
+          const code = codeOf(categories, spelling);
+          if (!code) context.addIssue({ code: 'custom', message: 'Invalid category' });
+          return code;
+        }),
+    ),
+    sortBy: z.enum(auctionSorts).default('ending-soon'),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    limit: z.coerce.number().int().min(1).max(60).default(AUCTIONS_PAGE),
+  }),
+  answer: z.array(liveItem),
+  sharedFor: 1,
+});
+
+export const upcomingAuctions = endpoint({
+  method: 'GET',
+  path: '/auth/upcoming',
+  access: 'public',
+  summary: 'Lots that have not begun, the next first',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    limit: z.coerce.number().int().min(1).max(60).default(AUCTIONS_PAGE),
+  }),
+  answer: z.array(
+    z.object({
+      _id: id,
+      title: z.string(),
+      image: z.string().nullable(),
+      startDate: instant,
+      type: z.enum(auctionTypes),
+      estimatedValue: dollars.nullable(),
+      items: z.int().describe('How many machines the lot has'),
+      location: z.string(),
+      userId: seller,
+      ...times,
+    }),
+  ),
+  sharedFor: 5,
+});
+
+/** What changes in a lot while it is watched; also what its stream sends, whole each time. `version` only grows. */
+export const lotSnapshot = z.object({
+  version: z.int(),
+  status: z.enum(lotStatuses),
+  outcome: z.enum(['sold', 'passed', 'cancelled']).nullable(),
+  currentBid: dollars.nullable(),
+  minimumBid: dollars,
+  reserveMet: z.boolean().nullable(),
+  totalBids: z.int().nullable(),
+  bidders: z.int().nullable(),
+  leader: z.int().nullable().describe('The number of the bidder who leads'),
+  endDate: instant.nullable(),
+  extensions: z.int(),
+  now: instant,
+  recentBids: z.array(
+    z.object({ bidder: z.string().describe("'Bidder 7'"), number: z.int(), time: instant, amount: dollars }),
+  ),
+});
+export type LotSnapshot = z.output<typeof lotSnapshot>;
+
+export const readAuction = endpoint({
+  method: 'GET',
+  path: '/equipment/auction/:id',
+  access: 'visitor',
+  summary: 'A lot with its bids, and where the caller stands in it. GET …/stream is its event stream',
+  params: z.object({ id }),
+  answer: lotSnapshot.extend({
+    _id: id,
+    title: z.string(),
+    image: z.string().nullable(),
+    images: z.array(
+      z.object({ full: z.string(), card: z.string(), thumb: z.string(), width: z.int(), height: z.int() }),
+    ),
+    type: z.enum(auctionTypes),
+    category: z.string(),
+    condition: z.string().nullable(),
+    manufacturer: z.string().nullable(),
+    model: z.string().nullable(),
+    year: z.int().nullable(),
+    hours: z.int().nullable(),
+    location: z.string(),
+    description: z.string(),
+    userId: seller,
+    startDate: instant.nullable(),
+    firstEndDate: instant.nullable().describe('The end as it was announced'),
+    estimatedValue: dollars.nullable(),
+    timeLeft: times.timeLeft,
+    /** Where the caller's account stands; null for visitors. */
+    you: z
+      .object({
+        number: z.int().nullable().describe('Null before the first bid, and while the lot is sealed'),
+        maxBid: dollars.nullable().describe('The own maximum, or the own sealed amount'),
+        limit: dollars,
+        atStake: dollars.describe('In all open lots'),
+        watching: z.boolean(),
+        owner: z.boolean(),
+      })
+      .nullable(),
+    can: z.object({ bid: z.boolean() }),
+  }),
+  errors: ['lot.unknown'],
+});
+
+export const bidForm = z
+  .object({
+    consignmentId: id,
+    bidAmount: z.int('Bid must be a whole number of US dollars').min(1).max(BID_MAX),
+    maxBid: z.int('Bid must be a whole number of US dollars').min(1).max(BID_MAX).optional(),
+  })
+  .strict();
+
+export const placeBid = endpoint({
+  method: 'POST',
+  path: '/equipment/bid',
+  access: 'member',
+  summary: 'Bid on a lot; the answer is a receipt. A refusal says why and changes nothing',
+  body: bidForm,
+  answer: z.object({
+    message: z.string(),
+    _id: id,
+    status: z.enum(['leading', 'outbid', 'sealed']),
+    bidder: z
+      .int()
+      .nullable()
+      .describe('The own number in this lot; null while it is sealed, since it would tell how many have bid'),
+    bidAmount: dollars,
+    maxBid: dollars,
+    currentBid: dollars.nullable(),
+    minimumBid: dollars,
+    reserveMet: z.boolean().nullable(),
+    endDate: instant,
+    extended: z.boolean().describe('The bid moved the end'),
+    at: instant,
+    seq: z.int().nullable().describe('Its place in the log; null while the lot is sealed'),
+    hash: z.string().describe('The hash of the log with this bid in it: keep it as a receipt'),
+  }),
+  errors: [
+    'lot.unknown',
+    'lot.not_open',
+    'lot.closed',
+    'bid.own_lot',
+    'bid.too_low',
+    'bid.no_maximum',
+    'bid.maximum_low',
+    'bid.maximum_not_raised',
+    'bid.leading',
+    'bid.limit',
+    'bid.busy',
+  ],
+  limits: [{ by: 'account', max: 600, seconds: 60 }],
+  once: true,
+});
+
+const watch = (path: '/watchlist' | '/equipment/watchlist') =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: 'member',
+    summary: 'Put a lot on the watch list; twice is once',
+    body: z.object({ consignmentId: id }),
+    answer: done,
+    errors: ['lot.unknown', 'watch.too_many'],
+    limits: [{ by: 'account', max: 120, seconds: 60 }],
+  });
+export const watchAuction = watch('/watchlist');
+export const watchLiveAuction = watch('/equipment/watchlist');
+
+/** Anything else is shown as 'Unknown'. */
+export const watchStatuses = ['active', 'ending-soon', 'ended', 'upcoming', 'cancelled'] as const;
+export const WATCHED_MAX = 500;
+
+export const readWatchlist = endpoint({
+  method: 'GET',
+  path: '/auth/watchlist',
+  access: 'member',
+  summary: 'The lots that my account watches, what ends next first, and the lots it bids on',
+  answer: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      image: z.string().nullable(),
+      condition: z.string().nullable(),
+      type: z.enum(auctionTypes),
+      status: z.enum(watchStatuses),
+      currentBid: dollars.nullable(),
+      minimumBid: dollars,
+      finalPrice: dollars.nullable().describe('What it was sold for'),
+      totalBids: z.int().nullable(),
+      startDate: instant.nullable(),
+      watched: z.boolean().describe('False where it is here because my account has bid on it'),
+      position: z.enum(['leading', 'outbid', 'sealed', 'won', 'lost']).nullable(),
+      ...times,
+    }),
+  ),
+});
+
+export const unwatchAuction = endpoint({
+  method: 'DELETE',
+  path: '/equipment/watchlist/:id',
+  access: 'member',
+  summary: 'Take a lot off the watch list',
+  params: z.object({ id }),
+  answer: done,
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+});
+
+export const watchChoices = z.object({ endingSoon: z.boolean(), outbid: z.boolean(), newBids: z.boolean() });
+export const firstWatchChoices = { endingSoon: true, outbid: true, newBids: false } as const;
+
+export const readWatchChoices = endpoint({
+  method: 'GET',
+  path: '/auth/watchlist/choices',
+  access: 'member',
+  summary: 'What I want to hear about the lots on the watch list',
+  answer: watchChoices,
+});
+export const changeWatchChoices = endpoint({
+  method: 'PUT',
+  path: '/auth/watchlist/choices',
+  access: 'member',
+  summary: 'Choose what to hear about the lots on the watch list',
+  body: watchChoices,
+  answer: done,
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+});
+
+/** The log as it was chained: SHA-256 of the hash before, a line break and the line gives the next hash (R47). */
+export const readLotProof = endpoint({
+  method: 'GET',
+  path: '/equipment/auction/:id/proof',
+  access: 'public',
+  summary: 'The whole log of an ended lot, without names, a page at a time',
+  params: z.object({ id }),
+  query: z.object({
+    after: z.coerce.number().int().min(0).default(0).describe('The place behind which to go on'),
+    limit: z.coerce.number().int().min(1).max(1_000).default(500),
+  }),
+  answer: z.object({
+    entries: z.array(z.object({ seq: z.int(), line: z.string(), hash: z.string() })),
+    finalHash: z.string(),
+    length: z.int(),
+  }),
+  errors: ['lot.unknown', 'lot.not_ended'],
+  sharedFor: 60,
+});
+
+/** Codes of the taxonomy that the filter 'Other' finds: all beyond the documented ones (R71). */
+export const otherCategories = categories
+  .map(({ code }) => code)
+  .filter((code) => code === 'other' || !auctionCategories.some((label) => codeOf(categories, label) === code));
+
+export const bidderCountries = [
+  { code: 'uae', label: 'UAE', also: ['ae'] },
+  { code: 'sa', label: 'Saudi Arabia' },
+  { code: 'qa', label: 'Qatar' },
+  { code: 'kw', label: 'Kuwait' },
+  { code: 'bh', label: 'Bahrain' },
+  { code: 'om', label: 'Oman' },
+] as const satisfies readonly Entry[];
+export const bidderTypes = [
+  { code: 'individual', label: 'Individual' },
+  { code: 'business', label: 'Business' },
+  { code: 'dealer', label: 'Dealer' },
+] as const satisfies readonly Entry[];

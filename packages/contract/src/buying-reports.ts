@@ -1,0 +1,66 @@
+// What the purchase orders of a buyer come to: spend, savings against the first offers, and how long buying takes (R50).
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { categories } from './taxonomy.ts';
+import { id, oneOf, unlessEmpty } from './wire.ts';
+
+/** Where nobody says otherwise: the last twelve months, this one included. */
+export const REPORT_MONTHS = 12;
+export const REPORT_MONTHS_MAX = 60;
+/** Those after them are added up as one. */
+export const REPORT_SUPPLIERS = 20;
+
+/** From the publication of a request to what was ordered standing on site. */
+export const cycleSteps = ['opening', 'award', 'acceptance', 'delivery'] as const;
+
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+const month = z.string().describe('In the Gulf, as in 2026-11');
+const dollars = z.number().describe('Net, in US dollars of the day of each order');
+const spend = z.object({ orders: z.int(), net: dollars });
+const company = z.object({ _id: id, companyName: z.string() });
+const saving = z.object({
+  orders: z.int().describe('Those that had a first offer'),
+  first: dollars.describe('What they would have cost at the first offers, in US dollars of the day of each order'),
+  ordered: dollars,
+  saved: z.number(),
+  percent: z.number().nullable().describe('Of the first offers; null where there were none'),
+});
+const hours = z.number().nullable().describe('Hours; null where nothing has taken this step');
+
+export const readBuyingReport = endpoint({
+  method: 'GET',
+  path: '/procurement/reports',
+  access: 'buyer',
+  summary:
+    'Orders of my account that were not declined or taken back: spend, savings against the first offers, and how long it took',
+  query: z.object({
+    from: unlessEmpty(z.string().regex(MONTH, 'Choose a month')),
+    to: unlessEmpty(z.string().regex(MONTH, 'Choose a month')),
+    category: unlessEmpty(oneOf(categories, 'Unknown category')).describe('Of most of an order’s money'),
+    supplier: unlessEmpty(id),
+  }),
+  answer: z.object({
+    from: month,
+    to: month,
+    thisMonth: month,
+    total: spend.extend({ suppliers: z.int() }),
+    months: z.array(spend.extend({ month })),
+    categories: z.array(spend.extend({ category: z.string() })).describe('Most money first'),
+    suppliers: z.array(spend.extend(company.shape)).describe('Most money first, the first twenty'),
+    otherSuppliers: spend.extend({ suppliers: z.int() }).nullable().describe('All after the first twenty'),
+    savings: z.object({ total: saving, months: z.array(saving.extend({ month })) }),
+    cycle: z.object({
+      steps: z.array(
+        z.object({
+          step: z.enum(cycleSteps),
+          count: z.int(),
+          median: hours,
+          ninety: hours.describe('Nine of ten took no longer; in hours'),
+        }),
+      ),
+      months: z.array(z.object({ month, opening: hours, award: hours, acceptance: hours, delivery: hours })),
+    }),
+    choices: z.array(company).describe('Suppliers with orders in these months, whatever else is asked for'),
+  }),
+  errors: ['buying_report.months'],
+});

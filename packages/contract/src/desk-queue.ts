@@ -1,0 +1,70 @@
+// The one queue of the console: whatever waits for an operator, mixed, the longest waiting first. A new kind is a word here, a source in
+// the module `operations` and a line in the web's `queue-kinds`.
+import { z } from 'zod';
+import { auctionDurations } from './consignments.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, instant } from './wire.ts';
+
+export const queueKinds = ['company', 'licence', 'lot', 'bidder', 'lead', 'entry', 'report'] as const;
+
+const mark = z.string().regex(/^\d{1,17}_[\da-f-]{36}$/);
+
+export const listQueue = endpoint({
+  method: 'GET',
+  path: '/admin/queue',
+  access: 'operator',
+  desk: 'any',
+  summary: 'What waits at my desks, the longest waiting first',
+  query: z.object({
+    kind: z.enum(queueKinds).optional(),
+    mine: z.enum(['true', 'false']).default('false').describe('Only what I have taken'),
+    after: mark.optional().describe('`next` of the page before'),
+  }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(queueKinds),
+        _id: id,
+        title: z.string(),
+        detail: z.string().nullable(),
+        since: instant,
+        owner: z.object({ name: z.string(), me: z.boolean() }).nullable(),
+        can: z.object({ step: z.boolean(), refuse: z.boolean() }),
+        /** What the seller of a lot asked for, which its next step begins with. */
+        lot: z
+          .object({
+            startPrice: z.int(),
+            reservePrice: z.int(),
+            wantedDate: z.iso.date(),
+            auctionDuration: z.enum(auctionDurations),
+          })
+          .nullable(),
+      }),
+    ),
+    /** The kinds of my desks with what waits of each; at most a thousand are counted. */
+    kinds: z.array(z.object({ kind: z.enum(queueKinds), waiting: z.int() })),
+    next: mark.nullable(),
+    now: instant,
+  }),
+});
+
+const claim = {
+  method: 'POST',
+  access: 'operator',
+  desk: 'any',
+  params: z.object({ kind: z.enum(queueKinds), id }),
+  answer: done,
+  errors: ['operator.other_desk', 'queue.gone', 'queue.taken'],
+  limits: [{ by: 'account', max: 240, seconds: 60 }],
+} as const;
+
+export const claimItem = endpoint({
+  ...claim,
+  path: '/admin/queue/:kind/:id/claim',
+  summary: 'Take an item: colleagues see that I am at it',
+});
+export const releaseItem = endpoint({
+  ...claim,
+  path: '/admin/queue/:kind/:id/release',
+  summary: 'Give an item back; a lead operator can do it for others',
+});

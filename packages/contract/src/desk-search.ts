@@ -1,0 +1,107 @@
+// Finding anything at the console: one box, and what it finds by kind.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { happened } from './operations.ts';
+import { done, id, instant } from './wire.ts';
+
+export const foundKinds = ['account', 'machine', 'lot', 'deal'] as const;
+
+export const searchConsole = endpoint({
+  method: 'GET',
+  path: '/admin/search',
+  access: 'operator',
+  desk: 'any',
+  summary: 'Accounts, machines, lots and deals by words, e-mail, serial number, order number or id; of my desks alone',
+  query: z.object({ q: z.string().trim().min(2).max(80) }),
+  answer: z.object({
+    groups: z.array(
+      z.object({
+        kind: z.enum(foundKinds),
+        found: z.array(
+          z.object({
+            _id: id,
+            /** Which sort of deal; null for the others. */
+            deal: z.enum(['settlement', 'order', 'booking']).nullable(),
+            title: z.string(),
+            detail: z.string().nullable(),
+            state: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+const file = { title: z.string(), state: z.string(), since: instant, history: z.array(happened) };
+
+export const readLotFile = endpoint({
+  method: 'GET',
+  path: '/admin/lots/:id',
+  access: 'operator',
+  desk: 'auctions',
+  summary: 'A lot and what operators did with it',
+  params: z.object({ id }),
+  answer: z.object(file),
+  errors: ['consignment.unknown'],
+});
+export const readDealFile = endpoint({
+  method: 'GET',
+  path: '/admin/settlements/:id',
+  access: 'operator',
+  desk: 'settlements',
+  summary: 'A settlement and what operators did with it',
+  params: z.object({ id }),
+  answer: z.object(file),
+  errors: ['settlement.unknown'],
+});
+export const readListingFile = endpoint({
+  method: 'GET',
+  path: '/admin/listings/:id',
+  access: 'operator',
+  desk: 'trust',
+  summary: 'A listing, its owner, and what operators did with it',
+  params: z.object({ id }),
+  answer: z.object({
+    ...file,
+    reason: z.string().nullable(),
+    owner: z.object({ _id: id, name: z.string() }),
+    can: z.object({ takeDown: z.boolean(), restore: z.boolean() }),
+  }),
+  errors: ['listing.unknown'],
+});
+
+export const listTakenDown = endpoint({
+  method: 'GET',
+  path: '/admin/listings',
+  access: 'operator',
+  desk: 'trust',
+  summary: 'Listings that operators have taken down, the latest first; at most a hundred',
+  answer: z.object({
+    listings: z.array(
+      z.object({ _id: id, title: z.string(), owner: z.string(), reason: z.string().nullable(), at: instant }),
+    ),
+  }),
+});
+
+const act = {
+  method: 'POST',
+  access: 'operator',
+  desk: 'trust',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['listing.unknown', 'listing.state', 'operator.own_company'],
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+} as const;
+
+export const takeDownListing = endpoint({
+  ...act,
+  path: '/admin/listings/:id/take-down',
+  summary: 'Take a listing off the market, with a reason that its owner reads',
+  body: z.object({ reason: z.string().trim().min(3, 'Say why, in at least 3 characters').max(1_000) }),
+});
+export const restoreListing = endpoint({
+  ...act,
+  path: '/admin/listings/:id/restore',
+  summary: 'Put a listing that was taken down back on the market',
+  errors: [...act.errors, 'listing.sold'],
+});

@@ -1,0 +1,129 @@
+// The desk of the system: rates with the day from which they hold, work that failed, and how the market and the system do.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { currencies, gulfCountries } from './taxonomy.ts';
+import { done, instant, oneOf } from './wire.ts';
+
+export const rateStates = ['past', 'now', 'coming'] as const;
+/** What is counted on the market, day by day. */
+export const marketKinds = ['companies', 'listings', 'quotes', 'rentals', 'bids', 'orders'] as const;
+/** From here on somebody has to look, as in the rules that wake people. */
+export const healthBounds = { outboxLag: 60, closeLag: 5, silent: 180 } as const;
+const state = z.enum(rateStates);
+const limits = [{ by: 'account', max: 60, seconds: 60 }] as const;
+
+export const listRates = endpoint({
+  method: 'GET',
+  path: '/admin/rates',
+  access: 'operator',
+  desk: 'system',
+  summary: 'Exchange and VAT rates over time, the latest first of each',
+  answer: z.object({
+    exchange: z.array(z.object({ currency: z.string(), usd: z.number(), since: instant, state })),
+    vat: z.array(z.object({ country: z.string(), percent: z.number(), since: z.iso.date(), state })),
+  }),
+});
+
+export const addExchangeRate = endpoint({
+  method: 'POST',
+  path: '/admin/rates/exchange',
+  access: 'operator',
+  desk: 'system',
+  summary: 'Write down what a unit of a currency is worth from a time to come on',
+  body: z.object({
+    currency: oneOf(currencies, 'Invalid currency').refine(
+      (code) => code !== 'USD',
+      'The dollar is the measure itself',
+    ),
+    usd: z.number().positive().max(1_000),
+    since: instant,
+  }),
+  answer: done,
+  errors: ['rate.past', 'rate.exists'],
+  limits,
+});
+
+export const addVatRate = endpoint({
+  method: 'POST',
+  path: '/admin/rates/vat',
+  access: 'operator',
+  desk: 'system',
+  summary: 'Write down the VAT of a country from a day to come on',
+  body: z.object({
+    country: oneOf(gulfCountries, 'Invalid country'),
+    percent: z.number().min(0).max(100).multipleOf(0.01),
+    since: z.iso.date(),
+  }),
+  answer: done,
+  errors: ['rate.past', 'rate.exists'],
+  limits,
+});
+
+export const listFailedJobs = endpoint({
+  method: 'GET',
+  path: '/admin/jobs',
+  access: 'operator',
+  desk: 'system',
+  summary: 'Work that failed, the latest first; at most a hundred. What it was given is not told',
+  answer: z.object({
+    jobs: z.array(
+      z.object({
+        _id: z.string(),
+        task: z.string(),
+        attempts: z.int(),
+        most: z.int(),
+        error: z.string(),
+        failedAt: instant,
+        /** Null where it is not tried again by itself. */
+        next: instant.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/admin/jobs/:id/retry',
+  access: 'operator',
+  desk: 'system',
+  summary: 'Try failed work again now',
+  params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
+  answer: done,
+  errors: ['job.unknown'],
+  limits,
+});
+
+const count = z.int().min(0);
+const seconds = z.number().min(0);
+
+export const readHealth = endpoint({
+  method: 'GET',
+  path: '/admin/health',
+  access: 'operator',
+  desk: 'any',
+  summary: 'How the market did in thirty days and how the system did in a day',
+  answer: z.object({
+    market: z.object({
+      days: z.array(z.iso.date()),
+      /** A figure for each of the days, and what the same time before them came to. */
+      series: z.array(z.object({ what: z.enum(marketKinds), counts: z.array(count), before: count })),
+    }),
+    system: z.object({
+      now: z.object({
+        outboxLag: seconds,
+        waiting: count,
+        failed: count,
+        closeLag: seconds,
+        /** Since the worker last wrote down how it stands; null where it never did. */
+        silent: seconds.nullable(),
+      }),
+      /** The worst of each half hour, the earliest first; null where nobody worked. */
+      halfHours: z.array(
+        z.object({
+          at: instant,
+          worst: z.object({ outboxLag: seconds, waiting: count, failed: count }).nullable(),
+        }),
+      ),
+    }),
+  }),
+});

@@ -1,0 +1,202 @@
+// Experts, service providers and testimonials: records that an operator published (R37), and the desk where they are kept.
+import { z } from 'zod';
+import { line, lines, required } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import { categories, type Entry, gulfCountries, yearsInBusiness } from './taxonomy.ts';
+import { done, id, instant, oneOf, unlessEmpty } from './wire.ts';
+
+export const DIRECTORY_PAGE_SIZE = 6;
+
+export const specializations = [
+  { code: 'appraisal', label: 'Appraisal' },
+  { code: 'technical', label: 'Technical' },
+  { code: 'maintenance', label: 'Maintenance' },
+  { code: 'training', label: 'Training' },
+  { code: 'inspection', label: 'Inspection' },
+] as const satisfies readonly Entry[];
+
+export const availabilities = [
+  { code: 'available', label: 'Available' },
+  { code: 'busy', label: 'Busy' },
+] as const satisfies readonly Entry[];
+
+export const serviceTypes = [
+  { code: 'repair', label: 'Maintenance and repair' },
+  { code: 'inspection', label: 'Inspection and certification' },
+  { code: 'transport', label: 'Transport and lifting' },
+  { code: 'parts', label: 'Spare parts' },
+  { code: 'operators', label: 'Operators and crews' },
+  { code: 'training', label: 'Operator training' },
+  { code: 'other', label: 'Other' },
+] as const satisfies readonly Entry[];
+
+const page = z.coerce.number().int().min(1).max(1_000).default(1);
+const country = unlessEmpty(oneOf(gulfCountries, 'Invalid country'));
+
+/** What a card of the directory shows. Codes are those of the lists above and of the taxonomy. */
+const card = {
+  _id: id,
+  name: z.string(),
+  title: z.string().nullable(),
+  words: z.string(),
+  /** Made up, for a market that has no records of its own yet. */
+  demo: z.boolean(),
+};
+const trade = { countries: z.array(z.string()), city: z.string().nullable(), experience: z.string().nullable() };
+
+export const listExperts = endpoint({
+  method: 'GET',
+  path: '/experts',
+  access: 'public',
+  summary: 'Published experts by specialization, country and availability, a page at a time',
+  query: z.object({
+    page,
+    specialization: unlessEmpty(oneOf(specializations, 'Invalid specialization')),
+    country,
+    availability: unlessEmpty(oneOf(availabilities, 'Invalid availability')),
+  }),
+  answer: z.object({
+    experts: z.array(
+      z.object({
+        ...card,
+        ...trade,
+        specializations: z.array(z.string()),
+        availability: z.enum(['available', 'busy']),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/service-providers',
+  access: 'public',
+  summary: 'Published service providers by service, country and kind of equipment, a page at a time',
+  query: z.object({
+    page,
+    service: unlessEmpty(oneOf(serviceTypes, 'Invalid service')),
+    country,
+    equipment: unlessEmpty(oneOf(categories, 'Invalid equipment type')),
+  }),
+  answer: z.object({
+    providers: z.array(z.object({ ...card, ...trade, services: z.array(z.string()), equipment: z.array(z.string()) })),
+    total: z.int(),
+  }),
+});
+
+export const listTestimonials = endpoint({
+  method: 'GET',
+  path: '/testimonials',
+  access: 'public',
+  summary: 'The testimonials that were published last',
+  answer: z.object({ testimonials: z.array(z.object(card)) }),
+});
+
+export const entryKinds = ['expert', 'provider', 'testimonial'] as const;
+export const entryStates = ['draft', 'published'] as const;
+
+const several = <const L extends readonly Entry[]>(list: L, message: string) =>
+  z
+    .array(oneOf(list, message))
+    .min(1, message)
+    .max(20)
+    .transform((codes) => [...new Set(codes)]);
+const optional = (max: number) => unlessEmpty(line.trim().max(max));
+const words = lines.trim().min(1, 'A few words are required').max(1_000);
+const named = { name: required(120, 'Name is required'), title: optional(120), words };
+const placed = {
+  countries: several(gulfCountries, 'Choose at least one country'),
+  city: optional(80),
+  experience: unlessEmpty(oneOf(yearsInBusiness, 'Invalid years of experience')),
+};
+
+const expertEntry = z.object({
+  kind: z.literal('expert'),
+  ...named,
+  ...placed,
+  specializations: several(specializations, 'Choose at least one specialization'),
+  availability: oneOf(availabilities, 'Availability is required'),
+});
+const providerEntry = z.object({
+  kind: z.literal('provider'),
+  ...named,
+  ...placed,
+  services: several(serviceTypes, 'Choose at least one service'),
+  equipment: several(categories, 'Choose at least one kind of equipment'),
+});
+const testimonialEntry = z.object({ kind: z.literal('testimonial'), ...named });
+const entry = z.discriminatedUnion('kind', [expertEntry, providerEntry, testimonialEntry]);
+
+export const listDirectory = endpoint({
+  method: 'GET',
+  path: '/admin/directory',
+  access: 'operator',
+  desk: 'leads',
+  summary: 'Entries of the directory by state, newest first',
+  query: z.object({
+    state: z.enum(entryStates).default('draft'),
+    after: id.optional().describe('`next` of the page before'),
+  }),
+  answer: z.object({
+    entries: z.array(
+      z.object({
+        ...card,
+        kind: z.enum(entryKinds),
+        ...trade,
+        /** Specializations of an expert, services of a provider. */
+        skills: z.array(z.string()),
+        equipment: z.array(z.string()),
+        availability: z.enum(['available', 'busy']).nullable(),
+        state: z.enum(entryStates),
+        createdAt: instant,
+      }),
+    ),
+    next: id.nullable(),
+  }),
+});
+
+const act = {
+  method: 'POST',
+  access: 'operator',
+  desk: 'leads',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['entry.unknown'],
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+} as const;
+
+export const addEntry = endpoint({
+  method: 'POST',
+  path: '/admin/directory',
+  access: 'operator',
+  desk: 'leads',
+  summary: 'Write an entry by hand; nobody sees it before it is published',
+  body: entry,
+  answer: z.object({ message: z.string(), _id: id }),
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+});
+export const addEntryFromLead = endpoint({
+  ...act,
+  path: '/admin/leads/:id/directory',
+  summary: 'Make an entry of an application and close the lead; nobody sees it before it is published',
+  answer: z.object({ message: z.string(), _id: id }),
+  errors: ['lead.unknown', 'lead.no_entry', 'lead.entered'],
+});
+export const changeEntry = endpoint({
+  ...act,
+  method: 'PUT',
+  path: '/admin/directory/:id',
+  summary: 'Change what an entry says; a published one changes at once',
+  body: entry,
+});
+export const publishEntry = endpoint({
+  ...act,
+  path: '/admin/directory/:id/publish',
+  summary: 'Show an entry on the public pages',
+});
+export const unpublishEntry = endpoint({
+  ...act,
+  path: '/admin/directory/:id/unpublish',
+  summary: 'Take an entry off the public pages',
+});

@@ -1,0 +1,51 @@
+// Who works at the console, and which desks are theirs.
+import { z } from 'zod';
+import { desks } from './desks.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, instant } from './wire.ts';
+
+const rights = { lead: z.boolean(), desks: z.array(z.enum(desks)) };
+
+export const readRights = endpoint({
+  method: 'GET',
+  path: '/admin/rights',
+  access: 'operator',
+  desk: 'any',
+  summary: 'Which desks are mine; refused until my login has its second factor',
+  answer: z.object({ _id: id, name: z.string(), ...rights }),
+});
+
+export const listOperators = endpoint({
+  method: 'GET',
+  path: '/admin/operators',
+  access: 'operator',
+  desk: 'lead',
+  summary: 'Every operator with their desks',
+  answer: z.object({
+    operators: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        email: z.string(),
+        ...rights,
+        secured: z.boolean(),
+        since: instant,
+        /** Nobody changes their own rights. */
+        me: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const setRights = endpoint({
+  method: 'PUT',
+  path: '/admin/operators/:id/rights',
+  access: 'operator',
+  desk: 'lead',
+  summary: 'Give an operator desks, or take them away; it holds from their next call on',
+  params: z.object({ id }),
+  body: z.object({ lead: z.boolean(), desks: z.array(z.enum(desks)).max(desks.length) }),
+  answer: done,
+  errors: ['operator.unknown', 'operator.own_rights'],
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+});

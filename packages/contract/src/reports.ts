@@ -1,0 +1,113 @@
+// Telling the operators that something is wrong with a listing, a message, a review or a company; and what they decide.
+import { z } from 'zod';
+import { lines } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import type { Entry } from './taxonomy.ts';
+import { done, id, instant, unlessEmpty } from './wire.ts';
+
+const reportedKinds = ['listing', 'message', 'review', 'account'] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+
+export const reportReasons = [
+  { code: 'wrong', label: 'It is not true or misleading' },
+  { code: 'fraud', label: 'I think it is fraud' },
+  { code: 'not-theirs', label: 'It is not theirs to offer' },
+  { code: 'offensive', label: 'It is offensive' },
+  { code: 'spam', label: 'It is spam' },
+  { code: 'other', label: 'Something else' },
+] as const satisfies readonly Entry[];
+
+/** What the records themselves point to. */
+export const flagReasons = [
+  { code: 'duplicate-serial', label: 'The same serial number at another company' },
+  { code: 'price-change', label: 'A sudden change of the price' },
+] as const satisfies readonly Entry[];
+
+export const REPORT_MAX = 1_000;
+export const reportOutcomes = ['nothing', 'taken_down', 'suspended'] as const;
+
+const reasonCodes = reportReasons.map(({ code }) => code) as [string, ...string[]];
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/reports',
+  access: 'member',
+  summary: 'Report something that I can see to the operators, once while it is open',
+  body: z.object({
+    kind: z.enum(reportedKinds),
+    id,
+    reason: z.enum(reasonCodes, 'Choose a reason'),
+    text: unlessEmpty(lines.trim().max(REPORT_MAX)),
+  }),
+  answer: done,
+  errors: ['report.unknown', 'report.own', 'report.twice'],
+  limits: [
+    { by: 'account', max: 5, seconds: 60 },
+    { by: 'account', max: 30, seconds: 86_400 },
+  ],
+});
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/admin/reports',
+  access: 'operator',
+  desk: 'trust',
+  summary: 'Reported and flagged things: open ones, the longest waiting first, or closed ones, the latest first',
+  query: z.object({
+    state: z.enum(['open', 'closed']).default('open'),
+    after: id.optional().describe('`next` of the page before'),
+  }),
+  answer: z.object({
+    cases: z.array(
+      z.object({
+        _id: id,
+        kind: z.enum(reportedKinds),
+        subjectId: id,
+        title: z.string(),
+        excerpt: z.string().describe('As it stood when it was first reported'),
+        company: z.object({ _id: id, companyName: z.string(), suspended: z.boolean() }),
+        createdAt: instant,
+        outcome: z.enum(reportOutcomes).nullable(),
+        reason: z.string().nullable(),
+        reports: z.array(
+          z.object({
+            reason: z.string(),
+            text: z.string().nullable(),
+            by: z.object({ _id: id, companyName: z.string() }).nullable().describe('Null: flagged by the records'),
+            facts: z.record(z.string(), z.string()),
+            at: instant,
+          }),
+        ),
+        can: z.object({ nothing: z.boolean(), takenDown: z.boolean(), suspended: z.boolean() }),
+      }),
+    ),
+    next: id.nullable(),
+  }),
+});
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/admin/reports/:id/decide',
+  access: 'operator',
+  desk: 'trust',
+  summary:
+    'Nothing wrong, taken down, or account suspended; with a reason, which the company reads where something follows',
+  params: z.object({ id }),
+  body: z
+    .object({ outcome: z.enum(reportOutcomes), reason: unlessEmpty(lines.trim().max(1_000)) })
+    .refine(({ outcome, reason = '' }) => outcome === 'nothing' || reason.length >= 3, {
+      path: ['reason'],
+      message: 'Say why, in at least 3 characters',
+    }),
+  answer: done,
+  errors: [
+    'report.no_case',
+    'report.decided',
+    'report.no_take_down',
+    'listing.unknown',
+    'listing.state',
+    'company.standing',
+    'operator.own_company',
+  ],
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+});

@@ -1,0 +1,342 @@
+// Reverse e-auctions: suppliers bid each other down for one order, live, and each sees nothing but its own rank and the time (R50). An
+// offer is a price for every line; the sum decides, of equal sums the earlier one. Open pages of both sides are told of every change by
+// their account's stream, as `{ what: 'rfqs', id }` with the id of the auction.
+import { z } from 'zod';
+import { line, lines } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import { otherSide } from './quotes.ts';
+import { modes, RFQ_LINES_MAX, rfqLine, rfqTexts } from './rfqs.ts';
+import { currencies, gulfCountries } from './taxonomy.ts';
+import { done, id, instant, oneOf, unlessEmpty } from './wire.ts';
+
+/** `approval`: an award waits for a second member. `closed`: ended without an award. */
+export const reverseStates = ['scheduled', 'live', 'ended', 'approval', 'awarded', 'closed', 'cancelled'] as const;
+export const REVERSE_SUPPLIERS_MAX = 200;
+/** Overtime never goes further than this beyond the first end. */
+export const OVERTIME_END_MINUTES = 60;
+export const overtimeMinutes = [1, 2, 3, 5, 10] as const;
+export const overtimeRanks = [1, 2, 3] as const;
+
+export const reverseTexts = {
+  title: 'Give the auction a title of at least 3 characters',
+  decrement: 'The decrement is 0.25 to 3 per cent, in steps of 0.05',
+  ceiling: 'Say the most that you would pay',
+  lines: 'An auction has 1 to 100 lines',
+  start: 'Choose when it begins',
+  end: 'Choose when it ends',
+  suppliers: 'Invite two suppliers or more',
+  price: rfqTexts.price,
+  reason: rfqTexts.reason,
+} as const;
+
+const buyer = {
+  access: 'buyer',
+  params: z.object({ id }),
+  limits: [{ by: 'account', max: 240, seconds: 600 }],
+} as const;
+const price = z.coerce.number(reverseTexts.price).positive(reverseTexts.price).max(1e9);
+const paged = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+
+const rules = {
+  startsAt: z.iso.datetime({ offset: true, error: reverseTexts.start }),
+  endsAt: z.iso.datetime({ offset: true, error: reverseTexts.end }),
+  decrement: z.coerce
+    .number(reverseTexts.decrement)
+    .min(0.25, reverseTexts.decrement)
+    .max(3, reverseTexts.decrement)
+    .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 5e4), reverseTexts.decrement)
+    .describe('In per cent: by how much an offer goes below the own one before'),
+  overtimeMinutes: z.coerce.number().pipe(z.literal(overtimeMinutes)),
+  overtimeRanks: z.coerce
+    .number()
+    .pipe(z.literal(overtimeRanks))
+    .describe('A change among so many first ranks in the last minutes moves the end'),
+};
+
+/** Either from an opened request, whose lines and answers it takes over, or alone. */
+export const reverseFields = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('rfq'), rfqId: id, ...rules }),
+  z.object({
+    from: z.literal('blank'),
+    title: z.string(reverseTexts.title).pipe(line.trim().min(3, reverseTexts.title).max(160)),
+    description: lines.trim().max(10_000).default(''),
+    currency: oneOf(currencies, rfqTexts.currency),
+    country: oneOf(gulfCountries, rfqTexts.country),
+    ceiling: price.describe('The most that a first offer may come to; suppliers see it'),
+    lines: z
+      .array(rfqLine)
+      .min(1, reverseTexts.lines)
+      .max(RFQ_LINES_MAX, reverseTexts.lines)
+      .refine((all) => new Set(all.map(({ line }) => line)).size === all.length, reverseTexts.lines),
+    suppliers: z.array(id).min(2, reverseTexts.suppliers).max(REVERSE_SUPPLIERS_MAX),
+    ...rules,
+  }),
+]);
+
+export const createReverseAuction = endpoint({
+  method: 'POST',
+  path: '/procurement/auctions',
+  access: 'buyer',
+  summary: 'Set a reverse auction: from an opened request with the suppliers who answered it, or alone; all are told',
+  body: reverseFields,
+  answer: done.extend({ _id: id }),
+  errors: ['rfq.unknown', 'rfq.state', 'rfq.supplier', 'reverse.dates', 'reverse.too_few', 'listing.price_digits'],
+  once: true,
+  limits: buyer.limits,
+});
+
+export const cancelReverseAuction = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: '/procurement/auctions/:id/cancel',
+  summary: 'Call it off, or end it without an award; a request that it came from can be awarded by comparison again',
+  body: z.object({ reason: lines.trim().min(3, reverseTexts.reason).max(1_000) }),
+  answer: done,
+  errors: ['reverse.unknown', 'reverse.state'],
+});
+
+export const placeOffer = endpoint({
+  method: 'POST',
+  path: '/procurement/auctions/:id/offer',
+  access: 'supplier',
+  params: z.object({ id }),
+  summary: 'Offer a price for every line; binding. The answer says the rank, and nothing of anybody else',
+  body: z.object({
+    lines: z
+      .array(z.object({ line: z.int().min(1).max(1_000), price }))
+      .min(1)
+      .max(RFQ_LINES_MAX),
+  }),
+  answer: done.extend({
+    _id: id,
+    total: z.number(),
+    rank: z.int(),
+    nextMost: z.number().describe('The most that the next own offer may come to'),
+    endsAt: instant,
+    extended: z.boolean().describe('It moved the end'),
+    at: instant,
+    seq: z.int().describe('Its place in the log'),
+    hash: z.string().describe('Of its line in the log, to be compared after the end'),
+  }),
+  errors: [
+    'reverse.unknown',
+    'reverse.not_open',
+    'reverse.over',
+    'reverse.line',
+    'reverse.too_high',
+    'listing.price_digits',
+    'bid.busy',
+  ],
+  once: true,
+  limits: [{ by: 'account', max: 600, seconds: 60 }],
+});
+
+export const awardReverseAuction = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: '/procurement/auctions/:id/award',
+  summary:
+    'Give the order to a supplier, by its last offer; above the limit of the account a second member approves first',
+  body: z.object({
+    supplierId: id,
+    reason: lines.trim().max(2_000).default('').describe('Needed where it is not the first rank'),
+  }),
+  answer: done.extend({ state: z.enum(['approval', 'awarded']) }),
+  errors: ['reverse.unknown', 'reverse.state', 'reverse.offer', 'reverse.reason', 'award.nobody'],
+  once: true,
+});
+
+export const approveReverseAward = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: '/procurement/auctions/:id/award/approve',
+  summary: 'A second member agrees: the order is issued',
+  body: z.object({ awardId: id }),
+  answer: done,
+  errors: ['reverse.unknown', 'reverse.state', 'award.own', 'award.position', 'award.decided'],
+  once: true,
+});
+
+export const rejectReverseAward = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: '/procurement/auctions/:id/award/reject',
+  summary: 'A second member does not agree, or who proposed it takes it back: the choice is made anew',
+  body: z.object({ awardId: id, reason: lines.trim().min(3, reverseTexts.reason).max(1_000) }),
+  answer: done,
+  errors: ['reverse.unknown', 'reverse.state', 'award.position', 'award.decided'],
+  once: true,
+});
+
+const item = z.object({
+  _id: id,
+  number: z.string(),
+  title: z.string(),
+  state: z.enum(reverseStates),
+  currency: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  now: instant,
+  createdAt: instant,
+});
+
+export const listReverseAuctions = endpoint({
+  method: 'GET',
+  path: '/procurement/auctions',
+  access: 'buyer',
+  summary: 'The reverse auctions of my company, newest first',
+  query: paged.extend({ state: z.enum(reverseStates).optional(), search: unlessEmpty(line.trim().max(100)) }),
+  answer: z.object({
+    auctions: z.array(
+      item.extend({
+        suppliers: z.int(),
+        offers: z.int(),
+        best: z.number().nullable().describe('The lowest sum'),
+      }),
+    ),
+    total: z.int(),
+    pages: z.int(),
+  }),
+});
+
+export const reverseStands = ['invited', 'offered', 'won', 'lost', 'ended'] as const;
+export const listReverseInvitations = endpoint({
+  method: 'GET',
+  path: '/procurement/auction-invitations',
+  access: 'supplier',
+  summary: 'Reverse auctions that my company was invited to, the latest end first',
+  query: paged,
+  answer: z.object({
+    auctions: z.array(
+      item.extend({
+        buyer: otherSide,
+        country: z.string(),
+        stand: z.enum(reverseStands),
+        rank: z.int().nullable(),
+      }),
+    ),
+    total: z.int(),
+    pages: z.int(),
+  }),
+});
+
+const auction = item.extend({
+  rfqId: id.nullable(),
+  rfqNumber: z.string().nullable(),
+  description: z.string(),
+  country: z.string(),
+  ceiling: z.number().nullable(),
+  decrement: z.number().describe('In per cent'),
+  overtimeMinutes: z.int(),
+  overtimeRanks: z.int(),
+  firstEndsAt: instant,
+  extensions: z.int(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      category: z.string(),
+      specification: z.string(),
+      quantity: z.int(),
+      mode: z.enum(modes),
+      from: z.iso.date().nullable(),
+      to: z.iso.date().nullable(),
+      place: z.string(),
+    }),
+  ),
+  reason: z.string().nullable().describe('Why it was called off or ended without an award'),
+  length: z.int().describe('Of the log'),
+  hash: z.string().nullable().describe('Of the last line of the log'),
+});
+const priced = z.array(z.object({ line: z.int(), price: z.number() }));
+const order = z.object({ _id: id, number: z.string(), state: z.string() });
+
+export const readReverseAuction = endpoint({
+  method: 'GET',
+  path: '/procurement/auctions/:id',
+  access: 'member',
+  summary: 'A reverse auction, from the side of the buyer or of an invited supplier',
+  params: z.object({ id }),
+  answer: z.discriminatedUnion('side', [
+    auction.extend({
+      side: z.literal('buyer'),
+      suppliers: z
+        .array(
+          otherSide.extend({
+            rank: z.int().nullable().describe('Null before its first offer'),
+            first: z.number().nullable(),
+            total: z.number().nullable(),
+            lines: priced,
+            offers: z.int(),
+            lastAt: instant.nullable(),
+            seen: z.boolean(),
+          }),
+        )
+        .describe('By rank'),
+      recent: z
+        .array(z.object({ seq: z.int(), at: instant, supplierId: id, total: z.number(), extended: z.boolean() }))
+        .describe('The last offers of all, newest first'),
+      award: z
+        .object({
+          _id: id,
+          state: z.enum(['proposed', 'approved', 'rejected']),
+          supplierId: id,
+          total: z.number(),
+          reason: z.string(),
+          proposedBy: z.string(),
+          proposedAt: instant,
+          mine: z.boolean(),
+          decidedBy: z.string().nullable(),
+          decisionNote: z.string().nullable(),
+        })
+        .nullable(),
+      approvalLimit: z.number().nullable(),
+      order: order.nullable(),
+      can: z.object({ cancel: z.boolean(), close: z.boolean(), award: z.boolean(), approve: z.boolean() }),
+    }),
+    auction.extend({
+      side: z.literal('supplier'),
+      buyer: otherSide,
+      stand: z.enum(reverseStands),
+      rank: z.int().nullable().describe('Null before the own first offer, and before it has begun'),
+      total: z.number().nullable().describe('Of the own last offer'),
+      most: z.number().describe('The most that the next own offer may come to').nullable(),
+      own: priced.describe('The own last offer'),
+      mine: z
+        .array(z.object({ seq: z.int(), at: instant, total: z.number(), hash: z.string() }))
+        .describe('The own offers, newest first; an answer to the request that it came from is part of line 1'),
+      order: order.nullable(),
+      can: z.object({ offer: z.boolean() }),
+    }),
+  ]),
+  errors: ['reverse.unknown'],
+});
+
+export const PROOF_PAGE = 500;
+export const readReverseProof = endpoint({
+  method: 'GET',
+  path: '/procurement/auctions/:id/proof',
+  access: 'member',
+  summary:
+    'The log of an ended auction. The buyer reads all of it; a supplier the chain, and what it hides of its own offers',
+  params: z.object({ id }),
+  query: z.object({
+    after: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(PROOF_PAGE).default(PROOF_PAGE),
+  }),
+  answer: z.object({
+    entries: z.array(
+      z.object({
+        seq: z.int(),
+        line: z.string(),
+        hash: z.string(),
+        secret: z.string().nullable().describe('What the line holds the hash of, where the caller may read it'),
+      }),
+    ),
+    finalHash: z.string(),
+    length: z.int(),
+  }),
+  errors: ['reverse.unknown', 'reverse.not_ended'],
+});

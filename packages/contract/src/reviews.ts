@@ -1,0 +1,97 @@
+// What the two sides of a completed deal say about each other. Both reviews are published together, so that nobody writes in answer to
+// what the other has written (decision 0021).
+import { z } from 'zod';
+import { lines } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, instant } from './wire.ts';
+
+/** An accepted quote, a machine that came back, a closed order, an auction that was paid out. */
+export const dealKinds = ['quote', 'booking', 'order', 'settlement'] as const;
+export type DealKind = (typeof dealKinds)[number];
+
+export const REVIEW_DAYS = 14;
+export const REVIEW_MAX = 1_000;
+const REVIEWS_PAGE = 10;
+
+const side = z.enum(['buyer', 'supplier']);
+const stars = z.int('Choose from one to five stars').min(1, 'Choose from one to five stars').max(5);
+const words = lines.trim().min(1, 'Write a few words').max(REVIEW_MAX);
+const reply = z.object({ text: z.string(), at: instant }).nullable();
+
+const theDeal = {
+  access: 'member',
+  params: z.object({ kind: z.enum(dealKinds), id }),
+} as const;
+
+export const readDealReviews = endpoint({
+  ...theDeal,
+  method: 'GET',
+  path: '/deals/:kind/:id/reviews',
+  summary: 'The reviews of a completed deal of my account: mine, and the other one once it is published',
+  answer: z.object({
+    closesAt: instant.describe('Until then both may write; at the latest then what was written is published'),
+    published: z.boolean(),
+    mine: z
+      .object({ stars: z.int(), text: z.string(), at: instant, takenDown: z.boolean(), reply })
+      .nullable()
+      .describe('For its writer alone until it is published'),
+    /** That the other side has written is told, what it has written is not. */
+    othersWritten: z.boolean(),
+    others: z.object({ _id: id, stars: z.int(), text: z.string(), at: instant, reply }).nullable(),
+    can: z.object({ write: z.boolean(), change: z.boolean(), reply: z.boolean() }),
+  }),
+  errors: ['review.no_deal'],
+});
+
+export const writeReview = endpoint({
+  ...theDeal,
+  method: 'PUT',
+  path: '/deals/:kind/:id/review',
+  summary: 'Review the other side of a completed deal, or change that until it is published',
+  body: z.object({ stars, text: words }),
+  answer: done.extend({ published: z.boolean() }),
+  errors: ['review.no_deal', 'review.published', 'review.late'],
+  limits: [{ by: 'account', max: 60, seconds: 600 }],
+});
+
+export const replyToReview = endpoint({
+  method: 'POST',
+  path: '/reviews/:id/reply',
+  access: 'member',
+  summary: 'Reply to a published review of my company, once and for everybody to read',
+  params: z.object({ id }),
+  body: z.object({ text: words }),
+  answer: done,
+  errors: ['review.unknown', 'review.replied'],
+  limits: [{ by: 'account', max: 60, seconds: 600 }],
+});
+
+export const companyReviews = endpoint({
+  method: 'GET',
+  path: '/companies/:id/reviews',
+  access: 'public',
+  summary: 'The published reviews of a company, newest first, and what they come to',
+  params: z.object({ id }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    limit: z.coerce.number().int().min(1).max(50).default(REVIEWS_PAGE),
+  }),
+  answer: z.object({
+    rating: z.number().describe('The mean of the stars, 0 where there are none'),
+    total: z.int(),
+    pages: z.int(),
+    byStars: z.array(z.int()).length(5).describe('How many gave one star, two, and so on'),
+    reviews: z.array(
+      z.object({
+        _id: id,
+        stars: z.int(),
+        text: z.string(),
+        publishedAt: instant,
+        kind: z.enum(dealKinds),
+        author: z.object({ _id: id, companyName: z.string(), side }),
+        reply,
+      }),
+    ),
+  }),
+  errors: ['company.unknown'],
+});

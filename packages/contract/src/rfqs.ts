@@ -1,0 +1,503 @@
+// Requests for quotation: a buyer asks suppliers for prices of several lines, and reads all answers at once after the deadline (R50).
+import { z } from 'zod';
+import { line, lines } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import { otherSide } from './quotes.ts';
+import { categories, codeOf, currencies, gulfCountries } from './taxonomy.ts';
+import { done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
+
+/**
+ * `technical`: of two envelopes the first is open. `opened`: prices are seen. `auction`: those who answered bid each other down.
+ * `approval`: an award waits for a second member.
+ */
+export const rfqStates = [
+  'draft',
+  'open',
+  'technical',
+  'opened',
+  'auction',
+  'approval',
+  'awarded',
+  'closed',
+  'cancelled',
+] as const;
+const audiences = ['invited', 'open'] as const;
+export const modes = ['buy', 'rent'] as const;
+export const RFQ_LINES_MAX = 100;
+export const RFQ_FILES_MAX = 10;
+export const RFQ_INVITED_MAX = 200;
+/** What a supplier offers for one line: what was asked for, and alternatives. */
+export const OPTIONS_MAX = 3;
+
+export const rfqTexts = {
+  title: 'Give the request a title of at least 3 characters',
+  category: 'Say what kind of machine it is',
+  specification: 'Describe what is needed in at least 3 characters',
+  quantity: 'Quantity must be a whole number from 1 to 100,000',
+  days: 'Choose the first and the last day of the rental',
+  place: 'Say where it is to be delivered',
+  country: 'Choose the country of delivery',
+  currency: 'Choose a currency',
+  deadline: 'Choose a deadline',
+  lines: 'A request has 1 to 100 lines',
+  weights: 'The weights must add up to 100',
+  note: 'Say what has changed',
+  reason: 'Give a reason',
+  question: 'Write a question of at least 3 characters',
+  price: 'Price must be a positive number',
+  leadDays: 'Lead time is a whole number of days from 0 to 1,000',
+  validUntil: 'Choose until when the prices are valid',
+} as const;
+
+const day = z.iso.date();
+const paged = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+const reason = z.object({ reason: lines.trim().min(3, rfqTexts.reason).max(1_000) });
+const note = unlessEmpty(lines.trim().max(2_000));
+
+const categoryWords = (words: string) => codeOf(categories, words) ?? words;
+const backwards = { message: rfqTexts.days, path: ['to'] };
+
+/** A line of a draft, as far as it is filled in: what is there is right. */
+const draftLine = z
+  .object({
+    /** Stays with a line over all versions, so that an answer knows what it is for; one that is gone leaves its number to nobody. */
+    line: z.int().min(1).max(1_000),
+    category: line.trim().max(120).transform(categoryWords),
+    specification: lines.trim().max(2_000),
+    /** 0: not said yet. */
+    quantity: z.coerce.number(rfqTexts.quantity).int(rfqTexts.quantity).min(0, rfqTexts.quantity).max(100_000),
+    mode: z.enum(modes),
+    from: day.nullable().default(null),
+    to: day.nullable().default(null),
+    place: line.trim().max(160),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, backwards);
+
+/** A line as it is published. */
+export const rfqLine = draftLine
+  .safeExtend({
+    category: line.trim().min(2, rfqTexts.category).max(120).transform(categoryWords),
+    specification: lines.trim().min(3, rfqTexts.specification).max(2_000),
+    quantity: z.coerce.number(rfqTexts.quantity).int(rfqTexts.quantity).min(1, rfqTexts.quantity).max(100_000),
+    place: line.trim().min(2, rfqTexts.place).max(160),
+  })
+  .refine(({ mode, from, to }) => mode === 'buy' || (from !== null && to !== null), backwards);
+
+export const weights = z
+  .object({ price: z.int().min(0).max(100), lead: z.int().min(0).max(100), score: z.int().min(0).max(100) })
+  .refine(({ price, lead, score }) => price + lead + score === 100, rfqTexts.weights);
+
+const linesOf = <L extends typeof draftLine | typeof rfqLine>(one: L) =>
+  z
+    .array(one)
+    .max(RFQ_LINES_MAX, rfqTexts.lines)
+    .refine((all) => new Set(all.map(({ line }) => line)).size === all.length, rfqTexts.lines)
+    .default([]);
+
+/** A draft may be kept half done; `publishRfq` asks for the rest. */
+export const draftFields = z.object({
+  title: z.string(rfqTexts.title).pipe(line.trim().min(3, rfqTexts.title).max(160)),
+  description: lines.trim().max(10_000).default(''),
+  currency: oneOf(currencies, rfqTexts.currency),
+  country: oneOf(gulfCountries, rfqTexts.country),
+  deadline: instant.nullable().default(null),
+  audience: z.enum(audiences).default('invited'),
+  twoEnvelopes: z.boolean().default(false),
+  lines: linesOf(draftLine),
+});
+
+/** What suppliers read. */
+export const rfqFields = draftFields.extend({ lines: linesOf(rfqLine) });
+
+const buyer = {
+  access: 'buyer',
+  params: z.object({ id }),
+  limits: [{ by: 'account', max: 240, seconds: 600 }],
+} as const;
+const supplier = { ...buyer, access: 'supplier' } as const;
+
+export const createRfq = endpoint({
+  method: 'POST',
+  path: '/procurement/rfqs',
+  access: 'buyer',
+  summary: 'Begin a request for quotation: blank, or from a need or a project of my company',
+  body: draftFields
+    .extend({ title: draftFields.shape.title.optional(), needId: id.optional(), projectId: id.optional() })
+    .refine(({ title, needId, projectId }) => title ?? needId ?? projectId, {
+      message: rfqTexts.title,
+      path: ['title'],
+    })
+    .describe('Of a need or a project come the title and the lines, where none are given'),
+  answer: z.object({ message: z.string(), _id: id }),
+  errors: ['need.unknown', 'project.unknown', 'rfq.deadline'],
+  limits: buyer.limits,
+});
+
+export const saveRfq = endpoint({
+  ...buyer,
+  method: 'PUT',
+  path: '/procurement/rfqs/:id',
+  summary: 'Change a draft, which may be half done',
+  body: draftFields,
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.state', 'rfq.deadline'],
+});
+
+export const deleteRfq = endpoint({
+  ...buyer,
+  method: 'DELETE',
+  path: '/procurement/rfqs/:id',
+  summary: 'Throw a draft away',
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.state'],
+});
+
+export const addRfqFile = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: '/procurement/rfqs/:id/files',
+  summary: 'Attach a drawing or a document; after publication it counts as part of the next amendment',
+  upload: { file: { kinds: ['image', 'pdf'], max: 1, bytes: 10 * MB, required: true } },
+  answer: z.object({ message: z.string(), _id: id }),
+  errors: ['rfq.unknown', 'rfq.state', 'rfq.too_many_files', 'upload.too_large', 'upload.wrong_type', 'upload.busy'],
+});
+
+export const removeRfqFile = endpoint({
+  ...buyer,
+  method: 'DELETE',
+  path: '/procurement/rfqs/:id/files/:fileId',
+  params: z.object({ id, fileId: id }),
+  summary: 'Take an attachment out of a draft',
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.state', 'document.unknown'],
+});
+
+export const inviteSuppliers = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: '/procurement/rfqs/:id/invite',
+  summary: 'Invite suppliers: with the draft, or further ones while it is open',
+  body: z.object({ suppliers: z.array(id).min(1).max(RFQ_INVITED_MAX) }),
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.state', 'rfq.supplier', 'rfq.too_many_invited'],
+});
+
+export const uninviteSupplier = endpoint({
+  ...buyer,
+  method: 'DELETE',
+  path: '/procurement/rfqs/:id/invite/:supplierId',
+  params: z.object({ id, supplierId: id }),
+  summary: 'Take a supplier off the list of a draft',
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.state'],
+});
+
+export const publishRfq = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: '/procurement/rfqs/:id/publish',
+  summary: 'Send it to the suppliers; from now on it changes by amendments only',
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.state', 'rfq.incomplete', 'rfq.deadline', 'rfq.nobody_invited'],
+  once: true,
+});
+
+export const amendRfq = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: '/procurement/rfqs/:id/amend',
+  summary: 'Change what is asked for while it is open: a new version, which suppliers confirm or answer anew',
+  body: rfqFields.omit({ audience: true, twoEnvelopes: true }).extend({
+    version: z.int().describe('The one that was changed'),
+    note: lines.trim().min(3, rfqTexts.note).max(2_000),
+  }),
+  answer: done.extend({ version: z.int() }),
+  errors: ['rfq.unknown', 'rfq.state', 'rfq.deadline', 'rfq.incomplete', 'rfq.amended', 'rfq.line_number'],
+  once: true,
+});
+
+export const cancelRfq = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: '/procurement/rfqs/:id/cancel',
+  summary: 'Call it off, or end it without an award; sealed answers stay sealed for ever',
+  body: reason,
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.state'],
+});
+
+export const answerQuestion = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: '/procurement/rfqs/:id/questions/:questionId',
+  params: z.object({ id, questionId: id }),
+  summary: 'Answer a question; every supplier reads both, and nobody reads who asked',
+  body: z.object({ answer: lines.trim().min(1).max(5_000) }),
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.state', 'rfq.question'],
+});
+
+export const askQuestion = endpoint({
+  ...supplier,
+  method: 'POST',
+  path: '/procurement/rfqs/:id/questions',
+  summary: 'Ask the buyer; the question is shown to all without a name',
+  body: z.object({ question: lines.trim().min(3, rfqTexts.question).max(2_000) }),
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.state', 'rfq.late', 'rfq.too_many_questions'],
+});
+
+const offerLine = z.object({
+  line: z.int().min(1).max(1_000),
+  /** 1 answers what was asked for; higher ones are alternatives. */
+  option: z.int().min(1).max(OPTIONS_MAX),
+  /** For one piece; of a rental for the whole period. */
+  price: z.coerce.number(rfqTexts.price).positive(rfqTexts.price).max(1e9),
+  currency: oneOf(currencies, rfqTexts.currency),
+  leadDays: z.coerce.number(rfqTexts.leadDays).int(rfqTexts.leadDays).min(0, rfqTexts.leadDays).max(1_000),
+  /** May be the other one than was asked for: to rent instead of to buy. */
+  mode: z.enum(modes),
+  offered: line.trim().max(200).default('').describe('Make and model, or the alternative in words'),
+  note: note,
+});
+
+export const submitAnswer = endpoint({
+  ...supplier,
+  method: 'PUT',
+  path: '/procurement/rfqs/:id/answer',
+  summary: 'Answer, or answer anew, until the deadline by the database’s clock; sealed until it is opened',
+  body: z.object({
+    version: z.int().min(1).describe('Of the request that was read'),
+    technical: lines.trim().max(10_000).default('').describe('Of two envelopes the first: no prices here'),
+    validUntil: z.iso.date(rfqTexts.validUntil),
+    lines: z
+      .array(offerLine)
+      .min(1)
+      .max(RFQ_LINES_MAX * OPTIONS_MAX),
+  }),
+  answer: done.extend({
+    receivedAt: instant,
+    hash: z.string().describe('Of what was received, to be compared after the opening'),
+  }),
+  errors: [
+    'rfq.unknown',
+    'rfq.late',
+    'rfq.state',
+    'rfq.amended',
+    'rfq.line',
+    'quote.valid_until',
+    'listing.price_digits',
+  ],
+  once: true,
+});
+
+export const confirmVersion = endpoint({
+  ...supplier,
+  method: 'POST',
+  path: '/procurement/rfqs/:id/answer/confirm',
+  summary: 'My answer holds for the amended request as well',
+  body: z.object({ version: z.int().min(1) }),
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.late', 'rfq.state', 'rfq.amended', 'rfq.no_answer', 'rfq.line', 'quote.valid_until'],
+});
+
+export const withdrawAnswer = endpoint({
+  ...supplier,
+  method: 'POST',
+  path: '/procurement/rfqs/:id/answer/withdraw',
+  summary: 'Take my answer back, before the deadline',
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.late', 'rfq.state', 'rfq.no_answer'],
+});
+
+export const declineRfq = endpoint({
+  ...supplier,
+  method: 'POST',
+  path: '/procurement/rfqs/:id/decline',
+  summary: 'We do not answer this one',
+  body: z.object({ reason: unlessEmpty(lines.trim().max(1_000)) }),
+  answer: done,
+  errors: ['rfq.unknown', 'rfq.late', 'rfq.state'],
+});
+
+const rfqItem = z.object({
+  _id: id,
+  number: z.string().nullable().describe('From its publication on'),
+  title: z.string(),
+  state: z.enum(rfqStates),
+  audience: z.enum(audiences),
+  version: z.int(),
+  lines: z.int(),
+  deadline: instant.nullable(),
+  now: instant,
+  createdAt: instant,
+});
+
+export const listRfqs = endpoint({
+  method: 'GET',
+  path: '/procurement/rfqs',
+  access: 'buyer',
+  summary: 'The requests of my company, newest first',
+  query: paged.extend({ state: z.enum(rfqStates).optional(), search: unlessEmpty(line.trim().max(100)) }),
+  answer: z.object({
+    rfqs: z.array(
+      rfqItem.extend({
+        invited: z.int(),
+        answers: z.int().describe('How many came, never what they say'),
+        questions: z.int().describe('Not answered yet'),
+      }),
+    ),
+    total: z.int(),
+    pages: z.int(),
+  }),
+});
+
+export const supplierStands = [
+  'invited',
+  'answered',
+  'unconfirmed',
+  'declined',
+  'withdrawn',
+  'late',
+  'won',
+  'lost',
+  'ended',
+] as const;
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/procurement/invitations',
+  access: 'supplier',
+  summary:
+    'Requests that my company was invited to or has joined, or open ones that it may join; nearest deadline first',
+  query: paged.extend({ view: z.enum(['mine', 'open']).default('mine'), category: unlessEmpty(line.trim().max(60)) }),
+  answer: z.object({
+    rfqs: z.array(rfqItem.extend({ buyer: otherSide, country: z.string(), stand: z.enum(supplierStands) })),
+    total: z.int(),
+    pages: z.int(),
+  }),
+});
+
+const question = z.object({
+  _id: id,
+  question: z.string(),
+  askedAt: instant,
+  mine: z.boolean(),
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+});
+const file = z.object({
+  _id: id,
+  name: z.string(),
+  url: z.string().describe('Signed for some minutes'),
+  version: z.int().describe('With which it came; one above that of the request is shown with the next amendment'),
+});
+const version = z.object({ version: z.int(), at: instant, note: z.string() });
+
+const request = rfqItem.omit({ lines: true }).extend({
+  description: z.string(),
+  currency: z.string(),
+  country: z.string(),
+  twoEnvelopes: z.boolean(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      category: z.string(),
+      specification: z.string(),
+      quantity: z.int(),
+      mode: z.enum(modes),
+      from: day.nullable(),
+      to: day.nullable(),
+      place: z.string(),
+    }),
+  ),
+  files: z.array(file),
+  questions: z.array(question),
+  versions: z.array(version),
+  reason: z.string().nullable().describe('Why it was called off'),
+});
+
+const invitedSupplier = z.object({
+  _id: id,
+  companyName: z.string(),
+  verified: z.boolean(),
+  stand: z.enum(['invited', 'seen', 'declined', 'answered', 'withdrawn', 'unconfirmed']),
+  reason: z.string().nullable().describe('Why it declined'),
+});
+
+const ownAnswer = z.object({
+  version: z.int(),
+  technical: z.string(),
+  validUntil: day,
+  receivedAt: instant,
+  hash: z.string(),
+  withdrawn: z.boolean(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      option: z.int(),
+      price: z.number(),
+      currency: z.string(),
+      leadDays: z.int(),
+      mode: z.enum(modes),
+      offered: z.string(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+
+export const readRfq = endpoint({
+  method: 'GET',
+  path: '/procurement/rfqs/:id',
+  access: 'member',
+  summary: 'A request, from the side of the buyer or of a supplier who may see it',
+  params: z.object({ id }),
+  answer: z.discriminatedUnion('side', [
+    request.extend({
+      side: z.literal('buyer'),
+      needId: id.nullable(),
+      projectId: id.nullable(),
+      lastLine: z.int().describe('The highest number that a line has had in any version; a new one gets a higher one'),
+      auctionId: id.nullable().describe('The reverse auction that decides it, or has decided it'),
+      suppliers: z.array(invitedSupplier),
+      answers: z.int(),
+      weights: z.object({ price: z.int(), lead: z.int(), score: z.int() }),
+      orders: z.array(z.object({ _id: id, number: z.string(), companyName: z.string(), state: z.string() })),
+      anew: z
+        .array(z.object({ line: z.int(), quantity: z.int() }))
+        .describe('Pieces whose order was declined or taken back, which can be awarded anew'),
+      can: z.object({
+        change: z.boolean(),
+        publish: z.boolean(),
+        amend: z.boolean(),
+        invite: z.boolean(),
+        cancel: z.boolean(),
+        compare: z.boolean(),
+        openPrices: z.boolean(),
+        auction: z.boolean().describe('Let those who answered bid each other down'),
+        award: z.boolean(),
+        awardAnew: z.boolean().describe('Lines whose order was declined or taken back'),
+        approve: z.boolean(),
+        takeBack: z.boolean().describe('The award that one has proposed'),
+      }),
+    }),
+    request.extend({
+      side: z.literal('supplier'),
+      buyer: otherSide,
+      stand: z.enum(supplierStands),
+      auctionId: id.nullable().describe('The reverse auction of it that this supplier is in'),
+      answer: ownAnswer.nullable(),
+      orders: z.array(z.object({ _id: id, number: z.string(), state: z.string() })),
+      can: z.object({
+        ask: z.boolean(),
+        answer: z.boolean(),
+        confirm: z.boolean(),
+        withdraw: z.boolean(),
+        decline: z.boolean(),
+      }),
+    }),
+  ]),
+  errors: ['rfq.unknown'],
+});

@@ -1,0 +1,168 @@
+// The suppliers of a buyer: approved, preferred or blocked, with tags, documents and a scorecard from records (R50).
+import { z } from 'zod';
+import { line, lines } from './contact.ts';
+import { endpoint } from './endpoint.ts';
+import { categories } from './taxonomy.ts';
+import { done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
+
+export const supplierStandings = ['approved', 'preferred', 'blocked'] as const;
+export const supplierDocumentKinds = [
+  { code: 'trade-licence', label: 'Trade licence' },
+  { code: 'insurance', label: 'Insurance' },
+  { code: 'certificate', label: 'Certificate' },
+  { code: 'contract', label: 'Contract' },
+  { code: 'other', label: 'Other' },
+] as const;
+const TAGS_MAX = 20;
+export const SUPPLIER_DOCUMENTS_MAX = 20;
+/** A buyer is reminded so many days before a document runs out, and on the day itself. */
+export const REMINDER_DAYS = [60, 30, 7, 0] as const;
+/** From here on a document is shown as running out. */
+export const EXPIRING_DAYS = REMINDER_DAYS[0];
+/** What each part of a score weighs where all are known; those that are not leave their weight to the others. */
+export const SCORE_WEIGHTS = { competitiveness: 30, delivery: 30, answering: 20, acceptance: 20 } as const;
+
+const one = { access: 'buyer', params: z.object({ id: id.describe('The account of the supplier') }) } as const;
+const own = { ...one, limits: [{ by: 'account', max: 240, seconds: 600 }] } as const;
+
+/** Each part 0 to 100; null where there is no record yet, and then it does not count. */
+const scorecard = z.object({
+  score: z.number().nullable(),
+  answering: z.number().nullable().describe('Of the requests it was invited to, how many it answered in time'),
+  competitiveness: z.number().nullable().describe('How near its prices were to the best'),
+  delivery: z.number().nullable().describe('Of the delivered orders, how many by the promised day'),
+  acceptance: z.number().nullable().describe('Of the orders it was given, how many it accepted'),
+  invited: z.int(),
+  answered: z.int().describe('Of those'),
+  won: z.int(),
+  ordered: z.int().describe('Orders that it accepted or declined'),
+  accepted: z.int(),
+  deliveredOnTime: z.int(),
+  deliveredLate: z.int(),
+  deals: z.int().describe('Rentals completed and quotes accepted between the two'),
+});
+
+const entry = z.object({
+  _id: id,
+  companyName: z.string(),
+  logo: z.string().nullable(),
+  verified: z.boolean(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  supplies: z.array(z.string()).describe('What it says itself that it supplies'),
+  standing: z.enum(supplierStandings).nullable().describe('Null: on no list'),
+  tags: z.array(z.string()),
+  categories: z.array(z.string()).describe('What my company wants it for'),
+  note: z.string().nullable(),
+  score: z.number().nullable(),
+  papers: z.int().describe('Documents that are kept about it'),
+  expiring: z.int().describe('Of those, how many run out within 60 days, or have'),
+  updatedAt: instant.nullable(),
+});
+
+export const listSuppliers = endpoint({
+  method: 'GET',
+  path: '/procurement/suppliers',
+  access: 'buyer',
+  summary: 'The suppliers on the lists of my company, by name',
+  query: z.object({
+    standing: z.enum(supplierStandings).optional(),
+    category: unlessEmpty(oneOf(categories, 'Unknown category')),
+    tag: unlessEmpty(line.trim().max(40)),
+    search: unlessEmpty(line.trim().max(100)),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  answer: z.object({
+    suppliers: z.array(entry),
+    counts: z
+      .object({ approved: z.int(), preferred: z.int(), blocked: z.int() })
+      .describe('With the other filters, whatever standing was asked for'),
+    tags: z.array(z.string()).describe('In use, up to 200'),
+    total: z.int(),
+    pages: z.int(),
+  }),
+});
+
+export const findSuppliers = endpoint({
+  method: 'GET',
+  path: '/procurement/suppliers/find',
+  access: 'buyer',
+  summary:
+    'Suppliers of the whole market to invite or to put on a list, with what my company thinks of them; blocked ones last',
+  query: z.object({
+    search: unlessEmpty(line.trim().max(100)),
+    category: unlessEmpty(oneOf(categories, 'Unknown category')),
+  }),
+  answer: z.object({ suppliers: z.array(entry).max(30) }),
+});
+
+const document = z.object({
+  _id: id,
+  kind: z.string(),
+  name: z.string(),
+  url: z.string().describe('Signed for some minutes'),
+  expiresOn: z.iso.date().nullable(),
+  daysLeft: z.int().nullable().describe('Until the day on which it runs out; below zero it has'),
+  createdAt: instant,
+});
+
+export const readSupplier = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/procurement/suppliers/:id',
+  summary: 'What my company keeps about a supplier: standing, documents, scorecard',
+  answer: entry.extend({ scorecard, documents: z.array(document) }),
+  errors: ['supplier.unknown'],
+});
+
+export const keepSupplier = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/procurement/suppliers/:id',
+  summary: 'Put a supplier on a list, or change what is noted there; the supplier is not told',
+  body: z.object({
+    standing: z.enum(supplierStandings),
+    tags: z
+      .array(line.trim().min(1, 'A tag has at least one character').max(40, 'A tag has at most 40 characters'))
+      .max(TAGS_MAX, 'At most 20 tags')
+      .default([]),
+    categories: z.array(oneOf(categories, 'Unknown category')).max(20).default([]),
+    note: unlessEmpty(lines.trim().max(2_000)),
+  }),
+  answer: done,
+  errors: ['supplier.unknown', 'supplier.own'],
+});
+
+export const dropSupplier = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/procurement/suppliers/:id',
+  summary: 'Take a supplier off the lists, with what is noted and kept about it',
+  answer: done,
+  errors: ['supplier.unknown'],
+});
+
+export const addSupplierDocument = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/procurement/suppliers/:id/documents',
+  summary: 'Keep a document about a supplier; its end is remembered',
+  upload: { file: { kinds: ['image', 'pdf'], max: 1, bytes: 10 * MB, required: true } },
+  body: z.object({
+    kind: oneOf(supplierDocumentKinds, 'Choose what it is'),
+    expiresOn: unlessEmpty(z.iso.date('This is not a day')),
+  }),
+  answer: z.object({ message: z.string(), _id: id }),
+  errors: ['supplier.unknown', 'supplier.too_many_documents', 'upload.too_large', 'upload.wrong_type', 'upload.busy'],
+});
+
+export const removeSupplierDocument = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/procurement/suppliers/:id/documents/:documentId',
+  params: z.object({ id, documentId: id }),
+  summary: 'Remove a document',
+  answer: done,
+  errors: ['document.unknown'],
+});

@@ -1,0 +1,13 @@
+// By how much a bid has to be higher, in whole US dollars (R43).
+const steps: readonly (readonly [below: number, increment: number])[] = [
+  [5_000, 100],
+  [25_000, 250],
+  [50_000, 500],
+  [100_000, 1_000],
+];
+const ABOVE = 2_500;
+
+/** One increment at this price. */
+export function incrementAt(price: number): number {
+  return steps.find(([below]) => price < below)?.[1] ?? ABOVE;
+}

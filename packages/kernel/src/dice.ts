@@ -1,0 +1,16 @@
+// Chance that is the same everywhere: one seed, one row of throws.
+
+export type Dice = ReturnType<typeof diceOf>;
+
+/** Mulberry32. */
+export function diceOf(seed: number) {
+  let state = seed | 0;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const upTo = (count: number) => Math.floor(random() * count);
+  return { upTo, pick: <T>(list: readonly T[]) => list[upTo(list.length)] as T };
+}
