@@ -265,7 +265,11 @@ test('queues are loading, failing and empty in words', async ({ page, signedIn, 
 
 for (const prefix of ['', '/ar'])
   for (const width of [360, 1440])
-    test(`${prefix}/admin has no accessibility fault and fits ${width} px`, async ({ page, signedIn, stack }) => {
+    test(`${prefix}/admin has no accessibility fault and fits ${width} px`, { tag: '@full' }, async ({
+      page,
+      signedIn,
+      stack,
+    }) => {
       const company = await aCompany(stack, { verified: false });
       await aLead(stack, 'Delivery');
       await signedIn('admin');

@@ -148,11 +148,9 @@ test('[PR-005] [PR-006] answers are compared and awarded, a second member approv
   for (const page of [buying, selling, losing]) await page.context().close();
 });
 
-test('[PR-005] [PR-006] [SH-041] the screens are usable by all, on a phone and at a desk, in Arabic and in English', async ({
-  page,
-  stack,
-  signedIn,
-}) => {
+test('[PR-005] [PR-006] [SH-041] the screens are usable by all, on a phone and at a desk, in Arabic and in English', {
+  tag: '@full',
+}, async ({ page, stack, signedIn }) => {
   test.slow();
   const buyer = await signedIn('buyer');
   const { rfqs } = await ask<AnswerOf<typeof listRfqs>>(stack, '/procurement/rfqs?limit=50', buyer);

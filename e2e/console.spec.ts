@@ -98,7 +98,11 @@ const waitingSince2001 = (stack: Stack) =>
       + (select count(*) from lots l join consignments c on c.id = l.id where l.state = 'pending' and c.created_at < '2002-01-01')`,
   );
 
-test('an operator clears a mixed queue of fifty with the keyboard alone', async ({ page, signedIn, stack }) => {
+test('an operator clears a mixed queue of fifty with the keyboard alone', { tag: '@full' }, async ({
+  page,
+  signedIn,
+  stack,
+}) => {
   test.setTimeout(480_000);
   const others = Number(await waitingSince2001(stack));
   await fifty(stack);
@@ -188,10 +192,9 @@ test('the health of the market is drawn from what was counted, with its figures 
 
 for (const prefix of ['', '/ar'])
   for (const width of [360, 1440])
-    test(`the queue, the health and the operators fit ${width} px at ${prefix || '/'} without a fault`, async ({
-      page,
-      signedIn,
-    }) => {
+    test(`the queue, the health and the operators fit ${width} px at ${prefix || '/'} without a fault`, {
+      tag: '@full',
+    }, async ({ page, signedIn }) => {
       await signedIn('admin');
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['/admin', '/admin/health', '/admin/operators']) {

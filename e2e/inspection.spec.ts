@@ -133,10 +133,9 @@ test('[DE-044] [DE-037] is called off and refused, in Arabic, and is not found b
   await strange.context().close();
 });
 
-test('[DA-049] [DA-050] [DA-055] [DA-056] [DA-057] [DE-012] lists, dialog and report are usable by all, on a phone and at a desk, in both languages', async ({
-  browser,
-  stack,
-}) => {
+test('[DA-049] [DA-050] [DA-055] [DA-056] [DA-057] [DE-012] lists, dialog and report are usable by all, on a phone and at a desk, in both languages', {
+  tag: '@full',
+}, async ({ browser, stack }) => {
   // Twelve screens, each looked at whole.
   test.slow();
   const { buyer, supplier, machine, title } = await aPair(stack);

@@ -437,7 +437,9 @@ test('/join-buyer-network promises a review and leads to the application of a bu
 });
 
 for (const prefix of ['', '/ar'])
-  test(`${prefix}/vendoronboarding has no accessibility fault on its way, and fits the screen`, async ({ page }) => {
+  test(`${prefix}/vendoronboarding has no accessibility fault on its way, and fits the screen`, {
+    tag: '@full',
+  }, async ({ page }) => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${prefix}/vendoronboarding?role=supplier`, { waitUntil: 'networkidle' });

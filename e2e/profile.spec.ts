@@ -471,11 +471,9 @@ async function fillRestArabic(page: Page) {
 }
 
 for (const prefix of ['', '/ar'])
-  test(`${prefix}/profile and the Profile tab have no accessibility fault and fit the screen`, async ({
-    page,
-    context,
-    stack,
-  }) => {
+  test(`${prefix}/profile and the Profile tab have no accessibility fault and fit the screen`, {
+    tag: '@full',
+  }, async ({ page, context, stack }) => {
     await join(stack, context, 'supplier');
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -208,7 +208,10 @@ test('[DA-048] [DA-050] [DA-055] [DA-056] [DA-057] [DA-058] the lists say when t
   await selling.context().close();
 });
 
-test('[DE-037] is usable by all, on a phone and at a desk, in both languages', async ({ browser, stack }) => {
+test('[DE-037] is usable by all, on a phone and at a desk, in both languages', { tag: '@full' }, async ({
+  browser,
+  stack,
+}) => {
   // Twelve screens, each looked at whole.
   test.slow();
   const { buyer, supplier, machine } = await aPair(stack);

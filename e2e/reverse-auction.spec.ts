@@ -309,11 +309,9 @@ test('[PR-008] [PR-009] in Arabic: offers, ranks, and an award that a second mem
   for (const page of [one, buying, deciding]) await page.context().close();
 });
 
-test('[PR-008] [SH-041] the pages of reverse auctions are usable by all, on a phone, in Arabic and in English', async ({
-  page,
-  browser,
-  stack,
-}) => {
+test('[PR-008] [SH-041] the pages of reverse auctions are usable by all, on a phone, in Arabic and in English', {
+  tag: '@full',
+}, async ({ page, browser, stack }) => {
   test.setTimeout(240_000);
   await page.goto('/procurement/auctions');
   await expect(page).toHaveURL(/\/login$/);

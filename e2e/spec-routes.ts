@@ -1,8 +1,7 @@
 // The route table of the product, and what each address gives to whom. English at the address itself, Arabic below /ar.
 // Names in braces are filled in with rows of the demo (see `conformance-world.ts`).
 
-export const everybody = ['visitor', 'buyer', 'supplier', 'both', 'operator'] as const;
-export type Who = (typeof everybody)[number];
+export type Who = 'visitor' | 'buyer' | 'supplier' | 'both' | 'operator';
 
 /** A page with its heading, or the way to the login with a word that says why. */
 type Outcome = { heading: string | RegExp; says?: string } | { login: string };
@@ -241,9 +240,10 @@ const dashboard: Route[] = [
 ];
 
 const REFUSED = 'This page is for operators of Rigsouq';
-const refused = Object.fromEntries(['buyer', 'supplier', 'both'].map((who) => [who, { heading: REFUSED }]));
+
 const desk = (path: string, heading: string | RegExp): Route => ({
-  ...{ path, heading, login: 'Please log in to continue', but: refused, only: everybody },
+  ...{ path, heading, login: 'Please log in to continue', but: { both: { heading: REFUSED } } },
+  only: ['visitor', 'both', 'operator'],
 });
 const admin: Route[] = [
   desk('/admin', 'What waits'),
@@ -268,7 +268,10 @@ const admin: Route[] = [
   desk('/admin/operators', 'Operators'),
 ];
 
-/** An operator without a company works at the desk alone; what else is refused there has a test of its own. */
+/**
+ * What needs no login is the same for everybody who is logged in: who holds both roles opens it for all of them. An operator without a company
+ * works at the desk alone; what else is refused there has a test of its own.
+ */
 export const routes: readonly Route[] = [
   ...front,
   ...market,
@@ -277,4 +280,4 @@ export const routes: readonly Route[] = [
   ...marketing,
   ...dashboard,
   ...admin,
-].map((route) => ({ only: members, ...route }));
+].map((route) => ({ only: route.login === undefined ? ['visitor', 'both'] : members, ...route }));

@@ -1280,7 +1280,6 @@ export interface SupplierFacts {
 
 export interface SystemSamples {
   at: Timestamp;
-  close_lag: number;
   failed: Int8;
   outbox_lag: number;
   waiting: Int8;

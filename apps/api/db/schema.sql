@@ -1856,8 +1856,6 @@ CREATE TABLE public.system_samples (
     outbox_lag real NOT NULL,
     waiting bigint NOT NULL,
     failed bigint NOT NULL,
-    close_lag real NOT NULL,
-    CONSTRAINT system_samples_close_lag_check CHECK ((close_lag >= (0)::double precision)),
     CONSTRAINT system_samples_failed_check CHECK ((failed >= 0)),
     CONSTRAINT system_samples_outbox_lag_check CHECK ((outbox_lag >= (0)::double precision)),
     CONSTRAINT system_samples_waiting_check CHECK ((waiting >= 0))

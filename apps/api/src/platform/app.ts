@@ -1,7 +1,7 @@
 // One HTTP server: the same for the role api, the role web, and both in one process.
 import { randomUUID } from 'node:crypto';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
@@ -77,6 +77,8 @@ export async function drain(app: FastifyInstance, drainMs: number): Promise<void
   app.server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close');
   });
+  // Right after the loop has taken all connections that waited: those that no one has taken yet would be reset.
+  await nextTurn();
   // http's own close() would cut idle connections as well.
   NetServer.prototype.close.call(app.server);
   await sleep(LEAVE_MS);

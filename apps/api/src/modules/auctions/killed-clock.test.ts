@@ -2,12 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { FULL_SIZE } from '../../../test/full-size.ts';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { startRole } from '../../../test/processes.ts';
 import { aBidder, stakeOf } from './auctions.factory.ts';
 import { around, Crowd, expectAllIsWell, lastMoments, type Outage } from './crowd.factory.ts';
 
-const ROUNDS = 10;
+const ROUNDS = FULL_SIZE ? 10 : 3;
 const SECONDS = 4;
 
 let api: TestApi;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('[AU-039] the worker is killed among the bids and at the end, ten times: each lot is closed once, within a second', async () => {
+it(`[AU-039] the worker is killed among the bids and at the end, ${ROUNDS} times: each lot is closed once, within a second`, async () => {
   const { db, config } = api.parts;
   if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.app.server.address() as AddressInfo;

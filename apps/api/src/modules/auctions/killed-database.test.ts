@@ -3,13 +3,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../../db/database.ts';
+import { FULL_SIZE } from '../../../test/full-size.ts';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type OwnPostgres, ownPostgres } from '../../../test/own-postgres.ts';
 import { type Role, startRole } from '../../../test/processes.ts';
 import { aBidder, stakeOf } from './auctions.factory.ts';
 import { around, Crowd, expectAllIsWell, lastMoments, type Outage } from './crowd.factory.ts';
 
-const ROUNDS = 10;
+const ROUNDS = FULL_SIZE ? 10 : 3;
 const SECONDS = 4;
 
 let postgres: OwnPostgres;
@@ -30,7 +31,7 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-it('the database is killed among the bids and at the end, ten times: no bid is lost, each lot is closed once, within a second', async () => {
+it(`the database is killed among the bids and at the end, ${ROUNDS} times: no bid is lost, each lot is closed once, within a second`, async () => {
   const outages: Outage[] = [];
   async function killIt(): Promise<void> {
     const from = Date.now();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { login } from '@rigsouq/contract/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FULL_SIZE } from '../../../test/full-size.ts';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { largeInterlaced, largePhoto, largeProgressive, photo } from './hostile-files.factory.ts';
@@ -52,7 +53,7 @@ const cases: [string, () => Promise<Buffer>, number][] = [
   ['two interlaced pictures of 48 million pixels', () => largeInterlaced(8000, 6000), 2],
 ];
 
-it.each(cases)(
+it.skipIf(!FULL_SIZE).each(cases)(
   `%s at once need less than ${BOUND_MB} MB`,
   async (name, make, times) => {
     const bytes = await make();

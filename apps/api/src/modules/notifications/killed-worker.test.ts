@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -21,13 +21,14 @@ afterAll(() => test.stop());
 const COUNT = 1_000;
 const numberOf = async (counted: ReturnType<typeof sql<{ count: number }>>) =>
   (await counted.execute(test.parts.db)).rows[0]?.count ?? 0;
-const told = () => numberOf(sql`select count(*)::int from notifications`);
 const takenByNobody = () => numberOf(sql`select count(*)::int from graphile_worker.jobs where locked_by is not null`);
 
 it('1,000 notices reach both bells once each, though the worker is killed among them', async () => {
   const { db, pool, log, config } = test.parts;
-  const { accountId } = await anAccount(db, { roles: ['supplier'] });
-  await aMember(db, accountId, 'agent');
+  const { accountId, userId } = await anAccount(db, { roles: ['supplier'] });
+  const { userId: colleague } = await aMember(db, accountId, 'agent');
+  const told = () =>
+    numberOf(sql`select count(*)::int from notifications where user_id in (${userId}::uuid, ${colleague}::uuid)`);
   await inTransaction(db, async (tx) => {
     for (let n = 0; n < COUNT; n++)
       await recordEvent(tx, enquiryStepped, {
@@ -41,6 +42,7 @@ it('1,000 notices reach both bells once each, though the worker is killed among 
   });
   const env = { ...process.env, DATABASE_URL: config.databaseUrl };
   const doomed = fork(fileURLToPath(new URL('../../../test/worker-process.ts', import.meta.url)), { env });
+  onTestFinished(() => void doomed.kill('SIGKILL'));
   await expect.poll(told, { timeout: 60_000, interval: 20 }).toBeGreaterThan(100);
   doomed.kill('SIGKILL');
   await once(doomed, 'exit');
@@ -48,8 +50,8 @@ it('1,000 notices reach both bells once each, though the worker is killed among 
   expect(await takenByNobody()).toBeGreaterThan(0);
 
   const next = await startWorker(pool, jobHandlers(test.parts), log, { pollMs: 100 });
+  onTestFinished(() => next.stop());
   await expect.poll(told, { timeout: 90_000 }).toBe(2 * COUNT);
-  await next.stop();
   const twice = sql<{ count: number }>`select count(*)::int from (
     select from notifications group by user_id, event_id having count(*) > 1) as doubled`;
   expect(await numberOf(twice)).toBe(0);

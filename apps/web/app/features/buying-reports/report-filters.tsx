@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addMonths, firstDay, monthOf } from '../../lib/days.ts';
 import { useFollowAddress } from '../../lib/follow-address.ts';
-import { formatMonth } from '../../lib/format.ts';
+import { formatShortMonth } from '../../lib/format.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import { useLanguage, useLocalPath } from '../../lib/language.ts';
 import { SelectField } from '../../shell/filters/fields.tsx';
@@ -38,7 +38,7 @@ export function ReportFilters({ asked, report }: { asked: ReportSearch; report: 
 
   const months = monthsToChoose(thisMonth, [from, to]).map((month) => ({
     code: month,
-    label: formatMonth(firstDay(month), language),
+    label: `${formatShortMonth(firstDay(month), language)} ${month.slice(0, 4)}`,
   }));
   const suppliers = (report?.choices ?? []).map(({ _id, companyName }) => ({ code: _id, label: companyName }));
   const known = suppliers.some(({ code }) => code === supplier);
