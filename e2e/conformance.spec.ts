@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf, inArabic, outcomeOf, sessionOf, worldOf } from './conformance-world.ts';
 import { expect, forgetLimits, store, stored, test } from './fixtures.ts';
+import { FULL_SIZE } from './full-size.ts';
 import { axeFaults, type Look, lookAt, settled } from './sound.ts';
 import { type Route, routes, type Who } from './spec-routes.ts';
 import type { Stack } from './stack/stack.ts';
@@ -30,12 +31,11 @@ const ids: Record<Who, string> = {
 };
 
 /** On every change these, and the routes alone; everybody in both languages, and every link, with `FULL=1 npm run e2e`. */
-const full = process.env.FULL === '1';
 const languageOf: Partial<Record<Who, Language>> = { visitor: 'en', both: 'ar', operator: 'en' };
 
 for (const language of ['en', 'ar'] as const)
-  for (const who of (Object.keys(ids) as Who[]).filter((one) => full || languageOf[one] === language))
-    test(`${ids[who]} every route as ${who}${who === 'visitor' ? ' without a login' : ''}, and every link from there (${language})`, async ({
+  for (const who of (Object.keys(ids) as Who[]).filter((one) => FULL_SIZE || languageOf[one] === language))
+    test(`${ids[who]} every route as ${who}${who === 'visitor' ? ' without a login' : ''}${FULL_SIZE ? ', and every link from there' : ''} (${language})`, async ({
       browser,
       stack,
     }) => {
@@ -50,7 +50,7 @@ for (const language of ['en', 'ar'] as const)
       await inTabs(walk, mine, (page, route) =>
         openRoute(walk, page, { route, address: addressOf(route.path, world), outcome: outcomeOf(route, who, world) }),
       );
-      if (full && walkers.includes(who)) await walkLinks(walk);
+      if (FULL_SIZE && walkers.includes(who)) await walkLinks(walk);
       expect(walk.faults).toEqual([]);
       await context.close();
     });

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { FULL_SIZE } from './full-size.ts';
 
-const full = process.env.FULL === '1';
-
-/** On every change: the ways along which machines and money change hands, the login, and the walk of every page. All of them with FULL=1. */
+/** On every change: the ways along which machines and money change hands, the login, and the walk of every page. */
 const ways = [
   'auction-desk',
   'being-found',
@@ -22,14 +21,14 @@ const ways = [
 
 export default defineConfig({
   testDir: '.',
-  testMatch: full ? '*.spec.ts' : ways,
+  testMatch: FULL_SIZE ? '*.spec.ts' : ways,
   // Two stacks side by side, each with a database of its own: a journey waits more than it works.
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   // What looks at all states of a page at all widths, or puts the whole machine under load: with FULL=1.
-  grepInvert: full ? [] : /@full/,
+  grepInvert: FULL_SIZE ? [] : /@full/,
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others use too. What passes at the second try is listed as flaky, and is a bug of today.
   retries: process.env.CI ? 1 : 0,

@@ -239,10 +239,9 @@ const dashboard: Route[] = [
   },
 ];
 
-const REFUSED = 'This page is for operators of Rigsouq';
-
+const refused = { both: { heading: 'This page is for operators of Rigsouq' } };
 const desk = (path: string, heading: string | RegExp): Route => ({
-  ...{ path, heading, login: 'Please log in to continue', but: { both: { heading: REFUSED } } },
+  ...{ path, heading, login: 'Please log in to continue', but: refused },
   only: ['visitor', 'both', 'operator'],
 });
 const admin: Route[] = [

@@ -11,14 +11,14 @@ type Sample = { at: number; stolenMs: number };
 const samples: Sample[] = [];
 
 const sample = () => {
-  samples.push({ at: Date.now(), stolenMs: Number(stolenTicks()) * TICK_MS });
+  samples.push({ at: Date.now(), stolenMs: stolenTicks() * TICK_MS });
   if (samples.length > KEPT) samples.shift();
 };
 
-function stolenTicks(): string {
+function stolenTicks(): number {
   // Nothing is known of other systems, where nothing is taken off a bound.
-  if (process.platform !== 'linux') return '0';
-  return readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/)[8] ?? '0';
+  if (process.platform !== 'linux') return 0;
+  return Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/)[8] ?? 0);
 }
 
 sample();

@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
+import { startRole } from '../../../test/processes.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -40,12 +38,10 @@ it('1,000 notices reach both bells once each, though the worker is killed among 
         words: { company: 'Sahra', title: `Crane ${n}` },
       });
   });
-  const env = { ...process.env, DATABASE_URL: config.databaseUrl };
-  const doomed = fork(fileURLToPath(new URL('../../../test/worker-process.ts', import.meta.url)), { env });
-  onTestFinished(() => void doomed.kill('SIGKILL'));
+  const doomed = await startRole('worker', config);
+  onTestFinished(doomed.kill);
   await expect.poll(told, { timeout: 60_000, interval: 20 }).toBeGreaterThan(100);
-  doomed.kill('SIGKILL');
-  await once(doomed, 'exit');
+  await doomed.kill();
   expect(await told()).toBeLessThan(2 * COUNT);
   expect(await takenByNobody()).toBeGreaterThan(0);
 
