@@ -206,3 +206,43 @@ test('an address without a machine answers 404 and leads on', async ({ page, exp
     '/ar/categories/excavators',
   );
 });
+
+test('a visitor sees the page before its scripts are asked for; who is signed in does not wait', async ({
+  page,
+  signedIn,
+}) => {
+  const opened = async () => {
+    await page.goto('/marketplace');
+    await expect(page.locator('html[data-settled]')).toBeAttached();
+    return page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      const drawn = performance.getEntriesByName('first-contentful-paint')[0];
+      return { asked: Math.min(...files.map(({ startTime }) => startTime)), drawn: drawn?.startTime ?? Number.NaN };
+    });
+  };
+  const visitor = await opened();
+  expect(visitor.asked).toBeGreaterThanOrEqual(visitor.drawn);
+
+  // A browser that does not tell when it has drawn.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  const patient = await opened();
+  expect(patient.asked).toBeGreaterThanOrEqual(3_000);
+  await signedIn('buyer');
+  const member = await opened();
+  expect(member.asked).toBeLessThan(3_000);
+});
+
+test('pages to read come without the rules of the calls', async ({ request }) => {
+  const { _id } = ((await (await request.get('/api/auth/verified-products?limit=1')).json()) as [{ _id: string }])[0];
+  const toRead = ['/', '/marketplace', `/equipment/${_id}`, '/rentals', '/categories/excavators', '/auctions'];
+  const networks = ['/supplier-network', '/buyer-network', '/explore-network', '/services', '/find-service-providers'];
+  for (const path of [...toRead, ...networks, '/browse-live-auctions', '/procurement']) {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<link rel="later"[^>]*href="([^"]+\.js)"/g)].map(([, file]) => file ?? '');
+    expect([path, scripts.length > 5]).toEqual([path, true]);
+    const texts = await Promise.all(scripts.map(async (file) => (await request.get(file)).text()));
+    expect([path, texts.some((text) => text.includes('ZodError'))]).toEqual([path, false]);
+  }
+});

@@ -12,6 +12,11 @@ const groups = [
     name: 'shell',
     test: /app[\\/](shell[\\/](document|frame|error-screen|json-ld)|lib[\\/](i18n|local-link|page-loader|summary))\.tsx?$/,
   },
+  // Fields, and what opens over a page: whoever shows one shows most of them.
+  {
+    name: 'fields',
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Textarea|Checkbox|CloseButton|NativeSelect|Popover|Portal|Transition)[\\/]/,
+  },
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
   {
     name: 'sections',
@@ -21,6 +26,7 @@ const groups = [
     name: 'cards',
     test: /app[\\/]shell[\\/](listing-card[\\/].*|(compare-bar|bottom-edge|load-failure)\.tsx)$|Skeleton/,
   },
+  { name: 'lots', test: /app[\\/]shell[\\/]lot[\\/]/ },
   { name: 'market', test: /app[\\/](features[\\/]marketplace|shell[\\/]filters)[\\/]/ },
   { name: 'company', test: /app[\\/]shell[\\/](contact-details|company-mark|address-tabs)\.tsx$/ },
 ].map((group, at) => ({ ...group, priority: 10 - at }));

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { PageContext } from '../server/page-context.ts';
+import { aliveAfterPaint } from './lib/alive-after-paint.server.ts';
 import { i18nOf } from './lib/i18n.server.ts';
 import { languageOf } from './lib/language.ts';
 import { NonceContext } from './shell/nonce.ts';
@@ -28,7 +29,7 @@ export default function handleRequest(
         clearTimeout(timer);
         const body = new PassThrough();
         pipe(body);
-        text(body).then((html) => resolve(new Response(readableFirst(html), { status, headers })), reject);
+        text(body).then((html) => resolve(new Response(aliveAfterPaint(html, nonce), { status, headers })), reject);
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -51,11 +52,6 @@ export function tree(routerContext: EntryContext, url: string, nonce: string) {
       </NonceContext>
     </I18nextProvider>
   );
-}
-
-/** A page can be read and its links work before it is alive: style, fonts and pictures go before the scripts. */
-function readableFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

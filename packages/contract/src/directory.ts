@@ -1,34 +1,10 @@
 // Experts, service providers and testimonials: records that an operator published (R37), and the desk where they are kept.
 import { z } from 'zod';
 import { line, lines, required } from './contact.ts';
+import { availabilities, serviceTypes, specializations } from './directory-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { categories, type Entry, gulfCountries, yearsInBusiness } from './taxonomy.ts';
 import { done, id, instant, oneOf, unlessEmpty } from './wire.ts';
-
-export const DIRECTORY_PAGE_SIZE = 6;
-
-export const specializations = [
-  { code: 'appraisal', label: 'Appraisal' },
-  { code: 'technical', label: 'Technical' },
-  { code: 'maintenance', label: 'Maintenance' },
-  { code: 'training', label: 'Training' },
-  { code: 'inspection', label: 'Inspection' },
-] as const satisfies readonly Entry[];
-
-export const availabilities = [
-  { code: 'available', label: 'Available' },
-  { code: 'busy', label: 'Busy' },
-] as const satisfies readonly Entry[];
-
-export const serviceTypes = [
-  { code: 'repair', label: 'Maintenance and repair' },
-  { code: 'inspection', label: 'Inspection and certification' },
-  { code: 'transport', label: 'Transport and lifting' },
-  { code: 'parts', label: 'Spare parts' },
-  { code: 'operators', label: 'Operators and crews' },
-  { code: 'training', label: 'Operator training' },
-  { code: 'other', label: 'Other' },
-] as const satisfies readonly Entry[];
 
 const page = z.coerce.number().int().min(1).max(1_000).default(1);
 const country = unlessEmpty(oneOf(gulfCountries, 'Invalid country'));

@@ -1,7 +1,7 @@
 // Forms by which people apply to or ask something of the operator: each is stored as a lead and answered by e-mail (R35).
 import { z } from 'zod';
 import { contactLimits, forRobots, line, lines, required } from './contact.ts';
-import { serviceTypes, specializations } from './directory.ts';
+import { serviceTypes, specializations } from './directory-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './identity.ts';
 import { categories, type Entry, gulfCountries, yearsInBusiness } from './taxonomy.ts';

@@ -2,29 +2,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { roles } from './identity.ts';
+import { NETWORK_PAGE_SIZE } from './network-lists.ts';
 import { buyerTypes, companyTypes, gulfCountries, supplierTypes } from './taxonomy.ts';
 import { id, instant, oneOf, unlessEmpty } from './wire.ts';
-
-export const NETWORK_PAGE_SIZE = 6;
-
-/** How long a supplier takes to answer, in steps that a person would name. The first that the median does not exceed is said. */
-export const answerTimes = [
-  { hours: 1, label: 'Usually answers within an hour' },
-  { hours: 3, label: 'Usually answers within 3 hours' },
-  { hours: 6, label: 'Usually answers within 6 hours' },
-  { hours: 12, label: 'Usually answers within 12 hours' },
-  { hours: 24, label: 'Usually answers within a day' },
-  { hours: 72, label: 'Usually answers within 3 days' },
-  { hours: 168, label: 'Usually answers within a week' },
-  { hours: Number.POSITIVE_INFINITY, label: 'Usually takes more than a week to answer' },
-] as const;
-
-/** What each filter offers, as documented. It matches legal form, supplier type or buyer type (R72). */
-export const supplierFilterTypes = [
-  ...supplierTypes.filter(({ code }) => code !== 'distributor' && code !== 'service-provider'),
-  ...companyTypes.filter(({ code }) => code === 'corporation'),
-];
-export const buyerFilterTypes = buyerTypes;
 
 const networkQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000).default(1),

@@ -1,9 +1,8 @@
-import { buyerNetwork } from '@rigsouq/contract/networks';
 import { BuyerNetworkScreen } from '../features/networks/buyer-network-screen.tsx';
 import { pageLoader } from '../lib/page-loader.ts';
 import type { Route } from './+types/buyer-network';
 
-const page = pageLoader((ask) => ask(buyerNetwork, { query: {} }));
+const page = pageLoader(async (ask) => ask((await import('@rigsouq/contract/networks')).buyerNetwork, { query: {} }));
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 

@@ -1,9 +1,8 @@
-import { listExperts } from '@rigsouq/contract/directory';
 import { ExpertsNetworkScreen } from '../features/experts/experts-network-screen.tsx';
 import { pageLoader } from '../lib/page-loader.ts';
 import type { Route } from './+types/experts-network';
 
-const page = pageLoader((ask) => ask(listExperts, { query: {} }));
+const page = pageLoader(async (ask) => ask((await import('@rigsouq/contract/directory')).listExperts, { query: {} }));
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 

@@ -1,11 +1,13 @@
-import { NETWORK_PAGE_SIZE, sellerNetwork } from '@rigsouq/contract/networks';
+import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/network-lists';
 import { ExploreSuppliersScreen } from '../features/networks/explore-suppliers-screen.tsx';
 import { readSearch } from '../features/networks/network-search.ts';
 import { pageLoader } from '../lib/page-loader.ts';
 import type { Route } from './+types/explore-network';
 
-const page = pageLoader((ask, { search }) =>
-  ask(sellerNetwork, { query: { ...readSearch(search), limit: NETWORK_PAGE_SIZE } }),
+const page = pageLoader(async (ask, { search }) =>
+  ask((await import('@rigsouq/contract/networks')).sellerNetwork, {
+    query: { ...readSearch(search), limit: NETWORK_PAGE_SIZE },
+  }),
 );
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;

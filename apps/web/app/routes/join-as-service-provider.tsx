@@ -1,9 +1,8 @@
-import { listTestimonials } from '@rigsouq/contract/directory';
 import { JoinProviderScreen } from '../features/services/join-provider-screen.tsx';
 import { pageLoader } from '../lib/page-loader.ts';
 import type { Route } from './+types/join-as-service-provider';
 
-const page = pageLoader((ask) => ask(listTestimonials, {}));
+const page = pageLoader(async (ask) => ask((await import('@rigsouq/contract/directory')).listTestimonials, {}));
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 

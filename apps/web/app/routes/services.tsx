@@ -1,9 +1,8 @@
-import { listProviders } from '@rigsouq/contract/directory';
 import { ServicesScreen } from '../features/services/services-screen.tsx';
 import { pageLoader } from '../lib/page-loader.ts';
 import type { Route } from './+types/services';
 
-const page = pageLoader((ask) => ask(listProviders, { query: {} }));
+const page = pageLoader(async (ask) => ask((await import('@rigsouq/contract/directory')).listProviders, { query: {} }));
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 

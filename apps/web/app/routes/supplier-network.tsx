@@ -1,9 +1,8 @@
-import { supplierNetwork } from '@rigsouq/contract/networks';
 import { SupplierNetworkScreen } from '../features/networks/supplier-network-screen.tsx';
 import { pageLoader } from '../lib/page-loader.ts';
 import type { Route } from './+types/supplier-network';
 
-const page = pageLoader((ask) => ask(supplierNetwork, {}));
+const page = pageLoader(async (ask) => ask((await import('@rigsouq/contract/networks')).supplierNetwork, {}));
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 

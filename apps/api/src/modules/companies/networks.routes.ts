@@ -1,3 +1,4 @@
+import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/network-lists';
 import * as calls from '@rigsouq/contract/networks';
 import type pg from 'pg';
 import type { Actor } from '../../platform/access.ts';
@@ -26,7 +27,7 @@ export function networksRoutes(serve: Serve, { db, pool, figures }: Deps): void 
     return presentSupplier(company, figuresOf(id), await contactFor(actor, id));
   };
 
-  serve(calls.supplierNetwork, () => suppliers({ page: 1, limit: calls.NETWORK_PAGE_SIZE }));
+  serve(calls.supplierNetwork, () => suppliers({ page: 1, limit: NETWORK_PAGE_SIZE }));
   serve(calls.sellerNetwork, ({ query }) => suppliers(query));
   serve(calls.buyerNetwork, async ({ query }) => {
     const network = await readNetwork(pool, 'buyer', query);

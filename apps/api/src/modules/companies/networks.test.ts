@@ -1,3 +1,4 @@
+import { supplierFilterTypes } from '@rigsouq/contract/network-lists';
 import * as calls from '@rigsouq/contract/networks';
 import { gulfCountries } from '@rigsouq/contract/taxonomy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,7 +97,7 @@ describe('the network of suppliers', () => {
     const rental = await company({ account, profile: { company_type: 'corporation', vendor_type: 'rental' } });
     const dealer = await company({ account, profile: { supplier_type: 'authorized-dealer', vendor_type: 'rental' } });
     const found = async (companyType: string) => suppliers({ country: 'Oman', companyType });
-    expect(calls.supplierFilterTypes.map(({ label }) => label)).toEqual([
+    expect(supplierFilterTypes.map(({ label }) => label)).toEqual([
       'Authorized Dealer',
       'Independent Dealer',
       'Rental Company',

@@ -1,5 +1,6 @@
 // What the public pages read: published entries, those published last first.
-import { DIRECTORY_PAGE_SIZE, type listExperts, type listProviders } from '@rigsouq/contract/directory';
+import type { listExperts, listProviders } from '@rigsouq/contract/directory';
+import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory-lists';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';

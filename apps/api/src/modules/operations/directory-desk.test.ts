@@ -1,4 +1,5 @@
 import * as calls from '@rigsouq/contract/directory';
+import { specializations } from '@rigsouq/contract/directory-lists';
 import { listLeads } from '@rigsouq/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
@@ -75,7 +76,7 @@ describe('the directory', () => {
     await shown(
       anExpert({ name: 'Busy QA', specializations: ['maintenance'], countries: ['qa'], availability: 'busy' }),
     );
-    expect(calls.specializations.map(({ code }) => code)).toEqual([
+    expect(specializations.map(({ code }) => code)).toEqual([
       'appraisal',
       'technical',
       'maintenance',

@@ -1,5 +1,5 @@
 // How long a supplier usually takes to answer, said in steps.
-import { answerTimes } from '@rigsouq/contract/networks';
+import { answerTimes } from '@rigsouq/contract/network-lists';
 
 /** Fewer answers than these tell nothing about the next one. */
 export const FEWEST_ANSWERS = 5;

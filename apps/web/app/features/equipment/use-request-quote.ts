@@ -1,4 +1,3 @@
-import { requestQuote } from '@rigsouq/contract/quotes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/call-error.ts';
@@ -17,7 +16,10 @@ export function useRequestQuote(equipmentId: string): { ask: () => void; busy: b
   async function send() {
     setBusy(true);
     try {
-      const { call } = await import('../../lib/api.ts');
+      const [{ call }, { requestQuote }] = await Promise.all([
+        import('../../lib/api.ts'),
+        import('@rigsouq/contract/quotes'),
+      ]);
       const { _id } = await call(requestQuote, { body: { equipmentId } });
       setSent(_id);
       await toast({ message: t('Quote request sent successfully!'), tone: 'good' });

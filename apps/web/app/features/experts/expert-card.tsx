@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Button } from '@mantine/core';
-import { availabilities, type listExperts, specializations } from '@rigsouq/contract/directory';
+import type { listExperts } from '@rigsouq/contract/directory';
+import { availabilities, specializations } from '@rigsouq/contract/directory-lists';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

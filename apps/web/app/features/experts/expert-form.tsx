@@ -1,4 +1,4 @@
-import { specializations } from '@rigsouq/contract/directory';
+import { specializations } from '@rigsouq/contract/directory-lists';
 import { applyAsExpert } from '@rigsouq/contract/leads';
 import { gulfCountries, yearsInBusiness } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { availabilities, type listExperts, specializations } from '@rigsouq/contract/directory';
+import type { listExperts } from '@rigsouq/contract/directory';
+import { availabilities, specializations } from '@rigsouq/contract/directory-lists';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { gulfCountries } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';

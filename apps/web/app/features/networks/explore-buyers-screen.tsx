@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { buyerFilterTypes, type buyerNetwork } from '@rigsouq/contract/networks';
+import { buyerFilterTypes } from '@rigsouq/contract/network-lists';
+import type { buyerNetwork } from '@rigsouq/contract/networks';
 import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
 import type { Loaded } from '../../lib/page-loader.ts';

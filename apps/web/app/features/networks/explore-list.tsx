@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
-import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/networks';
+import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/network-lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

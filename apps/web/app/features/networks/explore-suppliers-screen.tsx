@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { type sellerNetwork, supplierFilterTypes } from '@rigsouq/contract/networks';
+import { supplierFilterTypes } from '@rigsouq/contract/network-lists';
+import type { sellerNetwork } from '@rigsouq/contract/networks';
 import { useTranslation } from 'react-i18next';
 import { supplierNetworkFigures } from '../../lib/content.ts';
 import { text } from '../../lib/i18n.ts';

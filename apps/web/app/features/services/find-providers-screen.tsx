@@ -1,4 +1,5 @@
-import { type listProviders, serviceTypes } from '@rigsouq/contract/directory';
+import type { listProviders } from '@rigsouq/contract/directory';
+import { serviceTypes } from '@rigsouq/contract/directory-lists';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { categories, gulfCountries } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';

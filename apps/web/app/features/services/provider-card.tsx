@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type listProviders, serviceTypes } from '@rigsouq/contract/directory';
+import type { listProviders } from '@rigsouq/contract/directory';
+import { serviceTypes } from '@rigsouq/contract/directory-lists';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { IconTractor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { serviceTypes } from '@rigsouq/contract/directory';
+import { serviceTypes } from '@rigsouq/contract/directory-lists';
 import { coverageAreas, providerPlans, registerProvider } from '@rigsouq/contract/leads';
 import { categories, yearsInBusiness } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { serviceTypes } from '@rigsouq/contract/directory';
+import { serviceTypes } from '@rigsouq/contract/directory-lists';
 import { postServiceRequest } from '@rigsouq/contract/leads';
 import { categories, type Entry, gulfCountries } from '@rigsouq/contract/taxonomy';
 import { dayOf } from '@rigsouq/kernel/periods';

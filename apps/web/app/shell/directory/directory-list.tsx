@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
-import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory';
+import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory-lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

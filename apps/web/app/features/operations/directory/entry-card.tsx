@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
-import { availabilities, publishEntry, unpublishEntry } from '@rigsouq/contract/directory';
+import { publishEntry, unpublishEntry } from '@rigsouq/contract/directory';
+import { availabilities } from '@rigsouq/contract/directory-lists';
 import { gulfCountries } from '@rigsouq/contract/taxonomy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { addEntry, availabilities, changeEntry } from '@rigsouq/contract/directory';
+import { addEntry, changeEntry } from '@rigsouq/contract/directory';
+import { availabilities } from '@rigsouq/contract/directory-lists';
 import { categories, gulfCountries, yearsInBusiness } from '@rigsouq/contract/taxonomy';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 // What the form of an entry holds, and what the call takes. Specializations and services are one field, `skills`.
-import { addEntry, serviceTypes, specializations } from '@rigsouq/contract/directory';
+import { addEntry } from '@rigsouq/contract/directory';
+import { serviceTypes, specializations } from '@rigsouq/contract/directory-lists';
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import type { Entry } from '@rigsouq/contract/taxonomy';
 import { faultsIn } from '../../../lib/contract-form.ts';
