@@ -63,7 +63,7 @@ async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Vi
   const fault = (what: string) => faults.push(`${at}: ${what}`);
   const gone = 'foreign' in outcome;
   const expected = [...(route.answers ? [route.answers] : []), ...(gone ? [/^40[04] \/api\//] : [])];
-  const heard = listen(page, walk.stack, expected);
+  const heard = await listen(page, walk.stack, expected);
   // One that is part of the outcome is waited for, or it would be counted against the next page.
   const answered = route.answers ? refusal(page, route.answers) : undefined;
   const status = (await page.goto(at, { waitUntil: 'commit' }))?.status();
@@ -133,7 +133,9 @@ function faultsOf(look: Look, language: Language): string[] {
 }
 
 /** Errors in the console and answers that failed, until stopped. */
-function listen(page: Page, stack: Stack, expected: readonly RegExp[]) {
+async function listen(page: Page, stack: Stack, expected: readonly RegExp[]) {
+  // What the page before still asked for is none of this one's.
+  await page.goto('about:blank');
   const faults: string[] = [];
   const onConsole = (line: { type(): string; text(): string }) => {
     // What failed to load is told by its answer.
@@ -220,7 +222,7 @@ async function walkLinks(walk: Walk): Promise<void> {
     }
     if (next.length === 0) break;
     await inTabs(walk, next, async (page, link) => {
-      const heard = listen(page, stack, []);
+      const heard = await listen(page, stack, []);
       const status = (await page.goto(link, { waitUntil: 'commit' }))?.status() ?? 0;
       const fault = (what: string) => faults.push(`${link}, linked from ${seen.links.get(link)}: ${what}`);
       if (status >= 400) fault(`answers ${status}`);

@@ -1,6 +1,6 @@
 // Every journey runs against the whole product behind nginx, and none may leave an error in the browser's console.
 
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { login } from '@rigsouq/contract/identity';
 import { Redis } from 'ioredis';
@@ -28,6 +28,13 @@ export const test = base.extend<Tools, { stack: Stack }>({
       await stack.stop();
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      await goOnAlive(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   // All journeys come from one address and share four accounts; between two of them the limits start anew.
@@ -59,6 +66,23 @@ export async function forgetLimits(stack: Stack): Promise<void> {
   const counters = await redis.keys('limit:*');
   if (counters.length > 0) await redis.del(counters);
   redis.disconnect();
+}
+
+/** A page is drawn before it is alive, and a journey is faster than a hand: whatever it opens, it waits until React has taken over. */
+async function goOnAlive(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const pages = Object.getPrototypeOf(page) as Page;
+  await page.close();
+  const { goto } = pages;
+  pages.goto = async function (this: Page, url, options) {
+    const answer = await goto.call(this, url, options);
+    const isPage = answer?.headers()['content-type']?.startsWith('text/html');
+    if (isPage && !options?.waitUntil)
+      await this.locator('html[data-settled]')
+        .waitFor({ state: 'attached', timeout: 5_000 })
+        .catch(() => undefined);
+    return answer;
+  };
 }
 
 /** Until React has taken the page over: a click before that is the browser's own, without the state that a link hands on. */

@@ -169,6 +169,7 @@ test.describe('looking for suppliers', () => {
 
     await main(page).getByRole('link', { name: 'Clear all filters' }).click();
     await expect(page).toHaveURL(/\/explore-network$/);
+    await expect(group('Type').getByRole('radio', { name: 'All types' })).toBeChecked();
     await main(page).getByRole('searchbox', { name: 'Search suppliers' }).fill('khor lift');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?search=khor\+lift$/);

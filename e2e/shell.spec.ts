@@ -51,6 +51,24 @@ test('the header is whole on a phone', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('the header fits a phone that has no font of ours yet', async ({ page, signedIn, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signedIn('both');
+  for (const path of ['/', '/ar']) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^(Dashboard|لوحة التحكم)$/ })
+        .first(),
+    ).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([path, wider]).toEqual([path, 0]);
+  }
+});
+
 test('the search box leads to the marketplace with the term, with and without a script', async ({
   page,
   browser,

@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
 import { type Generated, generateCompany } from './generated-companies.ts';
 
 const BATCH = 1_000;
+const AT_ONCE = 100;
 
 export async function addGenerated(db: Db, wanted: number, progress: (done: number) => void): Promise<void> {
   for (let done = 0; done < wanted; ) {
@@ -55,13 +56,15 @@ async function addBatch(tx: Tx, batch: readonly Generated[]): Promise<void> {
   );
 }
 
-/** Rows that are there already stay as they are. */
+/** Rows that are there already stay as they are. In pieces: a listing is worth some milliseconds of triggers, and a statement has its limit. */
 export async function addRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  const given = JSON.stringify(rows);
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${given}::json)
-    on conflict do nothing`.execute(tx);
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const given = JSON.stringify(rows.slice(from, from + AT_ONCE));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${given}::json)
+      on conflict do nothing`.execute(tx);
+  }
 }

@@ -6,6 +6,7 @@ import { type DemoCompany, demoCompanies } from './companies.ts';
 import { demoId } from './demo-id.ts';
 
 const PASSWORD = 'rigsouq-demo';
+const DAY_MS = 86_400_000;
 const APPROVED = '2026-01-05T08:00:00Z';
 
 const accountIdOf = ({ email }: DemoCompany) => demoId(`account ${email}`);
@@ -33,13 +34,19 @@ async function addLogin(tx: Tx, company: DemoCompany, passwordHash: string): Pro
   // Its password stands in the README: a second factor would guard nothing.
   const rights = { user_id: ids.userId, lead: true, without_factor: true };
   if (company.operator) await tx.insertInto('operators').values(rights).execute();
-  const joined = new Date(APPROVED);
-  joined.setUTCFullYear(joined.getUTCFullYear() - company.years);
   await tx
     .updateTable('accounts')
-    .set({ created_at: joined, ...(company.approved && { approved_at: new Date(APPROVED) }) })
+    .set({ created_at: joinedOf(company), ...(company.approved && { approved_at: new Date(APPROVED) }) })
     .where('id', '=', ids.accountId)
     .execute();
+}
+
+/** Who waits for its approval has come lately: nobody waits for years. */
+function joinedOf({ approved, years }: DemoCompany): Date {
+  if (!approved) return new Date(Date.now() - years * DAY_MS);
+  const joined = new Date(APPROVED);
+  joined.setUTCFullYear(joined.getUTCFullYear() - years);
+  return joined;
 }
 
 function profileOf(company: DemoCompany, at: number) {

@@ -4,7 +4,7 @@ import { demoId } from './demo-id.ts';
 import * as words from './words.ts';
 
 /** Everybody joined before this day, so that a second run on another day makes the same companies. */
-const LAST_DAY = Date.parse('2026-01-01T00:00:00Z');
+const LAST_DAY = Date.parse('2026-11-01T00:00:00Z');
 const DAY = 86_400_000;
 
 export type Generated = ReturnType<typeof generateCompany>;
@@ -35,11 +35,15 @@ export function generateCompany(number: number) {
     random() < 0.08
       ? `شركة ${pick(words.arabicFirst)} ${pick(words.arabicTrades)}`
       : [pick(words.firstWords), random() < 0.7 && pick(words.middleWords), trade].filter(Boolean).join(' ');
-  const joined = LAST_DAY - Math.floor(random() ** 1.5 * 12 * 365 * DAY);
+  const age = Math.floor(random() ** 1.5 * 12 * 365 * DAY);
   const equipment = some(categories, 4).map(({ code }) => code);
   const contact = `${pick(words.people)} ${pick(words.families)}`;
   const accountId = demoId(`company ${number}`);
   const userId = demoId(`company user ${number}`);
+  const city = weigh(words.cities[country] ?? []);
+  const approvedAfter = random() < 0.6 ? random() * 20 * DAY : null;
+  // Who waits for its approval has come lately: nobody waits for years.
+  const joined = LAST_DAY - (approvedAfter === null ? Math.floor(age / 365) : age);
   const at = (milliseconds: number) => new Date(Math.min(milliseconds, LAST_DAY)).toISOString();
 
   return {
@@ -48,9 +52,9 @@ export function generateCompany(number: number) {
       roles,
       contact_name: contact,
       company_name: `${name} (Demo)`,
-      city: weigh(words.cities[country] ?? []),
+      city,
       country,
-      approved_at: random() < 0.6 ? at(joined + random() * 20 * DAY) : null,
+      approved_at: approvedAfter === null ? null : at(joined + approvedAfter),
       created_at: at(joined),
     },
     user: {

@@ -1,4 +1,5 @@
 // How long somebody has been waiting, in the largest unit that says enough.
+import { locales } from '@rigsouq/kernel/locales';
 import type { Language } from './language.ts';
 
 const units = [
@@ -11,7 +12,7 @@ const units = [
 
 export function ago(iso: string, language: Language, now = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
-  const locale = language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB';
+  const locale = locales[language];
   const whole = units.find(([, size]) => seconds >= size);
   if (!whole) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
   const [unit, size] = whole;
@@ -21,6 +22,6 @@ export function ago(iso: string, language: Language, now = Date.now()): string {
 /** 'in 27 hours': in hours as long as it takes one, then in minutes; never less than one. */
 export function inHours(iso: string, language: Language, now: number): string {
   const minutes = Math.max(1, Math.round((Date.parse(iso) - now) / 60_000));
-  const relative = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB');
+  const relative = new Intl.RelativeTimeFormat(locales[language]);
   return minutes >= 60 ? relative.format(Math.floor(minutes / 60), 'hour') : relative.format(minutes, 'minute');
 }

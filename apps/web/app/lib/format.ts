@@ -1,11 +1,10 @@
 // Dates, times, amounts and sizes as a person reads them; times in the viewer's zone, with the zone named (R24).
 // What a public page shows at once is put together by hand: the first number or date of `Intl` holds a phone up for 150 ms and more, and
 // a browser may write a month otherwise than the server did.
-import { currencies } from '@rigsouq/contract/taxonomy';
-import type { Language } from './language.ts';
 
-/** Western digits in both languages: prices, hours and dates are compared across them. */
-const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
+import { currencies } from '@rigsouq/contract/taxonomy';
+import { locales } from '@rigsouq/kernel/locales';
+import type { Language } from './language.ts';
 
 export function formatInstant(iso: string, language: Language, timeZone?: string): string {
   return new Intl.DateTimeFormat(locales[language], {

@@ -5,7 +5,7 @@ import classes from './closing-band.module.css';
 import section from './section.module.css';
 
 type Way = { to: string; label: string };
-type ClosingBandProps = { title: string; line: string; first: Way; second: Way; sand?: boolean };
+type ClosingBandProps = { title: string; line: string; first: Way; second?: Way | undefined; sand?: boolean };
 
 /** The last word of a page, and where to go from here. */
 export function ClosingBand({ title, line, first, second, sand = false }: ClosingBandProps) {
@@ -23,9 +23,11 @@ export function ClosingBand({ title, line, first, second, sand = false }: Closin
           <Button component={LocalLink} to={first.to} color="ink" size="md">
             {first.label}
           </Button>
-          <Button component={LocalLink} to={second.to} variant="default" size="md">
-            {second.label}
-          </Button>
+          {second && (
+            <Button component={LocalLink} to={second.to} variant="default" size="md">
+              {second.label}
+            </Button>
+          )}
         </div>
       </div>
     </section>

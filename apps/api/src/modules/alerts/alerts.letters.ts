@@ -1,5 +1,6 @@
 import type { verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { locales } from '@rigsouq/kernel/locales';
 import type { Language, Letter } from '../../platform/letter.ts';
 
 type Machine = Omit<AnswerOf<typeof verifiedProducts>[number], 'cursor'>;
@@ -12,8 +13,6 @@ type Alert = {
   stopUrl: string;
 };
 
-/** Western digits in both languages, as on the pages. */
-const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
 const hoursWord: Record<Language, string> = { en: 'h', ar: 'ساعة' };
 const perDay: Record<Language, string> = { en: ' / day', ar: ' / اليوم' };
 

@@ -1,10 +1,12 @@
 // What the picture of a page says, in its two languages. Prices, years and hours are written as on the page: western digits, the code of the
 // currency, and nothing that the page itself does not tell a visitor.
+
 import type { readAuction } from '@rigsouq/contract/auctions';
 import type { readEquipment } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { countries, digitsOf, labelOf } from '@rigsouq/contract/taxonomy';
 import type { languages } from '@rigsouq/contract/wire';
+import { locales } from '@rigsouq/kernel/locales';
 
 export type Language = (typeof languages)[number];
 type Listing = Omit<AnswerOf<typeof readEquipment>, 'images'>;
@@ -171,5 +173,5 @@ function amountOf(amount: number, currency: string, language: Language): string 
 
 function dayOf(iso: string, language: Language): string {
   const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
-  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', day).format(new Date(iso));
+  return new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
 }

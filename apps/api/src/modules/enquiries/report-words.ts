@@ -1,3 +1,4 @@
+import { locales } from '@rigsouq/kernel/locales';
 import type { PaperLanguage } from '../../platform/paper-file.ts';
 
 const english = {
@@ -44,8 +45,6 @@ const arabic: typeof english = {
 
 export type ReportWords = typeof english;
 export const reportWords: Record<PaperLanguage, ReportWords> = { en: english, ar: arabic };
-
-const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
 /** In the Gulf, with the zone named: a paper is read anywhere. */
 export function paperTime(instant: Date, language: PaperLanguage): string {

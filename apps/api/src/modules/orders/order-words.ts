@@ -1,5 +1,6 @@
 import type { modes } from '@rigsouq/contract/rfqs';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { locales } from '@rigsouq/kernel/locales';
 import type { PaperLanguage } from '../../platform/paper-file.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -75,8 +76,6 @@ const arabic: typeof english = {
 
 export type OrderWords = typeof english;
 export const orderWords: Record<PaperLanguage, OrderWords> = { en: english, ar: arabic };
-
-const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
 /** A day, or the day of an instant in the Gulf. */
 export function paperDay(when: string, language: PaperLanguage): string {

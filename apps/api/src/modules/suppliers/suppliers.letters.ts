@@ -1,5 +1,7 @@
 // What a reminder is about, in the words of its readers.
+
 import { supplierDocumentKinds } from '@rigsouq/contract/supplier-lists';
+import { locales } from '@rigsouq/kernel/locales';
 
 type Kind = (typeof supplierDocumentKinds)[number]['code'];
 
@@ -19,5 +21,5 @@ export function documentWords(kind: string) {
 export function dayWords(day: string) {
   const at = new Date(`${day}T00:00:00Z`);
   const say = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-  return { day: say('en-GB'), dayAr: say('ar-AE-u-nu-latn') };
+  return { day: say(locales.en), dayAr: say(locales.ar) };
 }

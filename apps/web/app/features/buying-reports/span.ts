@@ -1,7 +1,7 @@
 // How long something took, as a person says it.
+import { locales } from '@rigsouq/kernel/locales';
 import type { Language } from '../../lib/language.ts';
 
-const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
 const DAY = 24;
 
 /** In hours up to two days, then in days, unless it has to be the one or the other. */

@@ -21,7 +21,6 @@ const notHad: Record<string, string> = {
   aggregateRating: 'machines are not rated',
   review: 'machines are not reviewed',
   gtin: 'a single machine has no trade number',
-  mpn: 'suppliers name the model, which is told as such',
   isbn: 'for books',
   audience: 'for clothes and toys',
   color: 'not asked for',

@@ -36,7 +36,7 @@ export function productData(listing: Equipment, origin: string, language: Langua
     url: origin + localPath(language, `/equipment/${_id}`),
     image: listing.images.map(({ full }) => origin + full),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(model && { model }),
+    ...(model && { model, mpn: model }),
     ...(year !== null && { productionDate: String(year) }),
     ...(itemCondition && { itemCondition }),
     ...(hours !== null && {

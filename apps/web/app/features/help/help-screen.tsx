@@ -30,7 +30,7 @@ export function HelpScreen() {
           </ul>
         </div>
       </div>
-      <AskUs />
+      <AskUs amongAll />
     </>
   );
 }

@@ -26,13 +26,11 @@ export function DeskNav({ rights }: { rights: AnswerOf<typeof readRights> }) {
     { to: '/admin/jobs', label: t('Failed work'), desk: 'system' },
     { to: '/admin/operators', label: t('Operators'), desk: 'lead' },
   ];
-  const current = tabs.slice(1).find(({ to }) => here.startsWith(to)) ?? tabs[0];
+  const isHere = (to: string) => (to === '/admin' ? here === to : here.startsWith(to));
   return (
     <TabLinks
       label={t('Operations')}
-      tabs={tabs
-        .filter(({ desk }) => holds(rights, desk))
-        .map(({ to, label }) => ({ to, label, current: to === current?.to }))}
+      tabs={tabs.filter(({ desk }) => holds(rights, desk)).map(({ to, label }) => ({ to, label, current: isHere(to) }))}
     />
   );
 }

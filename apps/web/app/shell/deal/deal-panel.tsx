@@ -13,7 +13,7 @@ export function DealPanel({ title, children }: { title: string; children: ReactN
   );
 }
 
-type Fact = { readonly label: string; readonly value: ReactNode; readonly large?: boolean };
+type Fact = { readonly label: string; readonly value: ReactNode; readonly large?: boolean; readonly wide?: boolean };
 
 /** What was agreed or asked for, named; what is not known yet is left out. */
 export function DealFacts({ facts }: { facts: readonly (Fact | false | null | undefined | '')[] }) {
@@ -21,8 +21,8 @@ export function DealFacts({ facts }: { facts: readonly (Fact | false | null | un
     <dl className={classes.facts}>
       {facts
         .filter((fact) => typeof fact === 'object' && fact !== null)
-        .map(({ label, value, large }) => (
-          <div key={label} data-large={large || undefined}>
+        .map(({ label, value, large, wide }) => (
+          <div key={label} data-large={large || undefined} data-wide={wide || undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -90,9 +90,10 @@ function CaseCard({ one }: { one: Case }) {
           ),
         },
         company.suspended && { label: t('Account'), value: t('Account suspended') },
-        excerpt !== '' && { label: t('As it stood when it was reported'), value: <bdi>{excerpt}</bdi> },
+        excerpt !== '' && { label: t('As it stood when it was reported'), value: <bdi>{excerpt}</bdi>, wide: true },
         {
           label: t('Reports'),
+          wide: true,
           value: (
             <span className={classes.lines}>
               {reports.map((report) => (

@@ -79,7 +79,7 @@ function Row({ found: { title, detail, state }, to }: { found: Found; to: string
           </p>
         )}
       </div>
-      <Badge variant="light" color="gray" radius="sm" tt="none">
+      <Badge variant="light" color="gray" radius="sm" tt="none" miw="max-content">
         {t(stateWords[state] ?? state)}
       </Badge>
     </li>
