@@ -1,6 +1,7 @@
 import { changing } from '@rigsouq/contract/live';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { CallError } from '../../lib/call-error.ts';
 import { listenLive } from '../../lib/live.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -14,11 +15,17 @@ export function useLive(client: QueryClient): void {
       const changed = heard === 'again' ? changing : [heard.what];
       // Whatever changed, the figures at the top of the dashboard count it, and those of each listing.
       const keys = [...changed.map((what) => [what]), ['stats'], ['listings', 'mine']];
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+      // What was not there when the page opened is not looked for anew when its stream begins.
+      const predicate = ({ state }: Query) => heard !== 'again' || !isNotThere(state.error);
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey, predicate });
     });
     return () => {
       stop();
       client.clear();
     };
   }, [client, token]);
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404;
 }
