@@ -19,6 +19,11 @@ export class CallError extends Error {
   }
 }
 
+/** Nothing has this address; one that is not even written like an address of ours is refused as a fault of form. */
+export function isNotThere(error: unknown): boolean {
+  return error instanceof CallError && [400, 404].includes(error.status);
+}
+
 /** What to tell the visitor: the server's message, in the page's language, else the documented fallback (R6). */
 export function messageOf(i18n: i18n, error: unknown, fallback: string): string {
   if (!(error instanceof CallError)) return i18n.t(fallback);

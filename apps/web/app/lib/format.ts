@@ -1,7 +1,6 @@
 // Dates, times, amounts and sizes as a person reads them; times in the viewer's zone, with the zone named (R24).
 // What a public page shows at once is put together by hand: the first number or date of `Intl` holds a phone up for 150 ms and more, and
 // a browser may write a month otherwise than the server did.
-
 import { currencies } from '@rigsouq/contract/taxonomy';
 import { locales } from '@rigsouq/kernel/locales';
 import type { Language } from './language.ts';

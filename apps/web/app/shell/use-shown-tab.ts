@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** On a phone a row of tabs is longer than the screen: the one that is open is brought into it, and the page stays where it is. */
-export function useShownTab(open: string): RefObject<HTMLDivElement | null> {
-  const row = useRef<HTMLDivElement>(null);
+export function useShownTab<Row extends HTMLElement = HTMLDivElement>(open: string | undefined): RefObject<Row | null> {
+  const row = useRef<Row>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each tab that is opened
   useEffect(() => {
-    const tab = row.current?.querySelector('[role=tab][aria-selected=true]');
+    const tab = row.current?.querySelector('[role=tab][aria-selected=true], [aria-current=page]');
     if (!row.current || !tab) return;
     const [at, seen] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
     row.current.scrollBy({ left: at.left + at.width / 2 - (seen.left + seen.width / 2) });

@@ -1,6 +1,5 @@
 // What the picture of a page says, in its two languages. Prices, years and hours are written as on the page: western digits, the code of the
 // currency, and nothing that the page itself does not tell a visitor.
-
 import type { readAuction } from '@rigsouq/contract/auctions';
 import type { readEquipment } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';

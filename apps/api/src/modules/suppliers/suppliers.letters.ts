@@ -1,5 +1,4 @@
 // What a reminder is about, in the words of its readers.
-
 import { supplierDocumentKinds } from '@rigsouq/contract/supplier-lists';
 import { locales } from '@rigsouq/kernel/locales';
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { CallError } from '../../lib/call-error.ts';
+import { isNotThere } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import classes from './thread-panel.module.css';
@@ -20,7 +20,7 @@ export function ThreadPanel({ equipmentId, other, entered }: ThreadPanelProps) {
   const newest = thread.data?.pages[0];
   useNameOther(equipmentId, other, newest?.other._id);
   // An address that is no id at all is answered with 400.
-  const unknown = thread.error instanceof CallError && [400, 404].includes(thread.error.status);
+  const unknown = isNotThere(thread.error);
   if (unknown) return <Missing />;
   if (newest && thread.data)
     return (

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/call-error.ts';
+import { isNotThere } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
@@ -23,7 +23,7 @@ import { useTradeWords } from './trade-words.ts';
 export function CompanyScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   const file = useQuery(companyQuery(id));
-  const unknown = file.error instanceof CallError && [400, 404].includes(file.error.status);
+  const unknown = isNotThere(file.error);
   if (unknown)
     return (
       <Empty hint={<LocalLink to="/admin/companies">{t('Back to the companies')}</LocalLink>}>

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/call-error.ts';
+import { isNotThere } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import frame from '../../shell/deal/deal-page.module.css';
 import { Missing } from '../../shell/deal/deal-page.tsx';
@@ -25,8 +25,7 @@ export function AuctionFrame({ id, children }: AuctionFrameProps) {
     refetchInterval: ({ state }) => askAgainAfter(state.data),
   });
   const auction = found.data;
-  if (!auction && found.error instanceof CallError && [400, 404].includes(found.error.status))
-    return <Missing title={t('Auction not found')} />;
+  if (!auction && isNotThere(found.error)) return <Missing title={t('Auction not found')} />;
   return (
     <div className={frame.page}>
       <PageHead title={auction?.title ?? t('Reverse auction')} indexed={false} />

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/call-error.ts';
+import { isNotThere } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import frame from '../../shell/deal/deal-page.module.css';
@@ -20,8 +20,7 @@ export function RfqFrame({ id, children }: { id: string; children: (rfq: Rfq) =>
   const entered = useSignedInOnly(text('Please log in to see requests for quotation.'));
   const found = useQuery({ ...rfqQuery(id), enabled: entered, refetchInterval: RENEW_MS });
   const rfq = found.data;
-  if (!rfq && found.error instanceof CallError && [400, 404].includes(found.error.status))
-    return <Missing title={t('Request not found')} />;
+  if (!rfq && isNotThere(found.error)) return <Missing title={t('Request not found')} />;
   return (
     <div className={frame.page}>
       <PageHead title={rfq?.title ?? t('Request for quotation')} indexed={false} />

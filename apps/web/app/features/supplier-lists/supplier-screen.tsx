@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError, isNotThere } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
@@ -33,7 +33,7 @@ export function SupplierScreen({ id }: { id: string }) {
   const found = useQuery({ ...supplierQuery(id), enabled: entered && buys === true });
   const { data: supplier, error } = found;
   if (buys === false || (error instanceof CallError && error.code === 'access.denied')) return <NoLists />;
-  if (error instanceof CallError && [400, 404].includes(error.status)) return <Missing />;
+  if (isNotThere(error)) return <Missing />;
   return (
     <div className={page.page}>
       <PageHead title={supplier?.companyName ?? t('Supplier')} indexed={false} />

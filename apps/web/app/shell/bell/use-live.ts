@@ -1,7 +1,7 @@
 import { changing } from '@rigsouq/contract/live';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { isNotThere } from '../../lib/call-error.ts';
 import { listenLive } from '../../lib/live.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -24,8 +24,4 @@ export function useLive(client: QueryClient): void {
       client.clear();
     };
   }, [client, token]);
-}
-
-function isNotThere(error: unknown): boolean {
-  return error instanceof CallError && error.status === 404;
 }

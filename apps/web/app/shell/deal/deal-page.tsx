@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/call-error.ts';
+import { isNotThere } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../page-head.tsx';
 import { QueryFailure } from '../query-failure.tsx';
@@ -31,8 +31,7 @@ export function DealPage<D extends object>({ kind, query, back, main, aside, ...
   const entered = useEntry();
   const found = useQuery({ ...query, enabled: entered });
   const deal = found.data;
-  if (!deal && found.error instanceof CallError && [400, 404].includes(found.error.status))
-    return <Missing title={texts.missing} />;
+  if (!deal && isNotThere(found.error)) return <Missing title={texts.missing} />;
   return (
     <div className={classes.page}>
       <PageHead title={kind} indexed={false} />

@@ -1,19 +1,17 @@
 // The operator's pages of a lot and of a settlement: what was done with it.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../lib/call-error.ts';
+import { isNotThere } from '../../../lib/call-error.ts';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import { History } from '../history.tsx';
 import { Empty, Waiting } from '../states.tsx';
 import { FileHead } from './file-head.tsx';
 import { dealFileQuery, lotFileQuery } from './search-queries.ts';
 
-export const isUnknown = (error: unknown) => error instanceof CallError && [400, 404].includes(error.status);
-
 export function LotFile({ id }: { id: string }) {
   const { t } = useTranslation();
   const file = useQuery(lotFileQuery(id));
-  if (isUnknown(file.error)) return <Empty>{t('This lot does not exist.')}</Empty>;
+  if (isNotThere(file.error)) return <Empty>{t('This lot does not exist.')}</Empty>;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the lot')} />;
   if (!file.data) return <Waiting />;
   const { title, state, since, history } = file.data;
@@ -28,7 +26,7 @@ export function LotFile({ id }: { id: string }) {
 export function DealFile({ id }: { id: string }) {
   const { t } = useTranslation();
   const file = useQuery(dealFileQuery(id));
-  if (isUnknown(file.error)) return <Empty>{t('This deal does not exist.')}</Empty>;
+  if (isNotThere(file.error)) return <Empty>{t('This deal does not exist.')}</Empty>;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the deal')} />;
   if (!file.data) return <Waiting />;
   const { title, state, since, history } = file.data;

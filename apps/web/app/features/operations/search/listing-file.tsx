@@ -2,20 +2,20 @@ import { restoreListing, takeDownListing } from '@rigsouq/contract/desk-search';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { isNotThere } from '../../../lib/call-error.ts';
 import { DealActs } from '../../../shell/deal/deal-acts.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import { History } from '../history.tsx';
 import { Panel } from '../panel.tsx';
 import { Empty, Waiting } from '../states.tsx';
 import { FileHead } from './file-head.tsx';
-import { isUnknown } from './files.tsx';
 import classes from './search.module.css';
 import { type ListingFile as File, listingFileQuery } from './search-queries.ts';
 
 export function ListingFile({ id }: { id: string }) {
   const { t } = useTranslation();
   const file = useQuery(listingFileQuery(id));
-  if (isUnknown(file.error)) return <Empty>{t('This listing does not exist.')}</Empty>;
+  if (isNotThere(file.error)) return <Empty>{t('This listing does not exist.')}</Empty>;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the listing')} />;
   if (!file.data) return <Waiting />;
   const { title, state, since, history, owner } = file.data;

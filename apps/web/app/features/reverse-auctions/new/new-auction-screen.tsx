@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { CallError } from '../../../lib/call-error.ts';
+import { isNotThere } from '../../../lib/call-error.ts';
 import { companyQuery } from '../../../lib/company-query.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import frame from '../../../shell/deal/deal-page.module.css';
@@ -50,8 +50,7 @@ function Alone({ entered }: { entered: boolean }) {
 function FromRequest({ id, entered }: { id: string; entered: boolean }) {
   const { t } = useTranslation();
   const opened = useQuery({ ...openedQuery(id), enabled: entered });
-  if (!opened.data && opened.error instanceof CallError && [400, 404].includes(opened.error.status))
-    return <Missing title={t('Request not found')} />;
+  if (!opened.data && isNotThere(opened.error)) return <Missing title={t('Request not found')} />;
   const rfq = opened.data?.rfq;
   return (
     <Frame
