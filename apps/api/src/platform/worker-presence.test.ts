@@ -1,10 +1,35 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { testParts } from '../../test/harness.ts';
 import { jobHandlers } from '../api.ts';
-import { inTransaction } from './db.ts';
+import { type Db, inTransaction } from './db.ts';
 import { addJob, defineJob, handle, startWorker } from './jobs.ts';
+import { showPresence } from './worker-presence.ts';
+
+it('a connection that fails twice, or after the worker has stopped, does no harm', async () => {
+  const { parts, stop } = await testParts();
+  const clients = new Set<pg.PoolClient>();
+  parts.pool.on('acquire', (client) => clients.add(client));
+  const presence = showPresence(parts.pool, new Set(['one']), parts.log);
+  await expect.poll(() => locksHeld(parts.db)).toBe(1);
+  for (const reason of ['terminated', 'closed'])
+    for (const client of clients) client.emit('error', new Error(reason));
+  await expect.poll(() => locksHeld(parts.db)).toBe(0);
+  await presence.stop();
+  for (const client of clients) client.emit('error', new Error('late'));
+  await stop();
+});
+
+async function locksHeld(db: Db): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from pg_locks
+    where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+  `.execute(db);
+  return rows[0]?.held ?? 0;
+}
 
 const long = defineJob('test.long', z.object({}));
 /** Longer than the grace and a look at the jobs of workers that are gone. */

@@ -17,29 +17,38 @@ export function showPresence(pool: pg.Pool, ids: ReadonlySet<string>, log: Log):
 
   async function connect(): Promise<pg.PoolClient> {
     const client = await pool.connect();
+    connection = client;
     client.on('error', (error) => {
-      log.warn({ reason: error.message }, 'the worker lost its presence');
-      client.release(error);
-      connection = undefined;
-      held.clear();
+      if (connection !== client) return;
+      log.warn({ reason: error.message }, 'worker lost the connection that holds its locks');
+      release();
     });
     return client;
   }
 
+  /** One connection can fail several times, also after it was given up, and the pool takes it back only once. */
+  function release(): void {
+    const client = connection;
+    connection = undefined;
+    held.clear();
+    // The locks end with the connection, so it is closed and not reused.
+    client?.release(true);
+  }
+
   async function look(): Promise<void> {
-    connection ??= await connect();
+    const client = connection ?? (await connect());
     for (const id of ids)
       if (!held.has(id)) {
-        await connection.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, id]);
+        await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, id]);
         held.add(id);
       }
     // A runner that ended by itself is gone though its process lives.
     for (const id of held)
       if (!ids.has(id)) {
-        await connection.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, id]);
+        await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, id]);
         held.delete(id);
       }
-    const { rows } = await connection.query<{ workers: string[] | null }>(giveBack, [LOCKS, GRACE_SECONDS]);
+    const { rows } = await client.query<{ workers: string[] | null }>(giveBack, [LOCKS, GRACE_SECONDS]);
     if (rows[0]?.workers) log.warn({ workers: rows[0].workers }, 'jobs of workers that are gone were given back');
   }
 
@@ -53,8 +62,7 @@ export function showPresence(pool: pg.Pool, ids: ReadonlySet<string>, log: Log):
     stop: async () => {
       clearInterval(timer);
       await looking;
-      // The locks end with the connection, so it does not go back to the others.
-      connection?.release(true);
+      release();
     },
   };
 }
