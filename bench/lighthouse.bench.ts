@@ -32,7 +32,7 @@ const web = await start(
   `${url}/`,
 );
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   chromeFlags: [
     '--headless',
     '--no-sandbox',

@@ -7,25 +7,32 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseNamed } from '../apps/api/test/databases.ts';
 
 const run = promisify(execFile);
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const server = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const unique = `rigsouq_backup_test_${process.pid}`;
-const urlOf = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
 async function sql(database: string, statements: string): Promise<string> {
-  const { stdout } = await run('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', urlOf(database), '-c', statements]);
+  const { stdout } = await run('psql', [
+    '-XAtq',
+    '-v',
+    'ON_ERROR_STOP=1',
+    '-d',
+    databaseNamed(database),
+    '-c',
+    statements,
+  ]);
   return stdout.trim();
 }
 const backUp = async (folder: string, ...options: string[]) => {
   const { stdout } = await run(script('backup.sh'), [...options, folder], {
-    env: { ...process.env, DATABASE_URL: urlOf(unique) },
+    env: { ...process.env, DATABASE_URL: databaseNamed(unique) },
   });
   return stdout.trim();
 };
 const restore = (...args: string[]) =>
-  run(script('restore.sh'), args, { env: { ...process.env, DATABASE_URL: urlOf('postgres') } });
+  run(script('restore.sh'), args, { env: { ...process.env, DATABASE_URL: databaseNamed('postgres') } });
 const databases = () => sql('postgres', `select datname from pg_database where datname like '${unique}%' order by 1`);
 
 const schema = `
@@ -75,7 +82,7 @@ describe('backup and restore', { timeout: 20_000 }, () => {
   });
 
   it('restores one moment of a database that is being written to', async () => {
-    const writer = spawn('psql', ['-Xq', '-d', urlOf(unique), '-c', writing], { stdio: 'ignore' });
+    const writer = spawn('psql', ['-Xq', '-d', databaseNamed(unique), '-c', writing], { stdio: 'ignore' });
     let backup: string;
     let before: number;
     let after: number;
@@ -158,7 +165,7 @@ describe('backup and restore', { timeout: 20_000 }, () => {
     const newest = await backUp(folder, '--keep', '2');
     expect(await backups()).toEqual([first, newest]);
     await expect(
-      run(script('backup.sh'), [folder], { env: { ...process.env, DATABASE_URL: urlOf(`${unique}_none`) } }),
+      run(script('backup.sh'), [folder], { env: { ...process.env, DATABASE_URL: databaseNamed(`${unique}_none`) } }),
     ).rejects.toThrow();
     const left = await readdir(folder);
     expect(left).toContain('another_database-20200101T000000Z');

@@ -51,7 +51,8 @@ async function ask(url: string, question: string): Promise<string[]> {
 }
 
 it('comes back as it was at a chosen second: nothing after it, nothing missing before it', async () => {
-  const env = { PGHOST: '127.0.0.1', PGPORT: new URL(server.url).port, PGUSER: 'postgres' };
+  const { port, username, password } = new URL(server.url);
+  const env = { PGHOST: '127.0.0.1', PGPORT: port, PGUSER: username, PGPASSWORD: password };
   await writeFor(300);
   const { stdout: base } = await server.asOwner('env', ...asPairs(env), script('base-backup.sh'), backups);
   expect(base.trim()).toMatch(/base-\d{8}T\d{6}Z$/);

@@ -21,6 +21,7 @@ const ways = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   testMatch: FULL_SIZE ? '*.spec.ts' : ways,
   // Two stacks side by side, each with a database of its own: a journey waits more than it works.
   workers: 2,

@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { promisify } from 'node:util';
+import { databaseNamed } from '../../apps/api/test/databases.ts';
 
 export type Lease = { number: number; redisUrl: string; release(): Promise<void> };
 
@@ -91,11 +92,9 @@ function isFree(port: number): Promise<boolean> {
 export type Database = { url: string; drop(): Promise<void> };
 
 /** Empty, whatever an earlier run has left under the name. */
-export async function createDatabase(
-  lease: Lease,
-  server = 'postgres://postgres@127.0.0.1:5432/postgres',
-): Promise<Database> {
+export async function createDatabase(lease: Lease): Promise<Database> {
   const name = `rigsouq_e2e_${lease.number}`;
+  const server = databaseNamed('postgres');
   const psql = (sql: string) =>
     promisify(execFile)('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', server, '-c', sql]);
   const drop = async () => {
@@ -103,7 +102,5 @@ export async function createDatabase(
   };
   await drop();
   await psql(`create database ${name} template template0`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop };
+  return { url: databaseNamed(name), drop };
 }

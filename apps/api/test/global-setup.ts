@@ -1,7 +1,8 @@
-// One migrated database per run and group, copied for every test file.
+// One PostgreSQL per run, and in it one migrated database per group of tests, which every test file copies.
 import type { TestProject } from 'vitest/node';
-import { dropDatabase, migrate } from '../db/database.ts';
-import { databaseNamed } from './databases.ts';
+import { migrate } from '../db/database.ts';
+import { databaseNamed, SERVER_VARIABLE } from './databases.ts';
+import { startSharedPostgres } from './shared-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,10 +10,12 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const templateUrl = databaseNamed(`rigsouq_test_template_${process.pid}_${project.name}`);
-  await dropDatabase(templateUrl);
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Every group of tests calls this function; the first one starts the server for all.
+  const server = process.env[SERVER_VARIABLE] ? undefined : await startSharedPostgres();
+  if (server) process.env[SERVER_VARIABLE] = server.url;
+  const templateUrl = databaseNamed(`rigsouq_test_template_${project.name}`);
   await migrate(templateUrl);
   project.provide('templateUrl', templateUrl);
-  return () => dropDatabase(templateUrl);
+  return server?.stop;
 }

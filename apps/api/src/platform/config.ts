@@ -18,7 +18,7 @@ const settings = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(0),
-    DATABASE_URL: z.url().default('postgres://postgres@127.0.0.1:5432/rigsouq'),
+    DATABASE_URL: z.url().default('postgres://rigsouq@127.0.0.1:5432/rigsouq'),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
     REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
     SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),

@@ -15,8 +15,7 @@ it('a connection that fails twice, or after the worker has stopped, does no harm
   parts.pool.on('acquire', (client) => clients.add(client));
   const presence = showPresence(parts.pool, new Set(['one']), parts.log);
   await expect.poll(() => locksHeld(parts.db)).toBe(1);
-  for (const reason of ['terminated', 'closed'])
-    for (const client of clients) client.emit('error', new Error(reason));
+  for (const reason of ['terminated', 'closed']) for (const client of clients) client.emit('error', new Error(reason));
   await expect.poll(() => locksHeld(parts.db)).toBe(0);
   await presence.stop();
   for (const client of clients) client.emit('error', new Error('late'));
