@@ -20,7 +20,7 @@ function missingIn(path: string): string[] {
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(path), target)));
   const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-  const scripts = [...text.matchAll(/(?<![\w/])(?:deploy\/[\w.-]*\w|\.ci\/\w+|bench\/[\w.-]+\.ts)/g)].map(
+  const scripts = [...text.matchAll(/(?<![\w/])(?:deploy\/[\w.-]*\w|\.ci\/[\w./-]*\w|bench\/[\w.-]+\.ts)/g)].map(
     ([file]) => file,
   );
   return [
