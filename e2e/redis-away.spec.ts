@@ -1,11 +1,11 @@
 // Redis goes away for a minute while people work. It is a Redis of this file's own, so that nobody else misses it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readThread } from '@rigsouq/contract/messages';
 import type { readNotifications } from '@rigsouq/contract/notifications';
+import { freePort } from '../apps/api/test/free-port.ts';
 import { test as base, expect, logIn } from './fixtures.ts';
 import { loadDuring } from './stack/load.ts';
 import { type Stack, startStack } from './stack/stack.ts';
@@ -118,12 +118,4 @@ async function ownRedis() {
   };
   await start();
   return { url: `redis://127.0.0.1:${port}`, start, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }

@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { databaseNamed } from '../../apps/api/test/databases.ts';
+import { isRunning } from '../../apps/api/test/postgres-cluster.ts';
 
 export type Lease = { number: number; redisUrl: string; release(): Promise<void> };
 
@@ -33,21 +34,12 @@ export async function takeLease(server = 'redis://127.0.0.1:6379'): Promise<Leas
 /** Takes the database if it is empty, or if the run that held it is gone. Others' data is never touched. */
 async function claim(url: URL): Promise<boolean> {
   const [holder] = await redis(url, [`GET ${KEY}`]);
-  if (holder && !exists(Number(holder))) await redis(url, ['FLUSHDB']);
+  if (holder && !isRunning(Number(holder))) await redis(url, ['FLUSHDB']);
   const [mine, size] = await redis(url, [`SET ${KEY} ${process.pid} NX`, 'DBSIZE']);
   if (mine !== 'OK') return false;
   if (size === '1') return true;
   await redis(url, [`DEL ${KEY}`]);
   return false;
-}
-
-function exists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** A handful of one-line answers is all that is needed of Redis here, so its protocol is spoken directly. */

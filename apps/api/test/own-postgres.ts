@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createCluster, freePort, isRunning, type Settings } from './postgres-cluster.ts';
+import { freePort } from './free-port.ts';
+import { createCluster, isRunning, type Settings } from './postgres-cluster.ts';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,7 @@
 // A PostgreSQL cluster that tests create for themselves. The developer's own server is never used by a test.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFile, chmod, mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { appendFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,18 +39,8 @@ export async function createCluster(prefix: string, settings: (folder: string) =
   await asOwner(join(programs, 'initdb'), '-D', data, ...login, '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8');
   const lines = Object.entries(settings(folder)).map(([name, value]) => `${name} = '${value}'\n`);
   await appendFile(join(data, 'postgresql.conf'), lines.join(''));
-  await chmod(folder, 0o700);
   const urlAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/rigsouq`;
   return { folder, data, programs, urlAt, asOwner };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 export function isRunning(pid: number): boolean {

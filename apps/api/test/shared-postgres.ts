@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { createCluster, freePort, isRoot, isRunning } from './postgres-cluster.ts';
+import { freePort } from './free-port.ts';
+import { createCluster, isRoot, isRunning } from './postgres-cluster.ts';
 
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 1024 ** 3;

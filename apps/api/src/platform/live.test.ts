@@ -1,11 +1,11 @@
 // Real streams over HTTP, two processes' worth of them, and a Redis of their own that can be stopped.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logout } from '@rigsouq/contract/identity';
 import { liveTicket } from '@rigsouq/contract/live';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../test/free-port.ts';
 import { type TestApi, testApi } from '../../test/harness.ts';
 import { anAccount, aSession } from '../modules/identity/identity.factory.ts';
 import { issueTicket, readTicket } from './live-ticket.ts';
@@ -14,14 +14,6 @@ let redis: ChildProcess;
 let redisPort: number;
 let api: TestApi;
 let url: string;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 async function startRedis(): Promise<void> {
   redis = spawn('redis-server', ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', ''], { stdio: 'pipe' });
