@@ -1725,7 +1725,7 @@ CREATE TABLE public.saved_searches (
 );
 
 CREATE TABLE public.schema_migrations (
-    version character varying NOT NULL
+    version character varying(128) NOT NULL
 );
 
 CREATE TABLE public.second_factors (
