@@ -28,8 +28,6 @@ export default defineConfig({
     globalSetup: ['apps/api/test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // As in the journeys: a machine that others use too may stand still for longer than an auction may take to close.
-    retry: process.env.CI ? 2 : 0,
     // What is told by a worker comes when it comes; a second is little on a machine that others use too.
     expect: { poll: { timeout: 10_000 } },
     projects: [

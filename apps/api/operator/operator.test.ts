@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function operator(...given: string[]) {
-  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: api.parts.config.databaseUrl };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: api.parts.config.databaseUrl };
   return run(process.execPath, [script, ...given], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),

@@ -1,6 +1,7 @@
 // One PostgreSQL per run, and in it one migrated database per group of tests, which every test file copies.
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/database.ts';
+import { keepCompiledModules } from './compile-cache.ts';
 import { databaseNamed, SERVER_VARIABLE } from './databases.ts';
 import { startSharedPostgres } from './shared-postgres.ts';
 
@@ -11,6 +12,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  keepCompiledModules();
   // Every group of tests calls this function; the first one starts the server for all.
   const server = process.env[SERVER_VARIABLE] ? undefined : await startSharedPostgres();
   if (server) process.env[SERVER_VARIABLE] = server.url;

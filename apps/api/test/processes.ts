@@ -1,8 +1,6 @@
 // Roles in processes of their own, for tests that kill them or set their clocks wrong.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type Role = {
@@ -23,8 +21,6 @@ export async function startRole(role: 'api' | 'worker', { databaseUrl, clockOffM
     ...settings,
     DATABASE_URL: databaseUrl,
     CLOCK_OFF_MS: String(clockOffMs ?? 0),
-    // Twenty starts in a test: the modules are compiled for the first.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'rigsouq-compiled'),
   };
   const child = fork(file(`${role}-process.ts`), { env, ...(clockOffMs && { execArgv: wrongClock }) });
   const gone = once(child, 'exit');

@@ -12,7 +12,7 @@ import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
 import { countJobs, type JobCount } from './measures.ts';
 import { carrying, ended, type Tracing, traceIdOf, within } from './trace.ts';
-import { showPresence } from './worker-presence.ts';
+import { type PresenceTimes, showPresence } from './worker-presence.ts';
 
 export type Job<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P };
 export type Worker = { stop: () => Promise<void> };
@@ -70,6 +70,7 @@ export async function startWorker(
   options: {
     concurrency?: number;
     pollMs?: number;
+    presence?: PresenceTimes;
     tracing?: Tracing | undefined;
     metrics?: Registry | undefined;
   } = {},
@@ -127,7 +128,7 @@ export async function startWorker(
     }
   }
   const kept = keepRunning();
-  const presence = showPresence(pool, poolIds, log);
+  const presence = showPresence(pool, poolIds, log, options.presence);
   return {
     stop: async () => {
       stopped = true;

@@ -10,8 +10,14 @@ const GRACE_SECONDS = 15;
 const LOCKS = 7_304_117;
 
 export type Presence = { stop: () => Promise<void> };
+export type PresenceTimes = { lookMs?: number; graceSeconds?: number };
 
-export function showPresence(pool: pg.Pool, ids: ReadonlySet<string>, log: Log): Presence {
+export function showPresence(
+  pool: pg.Pool,
+  ids: ReadonlySet<string>,
+  log: Log,
+  { lookMs = LOOK_MS, graceSeconds = GRACE_SECONDS }: PresenceTimes = {},
+): Presence {
   let connection: pg.PoolClient | undefined;
   const held = new Set<string>();
 
@@ -48,7 +54,7 @@ export function showPresence(pool: pg.Pool, ids: ReadonlySet<string>, log: Log):
         await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, id]);
         held.delete(id);
       }
-    const { rows } = await client.query<{ workers: string[] | null }>(giveBack, [LOCKS, GRACE_SECONDS]);
+    const { rows } = await client.query<{ workers: string[] | null }>(giveBack, [LOCKS, graceSeconds]);
     if (rows[0]?.workers) log.warn({ workers: rows[0].workers }, 'jobs of workers that are gone were given back');
   }
 
@@ -57,7 +63,7 @@ export function showPresence(pool: pg.Pool, ids: ReadonlySet<string>, log: Log):
   let looking = attempt();
   const timer = setInterval(() => {
     looking = looking.then(attempt);
-  }, LOOK_MS);
+  }, lookMs);
   return {
     stop: async () => {
       clearInterval(timer);

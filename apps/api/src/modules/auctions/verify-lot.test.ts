@@ -171,7 +171,8 @@ describe('[AU-044] tampering is found', () => {
 
 const command = fileURLToPath(new URL('../../../auction-verify/verify.ts', import.meta.url));
 async function auctionVerify(...given: string[]) {
-  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: run.parts.config.databaseUrl };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: run.parts.config.databaseUrl };
   return promisify(execFile)(process.execPath, [command, ...given], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),

@@ -1,10 +1,11 @@
 import { login } from '@rigsouq/contract/identity';
 import { live } from '@rigsouq/contract/platform';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FULL_SIZE } from '../../../test/full-size.ts';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { anAccount } from './identity.factory.ts';
 
-const TRIES = 200;
+const TRIES = FULL_SIZE ? 200 : 80;
 const AT_ONCE = 4;
 
 let api: TestApi;
