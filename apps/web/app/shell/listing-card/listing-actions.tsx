@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { contactPath, type Listing } from './listing.ts';
 
-/** The documented two: look closer, ask the seller. Without a supplier there is nobody to ask (CA-035). */
-export function ListingActions({ listing }: { listing: Pick<Listing, '_id' | 'title' | 'supplier'> }) {
+/**
+ * The documented two: look closer, ask the seller. Without a supplier there is nobody to ask (CA-035). What is for rent is booked: its seller
+ * takes no purchase inquiry.
+ */
+export function ListingActions({ listing }: { listing: Pick<Listing, '_id' | 'title' | 'supplier' | 'type'> }) {
   const { t } = useTranslation();
-  const { _id, title, supplier } = listing;
-  const contact = { variant: 'default', px: 'xs', 'aria-label': `${t('Contact Seller')}: ${title}` } as const;
+  const { _id, title, supplier, type } = listing;
+  const [label, to] = type === 'rent' ? [t('Book Now'), `/book/${_id}`] : [t('Contact Seller'), contactPath(listing)];
+  const further = { variant: 'default', px: 'xs', 'aria-label': `${label}: ${title}` } as const;
   return (
     <>
       <Button
@@ -20,12 +24,12 @@ export function ListingActions({ listing }: { listing: Pick<Listing, '_id' | 'ti
         {t('View Details')}
       </Button>
       {supplier._id ? (
-        <Button component={LocalLink} to={contactPath(listing)} {...contact}>
-          {t('Contact Seller')}
+        <Button component={LocalLink} to={to} {...further}>
+          {label}
         </Button>
       ) : (
-        <Button disabled {...contact}>
-          {t('Contact Seller')}
+        <Button disabled {...further}>
+          {label}
         </Button>
       )}
     </>
