@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Download, Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, stored, test } from './fixtures.ts';
-import { axeFaults } from './sound.ts';
+import { expectNoFaults, looks } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const PASSWORD = 'a machine of my own';
@@ -263,43 +263,32 @@ test('queues are loading, failing and empty in words', async ({ page, signedIn, 
   await expect(main(page).getByText('This company does not exist.')).toBeVisible();
 });
 
-for (const prefix of ['', '/ar'])
-  for (const width of [360, 1440])
-    test(`${prefix}/admin has no accessibility fault and fits ${width} px`, { tag: '@full' }, async ({
-      page,
-      signedIn,
-      stack,
-    }) => {
-      const company = await aCompany(stack, { verified: false });
-      await aLead(stack, 'Delivery');
-      await signedIn('admin');
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of [
-        '/admin',
-        '/admin/operators',
-        '/admin/companies',
-        '/admin/leads',
-        `/admin/companies/${company.id}`,
-      ]) {
-        await page.goto(prefix + path);
-        await expect(main(page).getByRole('listitem').last()).toBeVisible();
-        await expect(main(page).locator('h1')).toBeVisible();
-        expect(await faults(page)).toEqual([]);
-        if (prefix) expect(await latinIn(page)).toEqual([]);
-      }
-      await main(page)
-        .getByRole('button', { name: prefix ? 'إيقاف...' : 'Suspend...' })
-        .click();
-      await expect(page.getByRole('dialog').locator('textarea')).toBeFocused();
-      expect(await faults(page)).toEqual([]);
-    });
-
-/** What axe finds, and whether the page is wider than the screen. */
-async function faults(page: Page): Promise<string[]> {
-  const found = await axeFaults(page);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return wider > 0 ? [...found, `${wider} px too wide`] : found;
-}
+for (const { prefix, size } of looks)
+  test(`${prefix}/admin has no accessibility fault and fits ${size.width} px`, async ({ page, signedIn, stack }) => {
+    const company = await aCompany(stack, { verified: false });
+    await aLead(stack, 'Delivery');
+    await signedIn('admin');
+    await page.setViewportSize(size);
+    for (const path of [
+      '/admin',
+      '/admin/health',
+      '/admin/operators',
+      '/admin/companies',
+      '/admin/leads',
+      `/admin/companies/${company.id}`,
+    ]) {
+      await page.goto(prefix + path);
+      await expect(main(page).getByRole('listitem').last()).toBeVisible();
+      await expect(main(page).locator('h1')).toBeVisible();
+      await expectNoFaults(page);
+      if (prefix) expect(await latinIn(page)).toEqual([]);
+    }
+    await main(page)
+      .getByRole('button', { name: prefix ? 'إيقاف...' : 'Suspend...' })
+      .click();
+    await expect(page.getByRole('dialog').locator('textarea')).toBeFocused();
+    await expectNoFaults(page);
+  });
 
 /** Texts in Latin letters that are not somebody's own words. */
 function latinIn(page: Page): Promise<string[]> {

@@ -5,9 +5,9 @@ import type { listRfqs } from '@rigsouq/contract/rfqs';
 import { browserOf, dialog, main } from './deals.ts';
 import { expect, test } from './fixtures.ts';
 import { foundCompany } from './own-company.ts';
-import { ask, desk, phone } from './rental-steps.ts';
+import { ask } from './rental-steps.ts';
 import { answer, passDeadline, publish } from './rfq-steps.ts';
-import { expectNoFaults } from './sound.ts';
+import { expectNoFaults, looks } from './sound.ts';
 import { colleagueOf } from './talk.ts';
 
 test('[PR-005] [PR-006] answers are compared and awarded, a second member approves, and the order is accepted and delivered', async ({
@@ -148,9 +148,11 @@ test('[PR-005] [PR-006] answers are compared and awarded, a second member approv
   for (const page of [buying, selling, losing]) await page.context().close();
 });
 
-test('[PR-005] [PR-006] [SH-041] the screens are usable by all, on a phone and at a desk, in Arabic and in English', {
-  tag: '@full',
-}, async ({ page, stack, signedIn }) => {
+test('[PR-005] [PR-006] [SH-041] the screens are usable by all, on a phone and at a desk, in Arabic and in English', async ({
+  page,
+  stack,
+  signedIn,
+}) => {
   test.slow();
   const buyer = await signedIn('buyer');
   const { rfqs } = await ask<AnswerOf<typeof listRfqs>>(stack, '/procurement/rfqs?limit=50', buyer);
@@ -164,10 +166,7 @@ test('[PR-005] [PR-006] [SH-041] the screens are usable by all, on a phone and a
     ['/procurement/orders', /^(Limit in US dollars|السقف بالدولار الأمريكي)$/],
     [`/procurement/orders/${orders[0]?._id}`, /^(Parties|الطرفان)$/],
   ] as const;
-  for (const [size, prefix] of [
-    [desk, '/ar'],
-    [phone, ''],
-  ] as const)
+  for (const { size, prefix } of looks)
     for (const [path, sign] of screens) {
       await page.setViewportSize(size);
       await page.goto(prefix + path);

@@ -23,7 +23,7 @@ type Tools = {
 export const test = base.extend<Tools, { stack: Stack }>({
   stack: [
     async ({ browserName: _ }, use) => {
-      const stack = await startStack({ demo: true });
+      const stack = await startStack();
       await use(stack);
       await stack.stop();
     },

@@ -1,9 +1,16 @@
-// One PostgreSQL for the whole run; every stack gets a database of its own on it.
+// One PostgreSQL for the whole run, with the demo in it; every stack gets a copy.
+import { keepCompiledModules } from '../apps/api/test/compile-cache.ts';
 import { SERVER_VARIABLE } from '../apps/api/test/databases.ts';
 import { startSharedPostgres } from '../apps/api/test/shared-postgres.ts';
+import { loadDemo } from './stack/demo.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
+  keepCompiledModules();
   const server = await startSharedPostgres();
   process.env[SERVER_VARIABLE] = server.url;
-  return server.stop;
+  const demo = await loadDemo();
+  return async () => {
+    await server.stop();
+    await demo.remove();
+  };
 }

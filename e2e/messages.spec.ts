@@ -436,9 +436,11 @@ test('in Arabic a conversation reads from the right, with nothing left in Englis
 });
 
 for (const prefix of ['', '/ar'])
-  test(`the Messages tab, a thread and the box have no accessibility fault and fit the screen${prefix && ' in Arabic'}`, {
-    tag: '@full',
-  }, async ({ page, context, stack }) => {
+  test(`the Messages tab, a thread and the box have no accessibility fault and fit the screen${prefix && ' in Arabic'}`, async ({
+    page,
+    context,
+    stack,
+  }) => {
     const { supplier, buyer } = await companies(stack);
     const equipmentId = await offerMachine(stack, supplier);
     await say(stack, buyer, supplier, equipmentId, 'Hello');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { browserOf, dialog, main, post } from './deals.ts';
 import { expect, holdStream, takenOver, test } from './fixtures.ts';
 import { enter, foundCompany } from './own-company.ts';
-import { expectNoFaults } from './sound.ts';
+import { expectNoFaults, looks } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const sections = (page: Page) => page.getByRole('tablist', { name: 'Sections of the dashboard' }).getByRole('tab');
@@ -341,15 +341,14 @@ test('on a phone, by keyboard and in Arabic', async ({ page, context, stack }) =
   await post(stack, buyer, '/auth/create-need', { category: 'Cranes', quantity: 3, urgency: 'High', budget: 90_000 });
   await post(stack, buyer, '/auth/create-project', { name: 'Quay', duration: 'a year', equipment: ['cranes'] });
   await enter(context, buyer);
-  for (const width of [360, 768, 1440])
-    for (const prefix of ['', '/ar'])
-      for (const list of ['rfq', 'suppliers', 'auctions', 'needs', 'projects']) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(`${prefix}/dashboard?role=buyer&tab=procurement&list=${list}`);
-        await expect(main(page).locator('[role=tabpanel] :is(a, form button)').first()).toBeVisible();
-        if (list === 'needs' || list === 'projects') await expect(main(page).locator('tbody tr')).toHaveCount(1);
-        await expectNoFaults(page);
-      }
+  for (const { prefix, size } of looks)
+    for (const list of ['rfq', 'suppliers', 'auctions', 'needs', 'projects']) {
+      await page.setViewportSize(size);
+      await page.goto(`${prefix}/dashboard?role=buyer&tab=procurement&list=${list}`);
+      await expect(main(page).locator('[role=tabpanel] :is(a, form button)').first()).toBeVisible();
+      if (list === 'needs' || list === 'projects') await expect(main(page).locator('tbody tr')).toHaveCount(1);
+      await expectNoFaults(page);
+    }
   for (const path of ['rfq', 'suppliers', 'auctions']) {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`/ar/procurement/${path}`);

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { axeFaults } from './sound.ts';
+import { axeFaults, looks } from './sound.ts';
 
 const MB = 1024 * 1024;
 const main = (page: Page) => page.getByRole('main');
@@ -436,30 +436,25 @@ test('/join-buyer-network promises a review and leads to the application of a bu
   await expect(page).toHaveURL(/\/vendoronboarding\?role=buyer$/);
 });
 
-for (const prefix of ['', '/ar'])
-  test(`${prefix}/vendoronboarding has no accessibility fault on its way, and fits the screen`, {
-    tag: '@full',
-  }, async ({ page }) => {
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${prefix}/vendoronboarding?role=supplier`, { waitUntil: 'networkidle' });
-      await go(page).click();
-      await expectSound(page);
-      await fillBasics(page, 'axe@example.com');
-      await fillCompany(page);
-      await go(page).click();
-      await expectSound(page);
-      await fillBusiness(page);
-      await field(page, 'businessLicenseDoc').setInputFiles(licence);
-      await go(page).click();
-      await field(page, 'description').fill('Loaders and graders');
-      await supply(page, 'loaders');
-      await field(page, 'logo').setInputFiles(logo);
-      await expectSound(page);
-      await go(page).click();
-      await expectSound(page);
-      await page.evaluate(() => sessionStorage.clear());
-    }
+for (const { prefix, size } of looks)
+  test(`${prefix}/vendoronboarding has no accessibility fault on its way, and fits the screen`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(`${prefix}/vendoronboarding?role=supplier`, { waitUntil: 'networkidle' });
+    await go(page).click();
+    await expectSound(page);
+    await fillBasics(page, 'axe@example.com');
+    await fillCompany(page);
+    await go(page).click();
+    await expectSound(page);
+    await fillBusiness(page);
+    await field(page, 'businessLicenseDoc').setInputFiles(licence);
+    await go(page).click();
+    await field(page, 'description').fill('Loaders and graders');
+    await supply(page, 'loaders');
+    await field(page, 'logo').setInputFiles(logo);
+    await expectSound(page);
+    await go(page).click();
+    await expectSound(page);
   });
 
 async function expectSound(page: Page) {

@@ -34,7 +34,7 @@ test('the login limit of an address holds across both apis', async ({ stack }) =
   expect(statuses.filter((status) => status === 429)).toHaveLength(14);
 });
 
-test('a rolling restart of both apis under load fails no request', { tag: '@full' }, async ({ stack }) => {
+test('a rolling restart of both apis under load fails no request', async ({ stack }) => {
   test.setTimeout(120_000);
   const report = await loadDuring(stack.url, async () => {
     for (const api of stack.apis) await api.restart();

@@ -1,7 +1,7 @@
 // Reverse auctions: a buyer and two suppliers, each at an own screen. What one does moves the rank of the other, without a reload and
 // without a word of who it was.
 import type { Page } from '@playwright/test';
-import { expectSameDocument, phone } from './bidding-steps.ts';
+import { expectSameDocument } from './bidding-steps.ts';
 import { dialog, main } from './deals.ts';
 import { expect, test } from './fixtures.ts';
 import { foundCompany } from './own-company.ts';
@@ -19,7 +19,7 @@ import {
   watching,
 } from './reverse-steps.ts';
 import { answer, passDeadline, publish } from './rfq-steps.ts';
-import { expectNoFaults } from './sound.ts';
+import { expectNoFaults, looks } from './sound.ts';
 import { colleagueOf } from './talk.ts';
 
 const gulfMinute = (minutes: number) =>
@@ -309,9 +309,11 @@ test('[PR-008] [PR-009] in Arabic: offers, ranks, and an award that a second mem
   for (const page of [one, buying, deciding]) await page.context().close();
 });
 
-test('[PR-008] [SH-041] the pages of reverse auctions are usable by all, on a phone, in Arabic and in English', {
-  tag: '@full',
-}, async ({ page, browser, stack }) => {
+test('[PR-008] [SH-041] the pages of reverse auctions are usable by all, on a phone, in Arabic and in English', async ({
+  page,
+  browser,
+  stack,
+}) => {
   test.setTimeout(240_000);
   await page.goto('/procurement/auctions');
   await expect(page).toHaveURL(/\/login$/);
@@ -335,9 +337,9 @@ test('[PR-008] [SH-041] the pages of reverse auctions are usable by all, on a ph
     [selling, ['/procurement/auctions', auctionPath(live), auctionPath(ended)]],
   ] as const;
   for (const [own, paths] of seen) {
-    await own.setViewportSize(phone);
     for (const path of paths)
-      for (const prefix of ['', '/ar']) {
+      for (const { prefix, size } of looks) {
+        await own.setViewportSize(size);
         await own.goto(prefix + path);
         await expect(main(own).locator('form, table, ul').first()).toBeVisible();
         await expect(main(own).locator('[aria-busy=true]')).toHaveCount(0);

@@ -222,11 +222,7 @@ test('[PR-001] [PR-002] [PR-003] in Arabic: a request open to all, answered and 
   await supplier.context().close();
 });
 
-test('[PR-001] every page on a phone, without a fault; a visitor logs in first', { tag: '@full' }, async ({
-  page,
-  browser,
-  stack,
-}) => {
+test('[PR-001] every page on a phone, without a fault; a visitor logs in first', async ({ page, browser, stack }) => {
   test.setTimeout(240_000);
   await page.goto('/procurement/rfq');
   await expect(page).toHaveURL(/\/login$/);

@@ -12,6 +12,12 @@ export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
+/** Both widths and both languages, each once: what axe finds depends on the one or the other, not on the two together. */
+export const looks = [
+  { size: { width: 360, height: 800 }, prefix: '' },
+  { size: { width: 1440, height: 900 }, prefix: '/ar' },
+] as const;
+
 /** Nothing that axe finds, and nothing that is wider than the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();

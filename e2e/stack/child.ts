@@ -33,7 +33,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const log = join(options.folder, `${options.name}.log`);
   const out = openSync(log, 'a');
   // Only what a program needs to start: settings of the developer's shell must not leak into the product under test.
-  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: options.folder };
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const inherited = { PATH, HOME, NODE_COMPILE_CACHE, TMPDIR: options.folder };
   const child = spawn(options.command, options.args, {
     cwd: root,
     env: { ...inherited, ...options.env },

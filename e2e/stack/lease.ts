@@ -1,9 +1,6 @@
 // A number that belongs to one run alone. From it follow the names of its database, its Redis database and its ports, so
 // that runs on one machine do not disturb each other, and a run that crashed is cleaned up by the next with its number.
-import { execFile } from 'node:child_process';
 import { connect, createServer } from 'node:net';
-import { promisify } from 'node:util';
-import { databaseNamed } from '../../apps/api/test/databases.ts';
 import { isRunning } from '../../apps/api/test/postgres-cluster.ts';
 
 export type Lease = { number: number; redisUrl: string; release(): Promise<void> };
@@ -79,20 +76,4 @@ function isFree(port: number): Promise<boolean> {
     server.once('error', () => resolve(false));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
-}
-
-export type Database = { url: string; drop(): Promise<void> };
-
-/** Empty, whatever an earlier run has left under the name. */
-export async function createDatabase(lease: Lease): Promise<Database> {
-  const name = `rigsouq_e2e_${lease.number}`;
-  const server = databaseNamed('postgres');
-  const psql = (sql: string) =>
-    promisify(execFile)('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', server, '-c', sql]);
-  const drop = async () => {
-    await psql(`drop database if exists ${name} with (force)`);
-  };
-  await drop();
-  await psql(`create database ${name} template template0`);
-  return { url: databaseNamed(name), drop };
 }

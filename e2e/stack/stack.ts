@@ -1,30 +1,16 @@
 // The product as it runs in production, on one machine: nginx, a web process, two api processes, a worker, and an inbox.
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { answers, type Child, root, startChild, untilReady } from './child.ts';
+import { answers, type Child, startChild, untilReady } from './child.ts';
+import { copyDemo } from './demo.ts';
 import { type Inbox, startInbox } from './inbox.ts';
-import { createDatabase, freePorts, takeLease } from './lease.ts';
+import { freePorts, takeLease } from './lease.ts';
 import { startNginx } from './nginx.ts';
 
 export type StackOptions = {
-  /** Fill the database with the demo. */
-  demo?: boolean;
-  demoArgs?: readonly string[];
-  /** How long a stopping server goes on as always before it takes no new connections. */
-  drainMs?: number;
-  /** The edge's limit per address and second. Out of the way unless a test is about it. */
-  rate?: number;
-  burst?: number;
   /** Settings for the processes of the product, over those chosen here. */
   env?: Readonly<Record<string, string>>;
-  /** Programs, from the root of the repository, for trying the stack itself. */
-  server?: string;
-  migrate?: string;
-  keepLogs?: boolean;
 };
 
 /** One process of the product. `restart` ends it as a release would, and comes back when it serves again. */
@@ -42,6 +28,10 @@ export type Stack = {
 };
 
 type Undo = () => Promise<void>;
+
+const PROGRAM = 'apps/server/src/main.ts';
+/** How long a stopping server goes on as always before it takes no new connections. */
+const DRAIN_MS = 500;
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const undo: Undo[] = [];
@@ -61,11 +51,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
 async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'rigsouq-stack-'));
-  if (!options.keepLogs) undo.push(() => rm(folder, { recursive: true, force: true }));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
   const lease = await takeLease();
   undo.push(lease.release);
-  const database = await createDatabase(lease);
-  undo.push(database.drop);
+  const demo = await copyDemo(`rigsouq_e2e_${lease.number}`, join(folder, 'storage'));
+  undo.push(demo.drop);
 
   const [edgePort = 0, smtpPort = 0, inboxPort = 0, webPort = 0, api1 = 0, api2 = 0, metricsPort = 0] = await freePorts(
     lease,
@@ -75,27 +65,19 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
   undo.push(() => inbox.child.end('SIGKILL'));
 
   const url = `http://127.0.0.1:${edgePort}`;
-  const drainMs = options.drainMs ?? 500;
-  const storage = join(folder, 'storage');
-  await mkdir(storage);
   const env = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    DATABASE_URL: database.url,
+    ...demo.env,
     REDIS_URL: lease.redisUrl,
     SMTP_URL: inbox.smtpUrl,
-    STORAGE_URL: `file:${storage}`,
     PUBLIC_URL: url,
     API_URL: `http://127.0.0.1:${api1}`,
-    AUTH_SECRET: randomBytes(32).toString('hex'),
-    DRAIN_MS: String(drainMs),
+    DRAIN_MS: String(DRAIN_MS),
     LOG_LEVEL: 'info',
     ...options.env,
   };
-  await run(options.migrate ?? 'apps/api/db/migrate.ts', [], env);
-  if (options.demo) await run('apps/api/demo/demo.ts', options.demoArgs ?? [], env);
 
-  const program = options.server ?? 'apps/server/src/main.ts';
   const starting = [
     startServer({ name: 'web', role: 'web', port: webPort, ready: '/' }),
     startServer({ name: 'api-1', role: 'api', port: api1, ready: '/api/health/ready' }),
@@ -110,12 +92,17 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     listen: `127.0.0.1:${edgePort}`,
     web: `127.0.0.1:${webPort}`,
     apis: [`127.0.0.1:${api1}`, `127.0.0.1:${api2}`],
-    ...(options.rate ? { rate: options.rate } : {}),
-    ...(options.burst ? { burst: options.burst } : {}),
   });
   undo.push(() => edge.end('SIGTERM'));
   await untilReady(edge, () => answers(`${url}/api/health/ready`));
-  return { url, apis: [first, second], databaseUrl: database.url, redisUrl: lease.redisUrl, inbox, logs: folder };
+  return {
+    url,
+    apis: [first, second],
+    databaseUrl: demo.env.DATABASE_URL,
+    redisUrl: lease.redisUrl,
+    inbox,
+    logs: folder,
+  };
 
   async function startServer(of: { name: string; role: string; port: number; ready: string }): Promise<Server> {
     const address = `http://127.0.0.1:${of.port}`;
@@ -124,7 +111,7 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
       const started = await startChild({
         name: of.name,
         command: process.execPath,
-        args: [program],
+        args: [PROGRAM],
         env: settings,
         folder,
       });
@@ -141,7 +128,7 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
       },
       url: address,
       async restart() {
-        await child?.end('SIGTERM', drainMs + 20_000);
+        await child?.end('SIGTERM', DRAIN_MS + 20_000);
         await start();
       },
     };
@@ -153,17 +140,11 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     const child = await startChild({
       name: 'worker',
       command: process.execPath,
-      args: [program],
+      args: [PROGRAM],
       env: settings,
       folder,
     });
     undo.push(() => child.end('SIGKILL'));
     await untilReady(child, () => answers(`http://127.0.0.1:${metricsPort}/metrics`));
   }
-}
-
-async function run(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
-  const { PATH = '', HOME = '' } = process.env;
-  // What the program printed is in the error's message and `stderr`.
-  await promisify(execFile)(process.execPath, [program, ...args], { cwd: root, env: { PATH, HOME, ...env } });
 }
