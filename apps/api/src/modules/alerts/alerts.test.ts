@@ -128,7 +128,9 @@ describe('an alert', () => {
     expect(letter.text).not.toMatch(/No crane|Older/);
     expect(letter.text).toContain(`http://rigsouq.test/equipment/${ids[5]}`);
     expect(letter.text).toContain('http://rigsouq.test/marketplace?verified=false&type=sell&category=cranes');
-    expect(String(letter.headers.get('list'))).toBeTruthy();
+    expect(letter.headers.get('list')).toMatchObject({
+      unsubscribe: { url: expect.stringMatching(/^http:\/\/rigsouq\.test\/stop-alerts\?token=\S+$/) },
+    });
 
     const other = await inbox.letterTo(arabic.email);
     expect(other.subject).toBe('جديد على ريغسوق: رافعات');

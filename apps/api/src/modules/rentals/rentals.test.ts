@@ -81,6 +81,7 @@ describe('booking', () => {
     expect(list.bookings[0]).toMatchObject({
       equipment: { _id: equipment, title: 'Potain tower crane', type: 'rent' },
       status: 'Requested',
+      createdAt: expect.stringMatching(/^2\d{3}-\d\d-\d\dT/),
       rentalPeriod: 'daily',
       startDate: inDays(3),
       endDate: inDays(6),

@@ -154,13 +154,27 @@ describe('[PR-005] the comparison', () => {
   it('names who answered an earlier version and has not confirmed, and leaves them out', async () => {
     const id = await anAnsweredRfq(api, buyer, threeBids());
     const read = (await api.call(readRfq, { params: { id } }, { token: buyer.token })).body;
-    const { title, description, currency, country, deadline, lines } = read;
-    const body = { title, description, currency, country, deadline, lines, version: 1, note: 'Three are needed' };
+    const { title, description, currency, country, deadline } = read;
+    const said = { title, description, currency, country, deadline, lines: read.lines };
+    const body = { ...said, version: 1, note: 'Three are needed' };
     expect((await api.call(amendRfq, { params: { id }, body } as never, { token: buyer.token })).status).toBe(200);
     await opened(api.parts.db, id);
     const seen = await compare(id);
     expect([seen.version, seen.answers, seen.unconfirmed.length]).toEqual([2, [], 3]);
-    expect((await award(id, [[first, 1]])).body.code).toBeDefined();
+    const earlier = await api.parts.db
+      .selectFrom('rfq_answers')
+      .select('id')
+      .where('rfq_id', '=', id)
+      .where('supplier_id', '=', first.accountId)
+      .executeTakeFirstOrThrow();
+    const lines = [{ answerId: earlier.id, line: 1, option: 1, quantity: 1 }];
+    const refused = await api.call(
+      calls.awardRfq,
+      { params: { id }, body: { version: 2, lines } },
+      { token: buyer.token },
+    );
+    expect([refused.status, refused.body.code]).toEqual([400, 'rfq.offer']);
+    expect(await ordersOf(id)).toEqual([]);
   });
 });
 
