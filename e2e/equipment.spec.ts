@@ -413,7 +413,10 @@ test.describe('deciding', () => {
       .locator('section')
       .filter({ has: page.locator('select') })
       .getByRole('link');
-    await expect(links.first()).toHaveAttribute('href', `/ar/book/${rent._id}`);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      `/ar/book/${rent._id}`,
+      `/ar/messages/${rent._id}`,
+    ]);
     await expect(main(page).locator('select')).toBeVisible();
   });
 
