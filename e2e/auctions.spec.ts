@@ -135,7 +135,7 @@ test.describe('the auctions', () => {
     await expect(page).toHaveURL(/\/ar\/login$/);
   });
 
-  test('[AU-004] a failed load says why, and is tried again', async ({ page, expectedErrors }) => {
+  test('[AU-004] [SH-033] a failed load says why, and is tried again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/500|503/);
     for (const [path, link] of [
       ['/', 'Auctions'],

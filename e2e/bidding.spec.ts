@@ -1,4 +1,6 @@
 // Bidding, with the bidders side by side: what one does, the other sees without a reload.
+import type { liveAuctions } from '@rigsouq/contract/auctions';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import {
   bid,
   endsIn,
@@ -13,7 +15,7 @@ import {
   watching,
 } from './bidding-steps.ts';
 import { expect, takenOver, test } from './fixtures.ts';
-import { aLot } from './lots.ts';
+import { aLot, askApi } from './lots.ts';
 import { foundCompany } from './own-company.ts';
 import { expectNoFaults } from './sound.ts';
 
@@ -95,6 +97,11 @@ test('[AU-013] [AU-014] [AU-015] [AU-016] [AU-017] [AU-018] the page of a lot sa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place Your Bid');
   await expect(page.getByRole('heading', { level: 2, name: lot.title })).toBeVisible();
   const facts = main(page).getByRole('region', { name: 'The machine' });
+  const factOf = (label: string) =>
+    facts
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd');
   for (const fact of ['Qasr Plant', 'Good', '2019', '6,200 hours', 'Total bids'])
     await expect(facts).toContainText(fact);
   await expect(status(page).getByText('Active', { exact: true })).toBeVisible();
@@ -103,6 +110,23 @@ test('[AU-013] [AU-014] [AU-015] [AU-016] [AU-017] [AU-018] the page of a lot sa
   await expect(status(page)).toContainText(/\d{1,2} \w+ 2\d{3}, \d\d:\d\d GST/);
   await expect(main(page)).toContainText('No bids yet.');
   await expectNoFaults(page);
+
+  await sql(
+    stack,
+    `update machines set hours = null where id = (select machine_id from consignments where id = '${lot.id}')`,
+  );
+  await page.reload();
+  await expect(factOf('Hours')).toHaveText('N/A');
+  await expect(factOf('Total bids')).toHaveText('0');
+  const live = await askApi<AnswerOf<typeof liveAuctions>>(stack, '/auth/live?limit=60');
+  const busy = live.find(({ totalBids, image }) => totalBids && image);
+  await page.goto(`/auction/bid/${busy?._id}`);
+  await expect(
+    main(page)
+      .getByRole('img', { name: busy?.title ?? '' })
+      .first(),
+  ).toBeVisible();
+  await expect(factOf('Total bids')).toHaveText(String(busy?.totalBids));
 
   await page.goto('/auction/bid/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction not found');

@@ -47,7 +47,7 @@ test('[AU-063] without a login the page asks for one, and the login leads back',
   await expect(page).toHaveURL(/\/ar\/login$/);
 });
 
-test('[AU-053] [AU-054] [AU-056] [AU-057] [AU-058] [AU-059] the page has its sections, claims and documented lists', async ({
+test('[AU-053] [AU-054] [AU-056] [AU-057] [AU-058] [AU-059] [CA-026] the page has its sections, claims and documented lists', async ({
   page,
   signedIn,
 }) => {

@@ -126,6 +126,7 @@ test('[PE-099] [PE-100] [PE-102] [PE-105] [PE-106] [PE-108] a visitor writes to 
   await expect(main(page).getByRole('heading', { name: 'Send Message to Buyer' })).toBeVisible();
   const card = main(page).getByRole('region', { name: 'Sahra Contracting (Demo)' });
   await expect(card.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(card.getByText('General Contractor', { exact: true })).toBeVisible();
   await expect(card.getByText('Dubai, UAE')).toBeVisible();
   await expect(main(page).getByRole('region', { name: 'Contact Guidelines' }).getByRole('listitem')).toHaveText([
     /professional/,
@@ -164,7 +165,14 @@ test('[PE-099] [PE-100] [PE-102] [PE-105] [PE-106] [PE-108] a visitor writes to 
     await expect(send(page)).toBeDisabled();
     await fill(page, { [name]: value });
   }
+  const on = Promise.withResolvers<void>();
+  await page.route('**/api/auth/send-*', async (route) => {
+    await on.promise;
+    await route.continue();
+  });
   await send(page).click();
+  await expect(send(page)).toBeDisabled();
+  on.resolve();
   await expect(main(page).getByRole('status')).toHaveText('Email sent successfully!');
   for (const name of Object.keys(toBuyer)) await expect(field(page, name)).toHaveValue('');
   const letter = await stack.inbox.waitFor('buyer@rigsouq.test', ({ subject }) => subject.includes('Cranes in May'));
@@ -223,7 +231,7 @@ test('[PE-103] [PE-111] who is not there, or is not what the page is for, is not
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('المشتري غير موجود');
 });
 
-test("[PE-099] [PE-104] [PE-109] [PE-111] on the way it says 'Loading...', and a failed load says why", async ({
+test("[PE-099] [PE-104] [PE-109] [PE-111] [SH-033] on the way it says 'Loading...', and a failed load says why", async ({
   page,
   stack,
   expectedErrors,

@@ -446,6 +446,12 @@ test.describe('what is offered', () => {
     await expect(page.getByText('Failed to fetch equipment details')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard/);
     await page.unroute(`**/api/equipment/${id}`);
+    const said = { message: 'This listing is being checked.', code: 'equipment.checked' };
+    await page.route(`**/api/equipment/${id}`, (route) => route.fulfill({ status: 503, json: said }));
+    await link.click();
+    await expect(page.getByText(said.message)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.unroute(`**/api/equipment/${id}`);
     await link.click();
     await expect(page).toHaveURL(new RegExp(`/equipment/${id}$`));
   });

@@ -157,7 +157,7 @@ test.describe('the marketplace', () => {
     expect(await photos.first().evaluate((photo: HTMLImageElement) => photo.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('[CA-036] says that it loads, and what failed', async ({ page, expectedErrors }) => {
+  test('[CA-036] [SH-033] says that it loads, and what failed', async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     let go = () => {};
     const held = new Promise<void>((resolve) => {
@@ -617,6 +617,7 @@ test.describe('a category', () => {
       await expect(card).toContainText(text);
     await expect(card).toContainText(`Listed ${days} day${days === 1 ? '' : 's'} ago`);
     await expect(card.locator('img').first()).toBeVisible();
+    // Not as the row asks yet: see 'Not kept yet' in docs/SPEC.md.
     for (const name of ['Rating', 'Views']) await expect(card.getByRole('img', { name })).toBeVisible();
     await expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', `/equipment/${item._id}`);
     await expect(card.getByRole('link', { name: /^Contact Seller/ })).toHaveAttribute(

@@ -304,6 +304,7 @@ test.describe("a supplier's profile", () => {
     const figures = main(page).getByRole('region', { name: 'Figures of this supplier' });
     for (const label of ['Annual Sales', 'Inventory Units', 'Years Active', 'Customer Rating'])
       await expect(figures.getByText(label, { exact: true })).toBeVisible();
+    // Not as the row asks yet: see 'Not kept yet' in docs/SPEC.md.
     await expect(figures).toContainText('N/A');
     await expect(main(page).getByRole('link', { name: 'Send Message' })).toHaveAttribute('href', `/contact-us/${id}`);
     await expect(main(page).getByRole('tab')).toHaveText([
@@ -364,17 +365,26 @@ test.describe("a supplier's profile", () => {
     const silent = await supplierNamed(stack, 'Batinah Rental');
     await page.route(`**/api/auth/sellerprofile/${silent}`, async (route) => {
       const answer = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...answer, companyType: null, description: null, website: null } });
+      const unsaid = {
+        companyName: null,
+        companyType: null,
+        city: null,
+        country: null,
+        description: null,
+        website: null,
+      };
+      await route.fulfill({ json: { ...answer, ...unsaid } });
     });
     await page.goto('/explore-network?search=batinah+rental+sohar');
     await cards(page)
       .first()
       .getByRole('link', { name: /^View Profile/ })
       .click();
-    await expect(main(page).getByText(/Unknown Type · Sohar, Oman/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown Company');
+    await expect(main(page).getByText(/Unknown Type · Unknown City, Unknown Country/)).toBeVisible();
     const panel = main(page).getByRole('tabpanel');
     for (const text of ['No description available.', 'Not provided']) await expect(panel).toContainText(text);
-    // How soon it answers is told from its records, and it has none.
+    // How soon it answers is told from its records, and it has none. The row asks for a fixed sentence: see 'Not kept yet' in docs/SPEC.md.
     await expect(panel).not.toContainText('Usually');
 
     const id = await supplierNamed(stack, 'Marsa Heavy Equipment');
@@ -474,6 +484,7 @@ test.describe('the buyer network', () => {
 });
 
 test.describe("a buyer's profile", () => {
+  // Not as the row asks yet: see 'Not kept yet' in docs/SPEC.md.
   test('[PE-089] [PE-090] [PE-091] [PE-095] shows needs, projects and figures from its records', async ({
     page,
     stack,

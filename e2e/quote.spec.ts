@@ -59,6 +59,8 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
   await expect(selling.getByRole('tab', { name: 'Selling Quotes' })).toHaveAttribute('aria-selected', 'true');
   await expect(main(selling).getByText('No quotes found.')).toBeVisible();
 
+  await buying.goto('/dashboard?role=buyer&tab=inquiries');
+  await expect(buying.getByRole('tab', { name: /Quotes|Inspections/ })).toHaveText(['My Quotes', 'My Inspections']);
   await buying.goto(`/equipment/${machine}`);
   await takenOver(buying);
   await act(buying, 'Request Quote').click();

@@ -1,5 +1,6 @@
 import { AUCTIONS_PAGE } from '@rigsouq/contract/auction-lists';
-import { liveAuctions, readAuction, upcomingAuctions } from '@rigsouq/contract/auctions';
+import { liveAuctions, readAuction, readWatchlist, upcomingAuctions, watchAuction } from '@rigsouq/contract/auctions';
+import { myBids, myConsignments, readBid, readConsignment } from '@rigsouq/contract/consignments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -159,6 +160,36 @@ describe('a lot', () => {
     const [shown] = (await list({ search: 'Caterpillar' })).filter(({ _id }) => _id === lot.id);
     expect(shown).toMatchObject({ timeLeft: '3h 12m', endDate: body.endDate });
     expect(shown?.now).toMatch(/^2\d{3}-/);
+  });
+
+  it('[AU-019] tells them in every answer about lots', async () => {
+    const seller = await anAccount(api.parts.db, { roles: ['supplier'] });
+    const sellerToken = await aSession(api, seller.email);
+    const bidder = await aBidder(api);
+    const lot = await aLot(api.parts.db, { seller, endsIn: 300, bids: [{ by: bidder, offer: 1_000 }] });
+    const next = await aLot(api.parts.db, { state: 'scheduled', startsIn: 1 });
+    await api.call(watchAuction, { body: { consignmentId: lot.id } }, { token: bidder.token });
+    const [bid] = (await api.call(myBids, {}, { token: bidder.token })).body.data;
+    const answers = {
+      detail: (await read(lot.id)).body,
+      live: (await list({ limit: '60' })).find(({ _id }) => _id === lot.id),
+      upcoming: (await api.call(upcomingAuctions, { query: { limit: '60' } })).body.find(({ _id }) => _id === next.id),
+      watched: (await api.call(readWatchlist, {}, { token: bidder.token })).body.find(({ id }) => id === lot.id),
+      bid: { ...bid, ...bid?.consignmentId },
+      ownBid: await api
+        .call(readBid, { params: { id: bid?._id ?? '' } }, { token: bidder.token })
+        .then(({ body }) => ({ ...body, ...body.consignmentId })),
+      consignment: (await api.call(myConsignments, {}, { token: sellerToken })).body.data[0],
+      ownConsignment: (await api.call(readConsignment, { params: { id: lot.id } }, { token: sellerToken })).body,
+    };
+    const instant = expect.stringMatching(/^2\d{3}-\d\d-\d\dT.*Z$/);
+    for (const [name, answer] of Object.entries(answers))
+      expect({ name, ...answer }).toMatchObject({
+        name,
+        timeLeft: expect.stringMatching(/^\d+[dhm] \d+[hms]$/),
+        endDate: instant,
+        now: instant,
+      });
   });
 });
 

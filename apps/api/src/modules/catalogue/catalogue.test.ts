@@ -43,6 +43,7 @@ describe('adding equipment', () => {
       hours: 3400,
       location: 'Jebel Ali, Dubai',
       views: 0,
+      // Not as the row asks yet: see 'Not kept yet' in docs/SPEC.md.
       rating: 0,
       reviews: 0,
       hourlyRate: null,

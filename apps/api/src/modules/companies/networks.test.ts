@@ -43,6 +43,7 @@ const aLogo = (accountId: string, userId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('the network of suppliers', () => {
+  // Not as the row asks yet: see 'Not kept yet' in docs/SPEC.md.
   it('[PE-055] [PE-056] [PE-074] [PE-077] shows verified suppliers first, with figures that are real', async () => {
     const account = { company_name: 'Wadi Cranes', city: 'Doha', country: 'qa' };
     const profile = { company_type: 'llc', vendor_type: 'rental', equipment_types: ['cranes'] };
@@ -235,6 +236,7 @@ describe('a public profile', () => {
     }
   });
 
+  // Not as the row asks yet: see 'Not kept yet' in docs/SPEC.md.
   it('[PE-066] [PE-067] has no figure without a record', async () => {
     const { accountId } = await company();
     const { body } = await api.call(calls.sellerProfile, { params: { id: accountId } });
