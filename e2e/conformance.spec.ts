@@ -203,7 +203,7 @@ async function inTabs<T>(
 /** Header and footer are the same for all who are signed in. */
 function remember({ stack, seen, who }: Walk, page: Page, { links, ownLinks, pictures }: Look): void {
   const from = new URL(page.url()).pathname;
-  // Itself, also in the other language, is a route of its own with its own outcome.
+  // Itself, also in the other language, is another route with its own outcome.
   const isItself = (link: string) => withoutLanguage(new URL(link).pathname) === withoutLanguage(from);
   for (const link of who === 'visitor' ? links : ownLinks)
     if (!isItself(link) && !seen.links.has(link)) seen.links.set(link, from);

@@ -384,7 +384,7 @@ test.describe("a supplier's profile", () => {
     await expect(main(page).getByText(/Unknown Type · Unknown City, Unknown Country/)).toBeVisible();
     const panel = main(page).getByRole('tabpanel');
     for (const text of ['No description available.', 'Not provided']) await expect(panel).toContainText(text);
-    // How soon it answers is told from its records, and it has none. The row asks for a fixed sentence: see 'Not kept yet' in docs/SPEC.md.
+    // How soon it answers is computed from its records, and it has none. The row asks for a fixed sentence: see 'Not kept yet' in docs/SPEC.md.
     await expect(panel).not.toContainText('Usually');
 
     const id = await supplierNamed(stack, 'Marsa Heavy Equipment');
