@@ -28,16 +28,19 @@ export type Child = {
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const alive = new Map<ChildProcess, 'SIGKILL' | 'SIGTERM'>();
 
+/** Only what a program needs to start: settings of the developer's shell must not leak into the product under test. */
+export function inherited() {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE };
+}
+
 export async function startChild(options: ChildOptions): Promise<Child> {
   endAllWithThisProcess();
   const log = join(options.folder, `${options.name}.log`);
   const out = openSync(log, 'a');
-  // Only what a program needs to start: settings of the developer's shell must not leak into the product under test.
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const inherited = { PATH, HOME, NODE_COMPILE_CACHE, TMPDIR: options.folder };
   const child = spawn(options.command, options.args, {
     cwd: root,
-    env: { ...inherited, ...options.env },
+    env: { ...inherited(), TMPDIR: options.folder, ...options.env },
     stdio: ['ignore', out, out],
   });
   closeSync(out);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { databaseNamed } from '../../apps/api/test/databases.ts';
-import { root } from './child.ts';
+import { inherited, root } from './child.ts';
 
 const TEMPLATE = 'rigsouq_e2e_demo';
 /** Global setup leaves the demo's files and secret here, for the processes that run the journeys. */
@@ -27,7 +27,7 @@ export async function loadDemo(): Promise<{ remove: () => Promise<void> }> {
   process.env[FILES_VARIABLE] = files;
   process.env[SECRET_VARIABLE] = randomBytes(32).toString('hex');
   await psql(`create database ${TEMPLATE} template template0`);
-  const env = { ...process.env, NODE_ENV: 'production', ...settings(TEMPLATE, files) };
+  const env = { ...inherited(), NODE_ENV: 'production', ...settings(TEMPLATE, files) };
   // What the programs printed is in the error's message.
   for (const program of ['apps/api/db/migrate.ts', 'apps/api/demo/demo.ts'])
     await run(process.execPath, [program], { cwd: root, env });
