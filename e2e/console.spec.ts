@@ -172,16 +172,16 @@ test('the health of the market is drawn from what was counted, with its figures 
   await sqlIn(
     stack,
     `insert into market_days (day, what, count)
-     select (now() at time zone 'Asia/Dubai')::date - n, 'bids', 7 from generate_series(3, 5) n
+     select (now() at time zone 'Asia/Dubai')::date - n, 'bids', 4321 from generate_series(3, 5) n
      on conflict (what, day) do update set count = excluded.count`,
   );
   await signedIn('admin');
   await page.goto('/admin/health');
   const bids = main(page).getByRole('region', { name: 'Bids', exact: true });
   await expect(bids.getByRole('img')).toBeVisible();
-  await expect(bids.locator('rect title', { hasText: ': 7' })).toHaveCount(3);
+  await expect(bids.locator('rect title', { hasText: ': 4,321' })).toHaveCount(3);
   await bids.getByText('Show as a table').focus();
   await page.keyboard.press('Enter');
-  await expect(bids.getByRole('row').filter({ hasText: /7$/ })).toHaveCount(3);
+  await expect(bids.getByRole('row').filter({ hasText: /4,321$/ })).toHaveCount(3);
   await expect(main(page).getByRole('list', { name: 'The system now' }).getByRole('listitem')).toHaveCount(4);
 });
