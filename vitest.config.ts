@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{apps,packages}/**/*.test.{ts,tsx}'],
+          include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
           exclude: [...none, ...alone],
           // One of them is mostly waiting, for the database say.
           maxWorkers: 2,

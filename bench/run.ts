@@ -1,5 +1,7 @@
 // `npm run bench -- <name>`: one benchmark; the last line is its ratio.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readConfig } from '@rigsouq/api/platform/config';
+import pg from 'pg';
 
 const names = readdirSync(new URL('.', import.meta.url))
   .filter((file) => file.endsWith('.bench.ts'))
@@ -9,4 +11,32 @@ if (!names.includes(name)) {
   console.error(`usage: npm run bench -- ${names.join(' | ')}`);
   process.exit(2);
 }
+
+/** The others make a database of their own. */
+const needsDemo = ['http', 'live', 'lighthouse'];
+const needsBuild = ['ssr', 'lighthouse'];
+const missing = [
+  ...(needsBuild.includes(name) && !existsSync('apps/web/build/server') ? ['the production build: npm run build'] : []),
+  ...(needsDemo.includes(name) && !(await hasDemo())
+    ? ['a migrated database with the demo: npm run db:migrate && npm run demo']
+    : []),
+];
+if (missing.length > 0) {
+  console.error(`The benchmark '${name}' needs ${missing.join(', and ')}`);
+  process.exit(2);
+}
 await import(`./${name}.bench.ts`);
+
+async function hasDemo(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: readConfig().databaseUrl });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("select from auth_users where email = 'buyer@rigsouq.test'");
+    return rowCount === 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  } finally {
+    await client.end();
+  }
+}

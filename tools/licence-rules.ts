@@ -1,0 +1,82 @@
+// Which licences the packages of the lock file may have.
+import satisfies from 'spdx-satisfies';
+
+export type Lock = { packages: Record<string, LockedPackage> };
+export type LockedPackage = {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  link?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
+};
+
+/**
+ * All may be used in a product whose own source stays closed, on the condition of a notice. Some ask for more: LGPL-3.0 (libvips inside sharp) is
+ * a library of its own that can be replaced, and MPL-2.0 and CC-BY are used unchanged.
+ */
+export const allowed = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+];
+
+/** Packages that name no licence in the way npm reads; what their own text says. */
+const fromTheirText: Record<string, string> = {
+  'busboy@0.3.1': 'MIT',
+  'dicer@0.3.0': 'MIT',
+  'humanize-number@0.0.2': 'MIT',
+  'only@0.0.2': 'MIT',
+  'png-js@2.0.0': 'MIT',
+  'streamsearch@0.1.2': 'MIT',
+};
+
+export type Installed = {
+  path: string;
+  name: string;
+  version: string;
+  licence: string;
+  integrity: string;
+  production: boolean;
+};
+
+/** Every package of the lock file that is not our own, for every platform. */
+export function packagesOf(lock: Lock): Installed[] {
+  return Object.entries(lock.packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+    .map(([path, entry]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const version = entry.version ?? '';
+      const licence = entry.license ?? fromTheirText[`${name}@${version}`] ?? 'none';
+      const integrity = entry.integrity ?? '';
+      return { path, name, version, licence, integrity, production: !entry.dev && !entry.devOptional };
+    });
+}
+
+/** The packages that may not be used, each with its licence. */
+export const refusedIn = (lock: Lock): string[] =>
+  packagesOf(lock)
+    .filter(({ licence }) => !isAllowed(licence))
+    .map(({ name, version, licence }) => `${name}@${version}: ${licence}`);
+
+function isAllowed(licence: string): boolean {
+  try {
+    return satisfies(licence, allowed);
+  } catch {
+    return false; // Not an SPDX expression: somebody has to read it.
+  }
+}
