@@ -35,6 +35,7 @@ import {
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { arabic } from './arabic.ts';
+import documentedTexts from './documented-texts.json' with { type: 'json' };
 
 const web = join(import.meta.dirname, '../..');
 const contract = join(web, '../../packages/contract/src');
@@ -151,6 +152,10 @@ const FORM = /_(zero|one|two|few|many|other)$/;
 const nameOf = (key: string) => key.replace(FORM, '');
 const translated = new Set(files.flatMap(({ texts }) => Object.keys(texts).map(nameOf)));
 const wanted = new Set([...shownTexts(), ...contractMessages()]);
+
+it('[SH-040] every text that the specification quotes is said to the letter', () => {
+  expect(documentedTexts.filter((text) => !wanted.has(text))).toEqual([]);
+});
 
 describe('Arabic', () => {
   it('[SH-041] exists for every text of the web', () => {
