@@ -31,10 +31,36 @@ export function formatOf(head: Buffer): FileFormat | null {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
   if (text.startsWith('%PDF-')) return 'pdf';
-  if (SVG.test(head.toString('utf8'))) return 'svg';
+  if (isSvg(head.toString('utf8'))) return 'svg';
   return text.includes('\0') ? null : 'text';
 }
 
-/** A drawing starts with its root, after at most a declaration, comments and a doctype. */
-const SVG =
-  /^\uFEFF?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--.*?-->\s*)*(?:<!doctype svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*)?(?:<!--.*?-->\s*)*<svg[\s>]/is;
+/**
+ * A drawing starts with its root, after at most a declaration, comments and a doctype. Each is skipped to its end in one step: a single regular
+ * expression for all of them took exponential time on a head of empty comments.
+ */
+function isSvg(text: string): boolean {
+  let rest = text.replace(/^\uFEFF/, '').trimStart();
+  for (;;) {
+    const end = endOfPrologue(rest);
+    if (end === 0) return /^<svg[\s>]/i.test(rest);
+    if (end < 0) return false;
+    rest = rest.slice(end).trimStart();
+  }
+}
+
+/** Where the declaration, comment or doctype at the start ends; 0 where there is none, negative where it does not end. */
+function endOfPrologue(text: string): number {
+  const after = (mark: string, from = 0) => {
+    const at = text.indexOf(mark, from);
+    return at < 0 ? -1 : at + mark.length;
+  };
+  if (text.startsWith('<!--')) return after('-->', '<!--'.length);
+  if (text.startsWith('<?xml')) return after('>');
+  if (!/^<!doctype svg/i.test(text)) return 0;
+  // Its own declarations, in brackets, hold angle brackets.
+  const [bracket, close] = [text.indexOf('['), text.indexOf('>')];
+  if (bracket < 0 || close < bracket) return after('>');
+  const closed = after(']', bracket);
+  return closed < 0 ? -1 : after('>', closed);
+}
