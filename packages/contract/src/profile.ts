@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, newPassword, roles } from './identity.ts';
 import { askSupplierFields } from './registration.ts';
+import { currentPassword } from './security.ts';
 import {
   buyerTypes,
   companyTypes,
@@ -135,6 +136,8 @@ const yourProfile = z.object({
   /** Left empty, the e-mail and the password stay as they are. */
   email: unlessEmpty(email),
   password: unlessEmpty(newPassword),
+  /** Asked for where either changes: an open session alone must not take over a login. */
+  currentPassword: unlessEmpty(currentPassword),
   companyName: required(120, 'Company Name is required.'),
   supplierType: oneOf(supplierTypes, 'Supplier Type is required.'),
   contactPerson: required(120, 'Contact Person is required.'),
@@ -173,7 +176,14 @@ export const updateUser = endpoint({
   upload: { UploadDocuments: documentFiles },
   body: yourProfile,
   answer: companyProfile.extend({ message: z.string() }),
-  errors: ['access.denied', 'account.email_taken', 'auth.password_common', 'auth.busy', 'document.too_many'],
+  errors: [
+    'access.denied',
+    'account.email_taken',
+    'auth.password_common',
+    'auth.wrong_password',
+    'auth.busy',
+    'document.too_many',
+  ],
   limits: [{ by: 'account', max: 30, seconds: 600 }],
 });
 

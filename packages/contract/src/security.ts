@@ -10,7 +10,7 @@ export const WRONG_CODES_MAX = 20;
 
 /** Six digits of the app, or a recovery code. */
 const code = z.string().trim().min(6, 'Enter the six digits, or a recovery code.').max(20);
-const currentPassword = z.string().min(1, 'Password is required').max(PASSWORD_MAX);
+export const currentPassword = z.string().min(1, 'Password is required').max(PASSWORD_MAX);
 
 export const changePassword = endpoint({
   method: 'POST',

@@ -133,7 +133,8 @@ describe("'Your Profile'", () => {
     expect((await api.call(readProfile, {}, { token: other })).status).toBe(200);
 
     const moved = `moved-${email}`;
-    expect((await send({ email: moved, password: 'another one of mine' })).body.user).toMatchObject({
+    const change = { email: moved, password: 'another one of mine', currentPassword: PASSWORD };
+    expect((await send(change)).body.user).toMatchObject({
       email: moved,
       emailVerified: false,
     });
@@ -143,9 +144,31 @@ describe("'Your Profile'", () => {
     expect([(await back(PASSWORD)).status, (await back('another one of mine')).status]).toEqual([401, 200]);
 
     const taken = await anAccount(api.parts.db);
-    const { body } = await send({ email: taken.email, companyName: 'Not This' });
+    const { body } = await send({
+      ...change,
+      email: taken.email,
+      currentPassword: change.password,
+      companyName: 'Not This',
+    });
     expect(body.code).toBe('account.email_taken');
     expect((await read()).companyName).toBe('Own Plant');
+  });
+});
+
+describe('a session that was left open', () => {
+  it.each([
+    ['e-mail', { email: 'thief@else.test' }],
+    ['password', { password: 'another one of mine' }],
+  ])('changes no %s without the current password, and nothing else beside it', async (_, change) => {
+    const { send, read, email } = await aSupplier();
+    for (const currentPassword of [{}, { currentPassword: '' }, { currentPassword: 'a wrong guess' }]) {
+      const { status, body } = await send({ ...change, ...currentPassword, companyName: 'Not This' }, [pdf()]);
+      expect([status, body.code]).toEqual([403, 'auth.wrong_password']);
+    }
+    const user = await read();
+    expect([user.email, user.companyName, user.documents]).not.toContain('Not This');
+    expect([user.email, user.documents]).toEqual([email, []]);
+    expect((await api.call(login, { body: { email, password: PASSWORD } })).status).toBe(200);
   });
 });
 

@@ -6,7 +6,14 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { FilesOf } from '../../platform/upload.ts';
-import { changeLogin, type Identity, mayKeepProfile, refuseCommon, renamePerson } from '../identity/index.ts';
+import {
+  changeLogin,
+  checkPassword,
+  type Identity,
+  mayKeepProfile,
+  refuseCommon,
+  renamePerson,
+} from '../identity/index.ts';
 import { changeCompany, changeTitle } from './companies.store.ts';
 import { equipmentCodes } from './company-fields.ts';
 import { addDocuments, askForRoom, storeDocuments } from './documents.ts';
@@ -17,21 +24,18 @@ type Deps = { db: Db; storage: Storage; passwords: Identity['passwords'] };
 
 export async function updateUser(deps: Deps, actor: Actor, given: Given, files: Files): Promise<void> {
   if (!mayKeepProfile(actor)) fail('access.denied');
-  const passwordHash = await hashOf(deps, given.password);
+  // The form always holds the e-mail; one that is the same changes nothing.
+  const email = given.email?.toLowerCase() === actor.email ? undefined : given.email;
+  if (given.password) refuseCommon(given.password);
+  if (email || given.password) await checkPassword(deps, actor, given.currentPassword ?? '');
+  const passwordHash = given.password ? await deps.passwords.hash(given.password) : undefined;
   await askForRoom(deps.db, actor, files.UploadDocuments.length);
   const documents = await storeDocuments(deps, actor, files.UploadDocuments);
   await inTransaction(deps.db, async (tx) => {
     await addDocuments(tx, actor, documents);
     await write(tx, actor, given);
-    // The form always holds the e-mail; one that is the same changes nothing.
-    await changeLogin(tx, actor, { email: given.email, passwordHash, language: given.language });
+    await changeLogin(tx, actor, { email, passwordHash, language: given.language });
   });
-}
-
-async function hashOf({ passwords }: Deps, password: string | undefined): Promise<string | undefined> {
-  if (!password) return undefined;
-  refuseCommon(password);
-  return passwords.hash(password);
 }
 
 async function write(tx: Tx, actor: Actor, given: Given): Promise<void> {

@@ -19,6 +19,7 @@ import { bodyOf, checkProfile, valuesOf, type YourProfile } from './your-profile
 const fieldOfCode: Readonly<Record<string, keyof YourProfile>> = {
   'account.email_taken': 'email',
   'auth.password_common': 'password',
+  'auth.wrong_password': 'currentPassword',
 };
 
 export const LOGIN_WANTED = text('Please log in to update your profile.');
@@ -32,7 +33,7 @@ export function useYourProfile(company: Company) {
   const [documentFaults, setDocumentFaults] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<Sent>();
   const [note, setNote] = useState<string>();
-  const form = useContractForm<YourProfile>(checkProfile, valuesOf(company));
+  const form = useContractForm<YourProfile>((values) => checkProfile(values, company), valuesOf(company));
 
   function addDocuments(chosen: readonly File[], faults: readonly string[]) {
     const room = DOCUMENTS_MAX - company.documents.length - documents.length;
@@ -55,6 +56,7 @@ export function useYourProfile(company: Company) {
     setDocuments([]);
     setDocumentFaults([]);
     form.setFieldValue('password', '');
+    form.setFieldValue('currentPassword', '');
     // The dashboard greets by the name and asks to verify the e-mail that may just have changed.
     void client.invalidateQueries({ queryKey: ['profile'] });
     await toast({ message: t('Profile Updated: Your profile has been successfully updated.'), tone: 'good' });

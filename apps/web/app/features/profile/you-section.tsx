@@ -6,6 +6,7 @@ import { jobRoles } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
 import fields from '../../shell/form-fields.module.css';
 import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
+import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
 import { SettingsSection } from '../../shell/settings-section.tsx';
 import type { YourProfileState } from './use-your-profile.ts';
 
@@ -63,6 +64,12 @@ export function YouSection({ form }: Pick<YourProfileState, 'form'>) {
           key={form.key('password')}
           visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
           {...form.getInputProps('password')}
+        />
+        <CurrentPasswordField
+          form={form}
+          size="md"
+          inputWrapperOrder={hintBelow}
+          description={t('Needed only for another e-mail or a new password')}
         />
       </div>
     </SettingsSection>

@@ -7,6 +7,7 @@ const values: YourProfile = {
   jobTitle: 'Fleet manager',
   email: 'layla@own.test',
   password: '',
+  currentPassword: '',
   companyName: 'Own Plant',
   supplierType: 'rental-company',
   contactPerson: 'Omar',
@@ -22,17 +23,27 @@ const values: YourProfile = {
   companyDescription: 'Cranes',
 };
 
+const company = { email: 'layla@own.test' };
+
 describe("'Your Profile'", () => {
   it('[PE-045] passes with an empty password and without a website', () => {
-    expect(checkProfile(values)).toEqual({});
+    expect(checkProfile(values, company)).toEqual({});
   });
 
   it('[PE-042] [PE-043] asks for every required field by its label', () => {
     const empty = Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, Array.isArray(value) ? [] : '']),
     ) as unknown as YourProfile;
-    const found = Object.values(checkProfile(empty));
+    const found = Object.values(checkProfile(empty, company));
     expect(found).toHaveLength(15);
     for (const message of found) expect(message).toMatch(/ is required\.$/);
+  });
+
+  it('asks for the current password where the e-mail or the password changes', () => {
+    const asked = (over: Partial<YourProfile>) => Object.keys(checkProfile({ ...values, ...over }, company));
+    expect(asked({ email: 'Layla@own.test' })).toEqual([]);
+    expect(asked({ email: 'other@own.test' })).toEqual(['currentPassword']);
+    expect(asked({ password: 'another one of mine' })).toEqual(['currentPassword']);
+    expect(asked({ password: 'another one of mine', currentPassword: 'x' })).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { updateUser } from '@rigsouq/contract/profile';
 import type { Company } from '../../lib/company-query.ts';
+import { text } from '../../lib/i18n.ts';
 import type { Language } from '../../lib/language.ts';
 
 /** In the order of the screen: the first faulty field takes focus. */
@@ -13,6 +14,7 @@ export function valuesOf(company: Company) {
     jobTitle: company.me.jobTitle ?? '',
     email: company.email,
     password: '',
+    currentPassword: '',
     companyName: company.companyName ?? '',
     supplierType: company.supplierType ?? '',
     contactPerson: company.contactName,
@@ -38,7 +40,11 @@ export function bodyOf(values: YourProfile, language: Language): InputOf<typeof 
 
 const resolve = schemaResolver(updateUser.body, { sync: true });
 
+export const PASSWORD_WANTED = text('Enter your current password to change your e-mail or password.');
+
 /** What is wrong, in English, by field. */
-export function checkProfile(values: YourProfile): Record<string, string> {
-  return resolve(bodyOf(values, 'en')) as Record<string, string>;
+export function checkProfile(values: YourProfile, company: Pick<Company, 'email'>): Record<string, string> {
+  const faults = resolve(bodyOf(values, 'en')) as Record<string, string>;
+  const changesLogin = values.password !== '' || ![company.email, ''].includes(values.email.trim().toLowerCase());
+  return changesLogin && !values.currentPassword ? { ...faults, currentPassword: PASSWORD_WANTED } : faults;
 }

@@ -1,13 +1,15 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../../lib/contract-form.ts';
 
-/** Asked again wherever a login is changed: an open session alone must not be enough. */
 // biome-ignore lint/suspicious/noExplicitAny: a form of any fields, of which this is one
-export function CurrentPasswordField({ form }: { form: ContractForm<any> }) {
+type Props = { form: ContractForm<any> } & Omit<PasswordInputProps, 'form'>;
+
+/** Asked again wherever a login is changed: an open session alone must not be enough. */
+export function CurrentPasswordField({ form, ...looks }: Props) {
   const { t } = useTranslation();
   return (
     <PasswordInput
@@ -17,6 +19,7 @@ export function CurrentPasswordField({ form }: { form: ContractForm<any> }) {
       key={form.key('currentPassword')}
       visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
       {...form.getInputProps('currentPassword')}
+      {...looks}
     />
   );
 }
