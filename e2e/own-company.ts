@@ -6,7 +6,7 @@ import type { Stack } from './stack/stack.ts';
 
 export type OwnCompany = { token: string; userId: string; role: 'buyer' | 'supplier' };
 
-const PASSWORD = 'a machine of my own';
+export const PASSWORD = 'a machine of my own';
 let companies = 0;
 
 export async function foundCompany(

@@ -90,6 +90,7 @@ export interface AuthCredentials {
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  factor_at: Timestamp | null;
   id: string;
   ip_address: string | null;
   token_hash: string;

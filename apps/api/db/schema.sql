@@ -356,7 +356,8 @@ CREATE TABLE public.auth_sessions (
     ip_address text,
     user_agent text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    factor_at timestamp with time zone
 );
 
 CREATE TABLE public.auth_users (

@@ -6,6 +6,8 @@ import { listCompanies } from '@rigsouq/contract/operations';
 import { readRights } from '@rigsouq/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, aSession } from '../src/modules/identity/identity.factory.ts';
+import { openSession } from '../src/modules/identity/sessions.ts';
+import { inTransaction } from '../src/platform/db.ts';
 import { type TestApi, testApi } from '../test/harness.ts';
 
 const run = promisify(execFile);
@@ -26,6 +28,15 @@ async function operator(...given: string[]) {
   );
 }
 
+const addFactor = (userId: string) =>
+  api.parts.db
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret: 'x', confirmed_at: new Date() })
+    .execute();
+
+const aProvedSession = async (userId: string) =>
+  (await inTransaction(api.parts.db, (tx) => openSession(tx, userId, { address: '', userAgent: '' }, true))).token;
+
 const actsOn = (userId: string) =>
   api.parts.db
     .selectFrom('audit_log')
@@ -41,22 +52,26 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     const token = await aSession(api, email);
     expect((await api.call(listCompanies, {}, { token })).status).toBe(403);
 
+    expect(await operator(email)).toEqual({
+      code: 1,
+      said: `${email} logs in without a second step. Set it up under Profile, Two-step login, and run this again.\n`,
+    });
+    await addFactor(userId);
     expect(await operator(email.toUpperCase())).toEqual({
       code: 0,
-      said: `${email.toUpperCase()} is now an operator. The console opens once the login has its second step.\n`,
+      said: `${email.toUpperCase()} is now an operator, and is logged out everywhere. The console opens at the next login, with its code.\n`,
     });
-    expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.no_factor');
-    const factor = { user_id: userId, secret: 'x', confirmed_at: new Date() };
-    await api.parts.db.insertInto('second_factors').values(factor).execute();
-    expect((await api.call(readRights, {}, { token })).body).toMatchObject({ lead: true, desks: [] });
-    expect((await api.call(profile, {}, { token })).body.user.role).toEqual(['buyer', 'admin']);
+    expect((await api.call(profile, {}, { token })).status).toBe(401);
+    const again = await aProvedSession(userId);
+    expect((await api.call(readRights, {}, { token: again })).body).toMatchObject({ lead: true, desks: [] });
+    expect((await api.call(profile, {}, { token: again })).body.user.role).toEqual(['buyer', 'admin']);
     expect(await operator(email)).toEqual({ code: 0, said: `${email} is an operator already.\n` });
 
     expect(await operator(email, '--remove')).toMatchObject({
       code: 0,
       said: `${email} is no longer an operator, and is logged out everywhere.\n`,
     });
-    expect((await api.call(profile, {}, { token })).status).toBe(401);
+    expect((await api.call(profile, {}, { token: again })).status).toBe(401);
     expect(await operator(email, '--remove')).toMatchObject({ code: 0, said: `${email} was not an operator.\n` });
     expect(await actsOn(userId)).toEqual([
       { operator_id: null, operator_name: 'command line', act: 'operator.added' },
@@ -66,6 +81,7 @@ describe('npm run operator', { timeout: 90_000 }, () => {
 
   it('makes one of some desks', async () => {
     const { email, userId } = await anAccount(api.parts.db, { roles: [] });
+    await addFactor(userId);
     expect((await operator(email, '--desks', 'leads,trust')).code).toBe(0);
     const made = await api.parts.db.selectFrom('operators').selectAll().where('user_id', '=', userId).execute();
     expect(made).toMatchObject([{ lead: false, desks: ['leads', 'trust'], without_factor: false }]);

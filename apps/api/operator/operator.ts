@@ -10,7 +10,8 @@ import { createLog } from '../src/platform/log.ts';
 const USAGE = `Usage: npm run operator -- <email> [--desks ${allDesks.join(',')}] [--remove]`;
 
 const sentences = {
-  made: 'is now an operator. The console opens once the login has its second step.',
+  made: 'is now an operator, and is logged out everywhere. The console opens at the next login, with its code.',
+  'has no factor': 'logs in without a second step. Set it up under Profile, Two-step login, and run this again.',
   'is one already': 'is an operator already.',
   unmade: 'is no longer an operator, and is logged out everywhere.',
   'was none': 'was not an operator.',
@@ -30,8 +31,9 @@ async function change({ email, remove, desks }: Wish): Promise<number> {
       say(process.stderr, `Nobody logs in with ${email}. The person has to open an account first.`);
       return 1;
     }
-    say(process.stdout, `${email} ${sentences[done]}`);
-    return 0;
+    const refused = done === 'has no factor';
+    say(refused ? process.stderr : process.stdout, `${email} ${sentences[done]}`);
+    return refused ? 1 : 0;
   } finally {
     await pool.end();
   }

@@ -51,7 +51,7 @@ export const beginSecondFactor = endpoint({
   summary: 'Begin setting up an authenticator app',
   body: z.object({ currentPassword }),
   answer: z.object({ secret: z.string(), uri: z.string().describe('otpauth://, for a QR code') }),
-  errors: ['auth.wrong_password', 'factor.enabled', 'auth.busy'],
+  errors: ['auth.wrong_password', 'factor.enabled', 'operator.factor_first', 'auth.busy'],
   limits: [{ by: 'account', max: 10, seconds: 600 }],
 });
 
@@ -73,6 +73,6 @@ export const endSecondFactor = endpoint({
   summary: 'Turn the second factor off',
   body: z.object({ currentPassword, code }),
   answer: done,
-  errors: ['auth.wrong_password', 'factor.code', 'auth.busy'],
+  errors: ['auth.wrong_password', 'factor.code', 'operator.keeps_factor', 'auth.busy'],
   limits: [{ by: 'account', max: 10, seconds: 600 }],
 });

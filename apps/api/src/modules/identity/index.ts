@@ -15,6 +15,7 @@ export {
   type Desks,
   findLogin,
   grantOperator,
+  hasSecondFactor,
   lockRights,
   revokeOperator,
   writeRights,

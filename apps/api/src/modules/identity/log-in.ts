@@ -34,7 +34,7 @@ export async function logIn(
     const taken = await takeCode(tx, strongbox, person.id, code);
     if (taken !== 'none' && taken !== 'right') return { refusal: taken };
     if (language) await rememberLanguage(tx, person.id, language);
-    return openSession(tx, person.id, from);
+    return openSession(tx, person.id, from, taken === 'right');
   });
   if ('refusal' in entered) fail(refusals[entered.refusal]);
   const actor = (await readSession(entered.token)) ?? fail('auth.credentials');

@@ -11,7 +11,7 @@ import { hashToken } from './token-hash.ts';
 const sqlFor = (match: string) => `
   select s.token_hash, s.id, s.user_id, s.updated_at < now() - interval '${NOTE_USE_SECONDS} seconds' as stale,
          u.name, u.email, u.email_verified, m.position, o.lead, o.desks,
-         o.without_factor or exists (select from second_factors f where f.user_id = o.user_id and f.confirmed_at is not null) as secured,
+         o.without_factor or s.factor_at is not null as secured,
          a.id as account_id, a.roles, a.contact_name, a.company_name, a.approved_at is not null as approved
   from auth_sessions s
   join auth_users u on u.id = s.user_id

@@ -1,10 +1,12 @@
 // An authenticator app beside the password: set up, confirmed by its first code, and turned off with one.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { beginSecondFactor as beginCall, readSecondFactor as readCall } from '@rigsouq/contract/security';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
+import { endOtherSessions } from './sessions.ts';
 import type { Strongbox } from './strongbox.ts';
 import { type Taken, takeCode } from './take-code.ts';
 import { forTheApp, newSecret, stepOf } from './totp.ts';
@@ -24,6 +26,8 @@ export async function beginSecondFactor(
   strongbox: Strongbox,
   actor: Actor,
 ): Promise<AnswerOf<typeof beginCall>> {
+  // Otherwise whoever learns an operator's password first could choose the factor too.
+  if (actor.rights && !actor.rights.secured) fail('operator.factor_first');
   const plain = newSecret();
   const secret = await strongbox.seal(plain);
   const begun = await tx
@@ -37,7 +41,10 @@ export async function beginSecondFactor(
   return forTheApp(plain, actor.email);
 }
 
-/** From here on the login asks for a code. Answers the recovery codes, which are never shown again. */
+/**
+ * From here on the login asks for a code. Sessions that were opened without one end, except this one, which has just proved it. Answers the
+ * recovery codes, which are never shown again.
+ */
 export async function confirmSecondFactor(tx: Tx, strongbox: Strongbox, actor: Actor, code: string): Promise<string[]> {
   const factor = await tx
     .selectFrom('second_factors')
@@ -54,11 +61,17 @@ export async function confirmSecondFactor(tx: Tx, strongbox: Strongbox, actor: A
     .set({ confirmed_at: new Date(), last_step: step })
     .where('user_id', '=', actor.userId)
     .execute();
+  await endOtherSessions(tx, actor);
+  await tx.updateTable('auth_sessions').set({ factor_at: sql`now()` }).where('id', '=', actor.sessionId).execute();
   return renewRecoveryCodes(tx, strongbox, actor.userId);
 }
 
+/** An operator keeps it: without one the desks are closed, and only who is no operator may set up another. */
 export async function endSecondFactor(tx: Tx, strongbox: Strongbox, actor: Actor, code: string): Promise<Taken> {
+  if (actor.rights) fail('operator.keeps_factor');
   const taken = await takeCode(tx, strongbox, actor.userId, code);
-  if (taken === 'right') await tx.deleteFrom('second_factors').where('user_id', '=', actor.userId).execute();
+  if (taken !== 'right') return taken;
+  await tx.deleteFrom('second_factors').where('user_id', '=', actor.userId).execute();
+  await tx.updateTable('auth_sessions').set({ factor_at: null }).where('user_id', '=', actor.userId).execute();
   return taken;
 }

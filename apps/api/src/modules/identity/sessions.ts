@@ -10,7 +10,8 @@ import { hashToken } from './token-hash.ts';
 
 export type From = { address: string; userAgent: string | undefined };
 
-export async function openSession(tx: Tx, userId: string, from: From): Promise<{ token: string }> {
+/** `proved`: the login gave a code of the second factor. */
+export async function openSession(tx: Tx, userId: string, from: From, proved: boolean): Promise<{ token: string }> {
   const token = randomBytes(24).toString('base64url');
   await tx
     .insertInto('auth_sessions')
@@ -21,6 +22,7 @@ export async function openSession(tx: Tx, userId: string, from: From): Promise<{
       expires_at: sql`now() + ${SESSION_SECONDS} * interval '1 second'`,
       ip_address: from.address,
       user_agent: from.userAgent?.slice(0, 300) ?? null,
+      factor_at: proved ? sql`now()` : null,
     })
     .execute();
   return { token };

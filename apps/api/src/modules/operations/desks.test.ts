@@ -3,14 +3,16 @@ import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { type Desk, desks } from '@rigsouq/contract/desks';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import { profile } from '@rigsouq/contract/identity';
+import { login, profile } from '@rigsouq/contract/identity';
 import { listCompanies } from '@rigsouq/contract/operations';
 import { listOperators, readRights, setRights } from '@rigsouq/contract/operators';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '@rigsouq/contract/security';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession, PASSWORD } from '../identity/identity.factory.ts';
+import { makeOperator } from './make-operator.ts';
 import { anOperator } from './operations.factory.ts';
 
 let api: TestApi;
@@ -72,21 +74,51 @@ describe('every call of an operator', () => {
 });
 
 describe('the second factor of an operator', () => {
-  it('opens the desks from the next call on, and turned off closes them', async () => {
-    const { token } = await signIn({ roles: [], operator: { withoutFactor: false } });
-    expect((await api.call(profile, {}, { token })).body.user.role).toEqual(['admin']);
-    expect((await api.call(readRights, {}, { token })).body.code).toBe('operator.no_factor');
+  const password = { currentPassword: PASSWORD };
+  const enter = (email: string, code?: string) => api.call(login, { body: { email, password: PASSWORD, code } });
 
-    const password = { currentPassword: PASSWORD };
+  /** Somebody with a factor, who becomes an operator afterwards, as the command line demands. */
+  async function secured() {
+    const { email, token, userId } = await signIn({ roles: ['buyer'] });
     const { secret } = (await api.call(beginSecondFactor, { body: password }, { token })).body;
-    expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.no_factor');
     await api.call(confirmSecondFactor, { body: { code: await codeFrom(secret) } }, { token });
+    return { email, token, userId, secret };
+  }
+
+  it('belongs to the session: one that was opened with the password alone opens no desk', async () => {
+    const { email, token, userId } = await signIn({ roles: ['buyer'] });
+    const other = (await enter(email)).body.token;
+    await api.parts.db.insertInto('operators').values({ user_id: userId, lead: true }).execute();
+    for (const opened of [token, other])
+      expect((await api.call(listCompanies, {}, { token: opened })).body.code).toBe('operator.no_factor');
+    const begun = await api.call(beginSecondFactor, { body: password }, { token });
+    expect([begun.status, begun.body.code]).toEqual([403, 'operator.factor_first']);
+    // As if the owner had set one up elsewhere: the session is still one of a password.
+    const factor = { user_id: userId, secret: 'x', confirmed_at: new Date() };
+    await api.parts.db.insertInto('second_factors').values(factor).execute();
+    expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.no_factor');
+  });
+
+  it('set up before, opens the desks to a login with its code, and is kept', async () => {
+    const { email, userId, secret } = await secured();
+    await inTransaction(api.parts.db, (tx) => makeOperator(tx, email, { lead: true, desks: [] }));
+    const { token } = (await enter(email, await codeFrom(secret, 1))).body;
     expect((await api.call(readRights, {}, { token })).body).toMatchObject({ lead: true, desks: [] });
     expect((await api.call(listCompanies, {}, { token })).status).toBe(200);
+    const end = { body: { ...password, code: await codeFrom(secret, 2) } };
+    expect((await api.call(endSecondFactor, end, { token })).body.code).toBe('operator.keeps_factor');
+    await api.parts.db.deleteFrom('operators').where('user_id', '=', userId).execute();
+  });
 
-    const end = { body: { ...password, code: await codeFrom(secret, 1) } };
-    expect((await api.call(endSecondFactor, end, { token })).status).toBe(200);
-    expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.no_factor');
+  it('is asked for before anybody becomes an operator, whose sessions then end', async () => {
+    const make = (email: string) =>
+      inTransaction(api.parts.db, (tx) => makeOperator(tx, email, { lead: false, desks: ['leads'] }));
+    const without = await signIn({ roles: ['buyer'] });
+    expect(await make(without.email)).toBe('has no factor');
+    expect((await api.call(profile, {}, { token: without.token })).body.user.role).toEqual(['buyer']);
+    const { email, token } = await secured();
+    expect(await make(email)).toBe('made');
+    expect((await api.call(profile, {}, { token })).status).toBe(401);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   endSessionsOfPerson,
   findLogin,
   grantOperator,
+  hasSecondFactor,
   lockRights,
   revokeOperator,
 } from '../identity/index.ts';
@@ -13,15 +14,20 @@ import { noted } from './set-rights.ts';
 
 const commandLine = { id: null, name: 'command line' };
 
-/** Undefined where nobody logs in with this e-mail. */
+/**
+ * Undefined where nobody logs in with this e-mail. The second factor comes first: set up afterwards, it would belong to whoever learnt the
+ * password first. Sessions end, so that the desks open to a login with its code alone.
+ */
 export async function makeOperator(
   tx: Tx,
   email: string,
   rights: Desks,
-): Promise<'made' | 'is one already' | undefined> {
+): Promise<'made' | 'is one already' | 'has no factor' | undefined> {
   const person = await findLogin(tx, email);
   if (!person) return undefined;
+  if (!(await hasSecondFactor(tx, person.id))) return 'has no factor';
   if (!(await grantOperator(tx, person.id, rights))) return 'is one already';
+  await endSessionsOfPerson(tx, person.id);
   const subject = { kind: 'person', id: person.id } as const;
   await recordAct(tx, {
     by: commandLine,

@@ -7,7 +7,7 @@ import { Outlet } from 'react-router';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { SecondFactorPanel } from '../../shell/security/second-factor-panel.tsx';
+import { useLogout } from '../../shell/use-logout.ts';
 import { DeskNav } from './desk-nav.tsx';
 import classes from './operator-desk.module.css';
 import { ConsoleSearch } from './search/search-box.tsx';
@@ -25,7 +25,7 @@ export function OperatorDesk() {
       {person.isError ? (
         <QueryFailure query={person} fallback={t('Failed to fetch user profile')} />
       ) : stands === 'no factor' ? (
-        <FactorFirst onSet={() => void rights.refetch()} />
+        <LoginAgain />
       ) : rights.isError ? (
         <QueryFailure query={rights} fallback={t('Failed to fetch your rights')} />
       ) : rights.data ? (
@@ -41,17 +41,20 @@ export function OperatorDesk() {
   );
 }
 
-/** A password alone opens no desk. */
-function FactorFirst({ onSet }: { onSet: () => void }) {
+/** A password alone opens no desk, and a session that was opened with one never does. */
+function LoginAgain() {
   const { t } = useTranslation();
+  const { leaving, logout } = useLogout();
   return (
-    <>
-      <h1 className={classes.title}>{t('Set up your second step first')}</h1>
+    <section className={classes.refused}>
+      <h1 className={classes.title}>{t('Log in again with your code')}</h1>
       <p className={classes.lead}>
-        {t('Operators log in with a password and a code from their phone. The desks open as soon as it is set up.')}
+        {t('Operators log in with a password and a code from their phone. This login was opened without a code.')}
       </p>
-      <SecondFactorPanel onSet={onSet} />
-    </>
+      <Button color="amber" size="md" disabled={leaving} onClick={logout}>
+        {t('Logout')}
+      </Button>
+    </section>
   );
 }
 

@@ -15,8 +15,8 @@ const secondFactorQuery = queryOptions({ queryKey: ['second-factor'], queryFn: (
 
 type Step = { at: 'rest' | 'setting-up' | 'ending' } | { at: 'codes'; codes: string[] };
 
-/** A code from the phone beside the password. `onSet`: it is on, and its recovery codes have been put away. */
-export function SecondFactorPanel({ onSet }: { onSet?: () => void }) {
+/** A code from the phone beside the password. */
+export function SecondFactorPanel() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const factor = useQuery(secondFactorQuery);
@@ -56,13 +56,7 @@ export function SecondFactorPanel({ onSet }: { onSet?: () => void }) {
       ) : step.at === 'setting-up' ? (
         <SetUpSecondFactor onCodes={(codes) => void settle({ at: 'codes', codes })} onCancel={rest} />
       ) : step.at === 'codes' ? (
-        <RecoveryCodes
-          codes={step.codes}
-          onDone={() => {
-            rest();
-            onSet?.();
-          }}
-        />
+        <RecoveryCodes codes={step.codes} onDone={rest} />
       ) : step.at === 'ending' ? (
         <EndSecondFactor onEnded={() => settle({ at: 'rest' })} onCancel={rest} />
       ) : (
