@@ -679,6 +679,7 @@ export interface Notifications {
   event_id: string;
   id: string;
   kind: string;
+  mail_job: Int8 | null;
   mailed_at: Timestamp | null;
   read_at: Timestamp | null;
   subject_id: string;

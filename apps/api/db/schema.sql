@@ -1088,7 +1088,8 @@ CREATE TABLE public.notifications (
     words jsonb DEFAULT '{}'::jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone,
-    mailed_at timestamp with time zone
+    mailed_at timestamp with time zone,
+    mail_job bigint
 );
 
 CREATE TABLE public.rfq_answers (

@@ -1,6 +1,6 @@
 // A real SMTP server that keeps what it is sent.
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -11,25 +11,42 @@ export type Inbox = {
   /** The newest letter to this address, waiting for it to arrive. */
   letterTo: (address: string) => Promise<ParsedMail>;
   refuseNext: (times: number) => void;
+  /** From now on the server takes this long to say that it has a letter. */
+  answerAfter: (ms: number) => void;
+  /** Hangs up on the next letters instead of an answer. */
+  dropNext: (times: number) => void;
   close: () => void;
 };
 
 export async function openInbox(): Promise<Inbox> {
   const letters: ParsedMail[] = [];
+  const sockets = new Set<Socket>();
   let refusals = 0;
+  let drops = 0;
+  let answerMs = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
-      simpleParser(stream).then((letter) => {
+      simpleParser(stream).then(async (letter) => {
+        if (drops > 0) {
+          drops--;
+          for (const socket of sockets) socket.destroy();
+          return;
+        }
         if (refusals > 0) {
           refusals--;
           return done(Object.assign(new Error('try later'), { responseCode: 451 }));
         }
         letters.push(letter);
+        if (answerMs > 0) await sleep(answerMs);
         done();
       }, done);
     },
+  });
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
@@ -48,6 +65,12 @@ export async function openInbox(): Promise<Inbox> {
     },
     refuseNext: (times) => {
       refusals = times;
+    },
+    answerAfter: (ms) => {
+      answerMs = ms;
+    },
+    dropNext: (times) => {
+      drops = times;
     },
     close: () => server.close(),
   };

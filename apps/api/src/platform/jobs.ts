@@ -18,12 +18,16 @@ export type Job<P extends z.ZodType = z.ZodType> = { readonly name: string; read
 export type Worker = { stop: () => Promise<void> };
 export type JobHandler = {
   name: string;
-  run: (payload: unknown, log: Log) => Promise<void>;
+  run: (payload: unknown, log: Log, jobId?: string) => Promise<void>;
+  /** Done by workers of their own: a mail server that takes minutes must not hold up anything else. */
+  sendsMail?: boolean;
   /** When it is done by itself, as five cron fields in UTC. A time that passed while no worker ran is left out. */
   every?: string | undefined;
 };
 
 const AGAIN_MS = 1_000;
+/** Of a handler that is called by itself; the queue counts from one. */
+const NO_JOB = '0';
 const declared = new Set<string>();
 
 export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P> {
@@ -48,13 +52,17 @@ export async function addJob<P extends z.ZodType>(
     job_key => ${key}, job_key_mode => 'preserve_run_at')`.execute(tx);
 }
 
-export function handle<P extends z.ZodType>(
-  job: Job<P>,
-  run: (payload: z.output<P>, log: Log) => Promise<void>,
-  { every }: { every?: string } = {},
-): JobHandler {
-  return { name: job.name, run: (payload, log) => run(job.payload.parse(payload), log), every };
+type Run<P extends z.ZodType> = (payload: z.output<P>, log: Log, jobId: string) => Promise<void>;
+
+export function handle<P extends z.ZodType>(job: Job<P>, run: Run<P>, { every }: { every?: string } = {}): JobHandler {
+  return { name: job.name, run: (payload, log, jobId = NO_JOB) => run(job.payload.parse(payload), log, jobId), every };
 }
+
+/** Of a job that sends e-mail. */
+export const handleMail = <P extends z.ZodType>(job: Job<P>, run: Run<P>): JobHandler => ({
+  ...handle(job, run),
+  sendsMail: true,
+});
 
 /** A declared job that nobody handles would wait for ever, so it stops the start instead. */
 export function checkHandlers(handlers: readonly JobHandler[], names: ReadonlySet<string> = declared): void {
@@ -77,16 +85,50 @@ export async function startWorker(
 ): Promise<Worker> {
   checkHandlers(handlers);
   const { tracing, metrics } = options;
-  const names = handlers.map(({ name }) => name);
-  const count = metrics && countJobs(metrics, names);
-  const taskList: TaskList = {};
-  for (const handler of handlers)
-    taskList[handler.name] = (payload, { job }) => doJob(handler, payload, { job, log, tracing, count });
+  const count =
+    metrics &&
+    countJobs(
+      metrics,
+      handlers.map(({ name }) => name),
+    );
   // Jobs are taken in the name of the pool, not of the worker in it that does them.
   const poolIds = new Set<string>();
+  const { concurrency = 5, pollMs = 2_000 } = options;
+  const running = { poolIds, concurrency, pollMs, log, tracing, count };
+  const others = await keepRunner(
+    pool,
+    handlers.filter(({ sendsMail }) => !sendsMail),
+    running,
+  );
+  const mail = await keepRunner(
+    pool,
+    handlers.filter(({ sendsMail }) => sendsMail),
+    running,
+  );
+  const presence = showPresence(pool, poolIds, log, options.presence);
+  return {
+    stop: async () => {
+      await Promise.all([others.stop(), mail.stop()]);
+      await presence.stop();
+    },
+  };
+}
+
+type Running = Omit<Doing, 'job'> & { poolIds: Set<string>; concurrency: number; pollMs: number };
+
+/** Does these jobs until it is stopped; a runner that ends by itself is started again. */
+async function keepRunner(pool: pg.Pool, handlers: readonly JobHandler[], running: Running): Promise<Worker> {
+  const { poolIds, log } = running;
+  const taskList: TaskList = {};
+  for (const handler of handlers)
+    taskList[handler.name] = (payload, { job }) => doJob(handler, payload, { job, ...running });
+  const own = new Set<string>();
   const begin = async () => {
     const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id));
+    events.on('pool:create', ({ workerPool }) => {
+      own.add(workerPool.id);
+      poolIds.add(workerPool.id);
+    });
     // It counts its batches wrongly after one of them failed, and its end may never come: nobody waits for it.
     const failed = Promise.withResolvers<unknown>();
     events.on('pool:fatalError', ({ error }) => failed.resolve(error));
@@ -97,8 +139,8 @@ export async function startWorker(
       parsedCronItems: parseCronItems(
         handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every, options: { jobKey: name } }] : [])),
       ),
-      concurrency: options.concurrency ?? 5,
-      pollInterval: options.pollMs ?? 2_000,
+      concurrency: running.concurrency,
+      pollInterval: running.pollMs,
       noHandleSignals: true,
       logger: asWorkerLogger(log),
       // A database that goes away as a job ends, ends the runner this way; without batches it would end the process.
@@ -113,7 +155,7 @@ export async function startWorker(
   };
   let current = await begin();
   let stopped = false;
-  // Then it begins anew. What it had taken is given back to it (worker-presence.ts).
+  // What it had taken is given back to it (worker-presence.ts).
   async function keepRunning(): Promise<void> {
     for (;;) {
       const why = await current.ended;
@@ -121,20 +163,19 @@ export async function startWorker(
       log.error({ err: why }, 'the worker has ended by itself and begins anew');
       await setTimeout(AGAIN_MS);
       if (stopped) return;
-      poolIds.clear();
+      for (const id of own) poolIds.delete(id);
+      own.clear();
       current = await begin().catch(() => current);
       // Whoever stopped it meanwhile could not reach this one.
       if (stopped) await current.stop();
     }
   }
   const kept = keepRunning();
-  const presence = showPresence(pool, poolIds, log, options.presence);
   return {
     stop: async () => {
       stopped = true;
       await current.stop();
       await kept;
-      await presence.stop();
     },
   };
 }
@@ -161,7 +202,7 @@ async function doJob(handler: JobHandler, given: unknown, { job, log, tracing, c
   const lines = log.child({ job: handler.name, jobId: job.id, attempt: job.attempts, ...(trace && { trace }) });
   const plain = traceparent === undefined ? given : payload;
   try {
-    await within(tracing, span, () => ended(span, () => handler.run(plain, lines)));
+    await within(tracing, span, () => ended(span, () => handler.run(plain, lines, job.id)));
     count?.(handler.name, 'done');
   } catch (error) {
     count?.(handler.name, job.attempts < job.max_attempts ? 'failed' : 'given_up');

@@ -12,9 +12,15 @@ export type Mail = {
   close: () => void;
 };
 
+/**
+ * A server that cannot be reached or does not greet has taken nothing, so it is soon tried again. One that has been given the letter is waited for
+ * as long as RFC 5321 (4.5.3.2) asks: who gives up earlier sends it a second time.
+ */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 11 * 60_000 };
+
 export function createMail(smtpUrl: string, from: string, metrics?: Registry): Mail {
   const count = metrics && countMails(metrics);
-  const transport = createTransport(smtpUrl, { from });
+  const transport = createTransport(smtpUrl, { from, ...TIMEOUTS });
   return {
     send: async (to, letter, language, { replyTo, stopUrl } = {}) => {
       const options = { ...(replyTo && { replyTo }), ...(stopUrl && { list: { unsubscribe: stopUrl } }) };

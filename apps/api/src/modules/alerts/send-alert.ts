@@ -3,7 +3,7 @@
 
 import { CompiledQuery, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { type Filters, showNew } from '../catalogue/index.ts';
@@ -15,7 +15,7 @@ import { stopToken } from './stop-alerts.ts';
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string; authSecret: string } };
 
 export function sendingAlerts({ db, mail, config: { publicUrl, authSecret } }: Deps): JobHandler {
-  return handle(sendAlert, async ({ id }) => {
+  return handleMail(sendAlert, async ({ id }) => {
     const letter = await takeLetter(db, id);
     if (!letter) return;
     const to = await recipientOf(db, letter.search_id);

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { answerBidder } from './auctions.jobs.ts';
@@ -12,7 +12,7 @@ const letters = { received: receivedLetter, approved: approvedLetter, rejected: 
 
 /** To the address that was given, in the language of the page. */
 export function answeringBidders({ db, mail, config }: Deps): JobHandler {
-  return handle(answerBidder, async ({ id, answer }) => {
+  return handleMail(answerBidder, async ({ id, answer }) => {
     const row = await findRegistration(db, id);
     if (!row) return;
     const limit = row.bid_limit === null ? null : Number(row.bid_limit);

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Letter } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { confirmConsignment } from './auctions.jobs.ts';
@@ -8,7 +8,7 @@ type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
 /** To the member who sent it, in the language of the page: the contact of a lot may be anybody's address. */
 export function confirmingConsignments({ db, mail, config }: Deps): JobHandler {
-  return handle(confirmConsignment, async ({ id, language }) => {
+  return handleMail(confirmConsignment, async ({ id, language }) => {
     const row = await db
       .selectFrom('consignments as c')
       .innerJoin('auth_users as u', 'u.id', 'c.created_by')

@@ -1,6 +1,6 @@
 import { RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
 import type { Tx } from '../../platform/db.ts';
-import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import { addJob, handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Auth } from './auth.ts';
@@ -18,7 +18,7 @@ export async function forgotPassword(tx: Tx, input: { email: string; language: L
  * swallows a failing mail server, and the job has to fail so that it is tried again.
  */
 export function sendingResetLinks(auth: Auth, mail: Mail, publicUrl: string): JobHandler {
-  return handle(sendResetLink, async ({ email, language }) => {
+  return handleMail(sendResetLink, async ({ email, language }) => {
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email.toLowerCase());
     if (!found) return;

@@ -1,6 +1,6 @@
 // What the worker does for this module.
 import type { Db } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Auth } from './auth.ts';
 import { sendingResetLinks } from './forgot-password.ts';
@@ -17,6 +17,8 @@ export function identityJobs(deps: Deps): JobHandler[] {
     sendingResetLinks(auth, mail, publicUrl),
     sendingVerifyLinks(auth, mail, publicUrl),
     sendingInvitations(deps),
-    handle(tellOldEmail, ({ email, newEmail, language }) => mail.send(email, emailChangedLetter(newEmail), language)),
+    handleMail(tellOldEmail, ({ email, newEmail, language }) =>
+      mail.send(email, emailChangedLetter(newEmail), language),
+    ),
   ];
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import { addJob, handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { sendInvitation } from './identity.jobs.ts';
@@ -64,7 +64,7 @@ export function listInvitations(db: Db, actor: Actor) {
 
 /** The token is made here and not where the job is added, so that no job holds one. */
 export function sendingInvitations({ db, mail, publicUrl }: { db: Db; mail: Mail; publicUrl: string }): JobHandler {
-  return handle(sendInvitation, async ({ id, language }) => {
+  return handleMail(sendInvitation, async ({ id, language }) => {
     const { token, url } = secretLink(publicUrl, 'accept-invitation', language);
     const invitation = await inTransaction(db, (tx) => setToken(tx, id, token));
     if (!invitation) return;

@@ -2,7 +2,7 @@
 import { VERIFY_LINK_DAYS } from '@rigsouq/contract/registration';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import { addJob, handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Auth } from './auth.ts';
@@ -17,7 +17,7 @@ export async function askToVerify(tx: Tx, input: { userId: string; language: Lan
 }
 
 export function sendingVerifyLinks(auth: Auth, mail: Mail, publicUrl: string): JobHandler {
-  return handle(sendVerifyLink, async ({ userId, language }) => {
+  return handleMail(sendVerifyLink, async ({ userId, language }) => {
     const { internalAdapter } = await auth.$context;
     const user = await internalAdapter.findUserById(userId);
     if (!user || user.emailVerified) return;

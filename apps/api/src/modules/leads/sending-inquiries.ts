@@ -1,6 +1,6 @@
 // The letters behind a sale inquiry. Each job sends one, so that a second try cannot send another twice.
 import type { Db } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { findRecipient } from '../companies/index.ts';
 import { inquiryLetter, inquiryThanks } from './inquiry.letters.ts';
@@ -11,7 +11,7 @@ type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
 export function inquiryJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler[] {
   return [
-    handle(sendInquiryLetter, async ({ id }) => {
+    handleMail(sendInquiryLetter, async ({ id }) => {
       const row = await findInquiry(db, id);
       const recipient = row && (await findRecipient(db, row.supplier_id, 'supplier'));
       if (!recipient) return;
@@ -19,7 +19,7 @@ export function inquiryJobs({ db, mail, config: { publicUrl } }: Deps): JobHandl
       const letter = inquiryLetter({ ...row, name, inquiryType: row.inquiry_type }, publicUrl);
       await mail.send(recipient.email, letter, recipient.language, { replyTo: row.email });
     }),
-    handle(thankForInquiry, async ({ id }) => {
+    handleMail(thankForInquiry, async ({ id }) => {
       const row = await findInquiry(db, id);
       if (row) await mail.send(row.email, inquiryThanks(row.listing_id, publicUrl), row.language);
     }),

@@ -1,7 +1,7 @@
 // The letters behind the forms. Each job sends one, so that a second try cannot send another twice.
 import type { AccountRole } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { findRecipient } from '../companies/index.ts';
@@ -21,7 +21,7 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
   const pageOf = (path: string) => ({ en: publicUrl + path, ar: `${publicUrl}/ar${path}` });
 
   return [
-    handle(sendContactMessage, async ({ messageId }) => {
+    handleMail(sendContactMessage, async ({ messageId }) => {
       const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', messageId).executeTakeFirst();
       if (!row) return;
       const recipient = await findRecipient(db, row.recipient_id, row.recipient_role as AccountRole);
@@ -30,7 +30,7 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
       const letter = contactLetter(written, pageOf(`/dashboard?role=${row.recipient_role}&tab=messages`));
       await mail.send(recipient.email, letter, recipient.language, { replyTo: row.email });
     }),
-    handle(tellOperators, async ({ leadId }, log) => {
+    handleMail(tellOperators, async ({ leadId }, log) => {
       const [lead, operators] = await Promise.all([leadOf(leadId), operatorEmails(db)]);
       if (!lead) return;
       if (operators.length === 0) return void log.warn({ leadId }, 'a lead came in and there is no operator to tell');
@@ -44,7 +44,7 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
         replyTo: lead.email,
       });
     }),
-    handle(thankForLead, async ({ leadId }) => {
+    handleMail(thankForLead, async ({ leadId }) => {
       const lead = await leadOf(leadId);
       if (!lead) return;
       const language = lead.language as Language;

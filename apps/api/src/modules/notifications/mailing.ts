@@ -1,7 +1,7 @@
 import type { What } from '@rigsouq/contract/notifications';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import { addJob, handle, handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { beginDay, mailDaily, mailNow } from './notifications.jobs.ts';
@@ -14,18 +14,45 @@ const TOLD_MOST = 20;
 
 export function mailing(deps: Deps): JobHandler[] {
   return [
-    handle(mailNow, ({ userId }) => inTransaction(deps.db, (tx) => mailWaiting(tx, deps, userId, 'now'))),
-    handle(mailDaily, ({ userId }) => inTransaction(deps.db, (tx) => mailWaiting(tx, deps, userId, 'daily'))),
+    handleMail(mailNow, ({ userId }, _, jobId) => mailWaiting(deps, { jobId, userId, choice: 'now' })),
+    handleMail(mailDaily, ({ userId }, _, jobId) => mailWaiting(deps, { jobId, userId, choice: 'daily' })),
     // Seven in the morning in the Gulf.
     handle(beginDay, () => askForDailyLetters(deps.db), { every: '0 3 * * *' }),
   ];
 }
 
+type Claim = { jobId: string; userId: string; choice: 'now' | 'daily' };
+
 /**
- * Sent first and noted then: a worker that dies between the two sends the letter again rather than never. What another one has in hand
- * is left to it.
+ * Claimed, sent and noted, each by itself: a mail server may take minutes, and no transaction waits for it. What is claimed stays with its job
+ * until it is sent, also over failures. A worker that dies after sending sends again rather than never.
  */
-async function mailWaiting(tx: Tx, { mail, config }: Deps, userId: string, choice: 'now' | 'daily'): Promise<void> {
+async function mailWaiting({ db, mail, config }: Deps, claim: Claim): Promise<void> {
+  const waiting = await inTransaction(db, (tx) => claimWaiting(tx, claim));
+  const first = waiting[0];
+  if (!first) return;
+  const told = waiting.slice(-TOLD_MOST).map((row) => ({
+    what: row.what as What,
+    subjectId: row.subject_id,
+    words: row.words as Record<string, string>,
+  }));
+  const letter = noticesLetter(told, waiting.length, config.publicUrl);
+  await mail.send(first.email, letter, first.language as Language);
+  await inTransaction(db, (tx) =>
+    tx
+      .updateTable('notifications')
+      .set({ mailed_at: sql`now()` })
+      .where(
+        'id',
+        'in',
+        waiting.map(({ id }) => id),
+      )
+      .execute(),
+  );
+}
+
+/** What no other job has in hand: one that is still there and will be tried again. */
+async function claimWaiting(tx: Tx, { jobId, userId, choice }: Claim) {
   const waiting = await tx
     .selectFrom('notifications as n')
     .innerJoin('auth_users as u', 'u.id', 'n.user_id')
@@ -37,22 +64,18 @@ async function mailWaiting(tx: Tx, { mail, config }: Deps, userId: string, choic
     .where('n.read_at', 'is', null)
     .where('n.mailed_at', 'is', null)
     .where(sql`coalesce(c.mail, 'now')`, '=', choice)
+    .where(
+      sql<boolean>`(n.mail_job is null or n.mail_job = ${jobId} or not exists (
+        select from graphile_worker.jobs j where j.id = n.mail_job and j.attempts < j.max_attempts))`,
+    )
     .orderBy('n.id')
     .limit(1_000)
     .forUpdate('n')
     .skipLocked()
     .execute();
-  const first = waiting[0];
-  if (!first) return;
-  const told = waiting.slice(-TOLD_MOST).map((row) => ({
-    what: row.what as What,
-    subjectId: row.subject_id,
-    words: row.words as Record<string, string>,
-  }));
-  const letter = noticesLetter(told, waiting.length, config.publicUrl);
-  await mail.send(first.email, letter, first.language as Language);
   const ids = waiting.map(({ id }) => id);
-  await tx.updateTable('notifications').set({ mailed_at: sql`now()` }).where('id', 'in', ids).execute();
+  if (ids.length > 0) await tx.updateTable('notifications').set({ mail_job: jobId }).where('id', 'in', ids).execute();
+  return waiting;
 }
 
 async function askForDailyLetters(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { tellCompany } from './operations.jobs.ts';
@@ -10,7 +10,7 @@ type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
 /** The owner is told, at the address and in the language of now. */
 export function tellingCompanies({ db, mail, config }: Deps): JobHandler {
-  return handle(tellCompany, async ({ companyId, decision, reason }) => {
+  return handleMail(tellCompany, async ({ companyId, decision, reason }) => {
     const company = await findCompany(db, companyId);
     if (!company) return;
     const name = company.company_name ?? company.contact_name;

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { tellOwner } from './operations.jobs.ts';
@@ -9,7 +9,7 @@ type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
 /** The owner of the account reads why, at the address and in the language of now. */
 export function tellingOwners({ db, mail, config: { publicUrl } }: Deps): JobHandler {
-  return handle(tellOwner, async ({ listingId, act, reason }) => {
+  return handleMail(tellOwner, async ({ listingId, act, reason }) => {
     const listing = await db
       .selectFrom('listings as l')
       .innerJoin('members as m', (on) => on.onRef('m.account_id', '=', 'l.account_id').on('m.position', '=', 'owner'))

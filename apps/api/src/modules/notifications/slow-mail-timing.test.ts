@@ -1,0 +1,106 @@
+// A mail server that takes its time, or hangs up: each letter is sent once, no transaction waits for it, and other work goes on.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FULL_SIZE } from '../../../test/full-size.ts';
+import { testParts } from '../../../test/harness.ts';
+import { type Inbox, openInbox } from '../../../test/inbox.ts';
+import { jobHandlers } from '../../api.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob, defineJob, handle, startWorker, type Worker } from '../../platform/jobs.ts';
+import { anAccount } from '../identity/identity.factory.ts';
+import { notify } from './notify.ts';
+
+/** More than the database lets a transaction wait (15 s). */
+const SLOW_MS = 17_000;
+const MINUTES_MS = 10 * 60_000;
+
+const otherWork = defineJob('other work beside slow mail', z.object({ at: z.number() }));
+const waits: number[] = [];
+
+let inbox: Inbox;
+let test: Awaited<ReturnType<typeof testParts>>;
+let worker: Worker;
+beforeAll(async () => {
+  inbox = await openInbox();
+  test = await testParts({ SMTP_URL: inbox.url });
+  const other = handle(otherWork, async ({ at }) => void waits.push(Date.now() - at));
+  worker = await startWorker(test.parts.pool, [...jobHandlers(test.parts), other], test.parts.log, { pollMs: 200 });
+});
+afterEach(() => {
+  inbox.answerAfter(0);
+  inbox.letters.length = 0;
+  waits.length = 0;
+});
+afterAll(async () => {
+  await worker.stop();
+  await test.stop();
+  inbox.close();
+});
+
+/** So many people with something to be told of; more than the worker does at a time. */
+async function tellPeople(count: number): Promise<void> {
+  const people = await Promise.all(Array.from({ length: count }, () => anAccount(test.parts.db)));
+  await inTransaction(test.parts.db, async (tx) => {
+    for (const { accountId } of people)
+      await notify(tx, {
+        ...{ eventId: newId(), accountIds: [accountId], what: 'quote.requested', subjectId: newId() },
+        words: { company: 'Sahra', title: 'Crane' },
+      });
+  });
+}
+
+const unmailed = async () =>
+  (await sql<{ count: number }>`select count(*)::int from notifications where mailed_at is null`.execute(test.parts.db))
+    .rows[0]?.count;
+
+async function longestTransaction(): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from max(now() - xact_start))::float as seconds from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(test.parts.db);
+  return rows[0]?.seconds ?? 0;
+}
+
+/** Asks for other work until every letter is noted, and looks how long transactions are open meanwhile. */
+async function untilMailed(ms: number): Promise<{ longest: number }> {
+  let longest = 0;
+  for (const end = Date.now() + ms; Date.now() < end && (await unmailed()) !== 0; ) {
+    await inTransaction(test.parts.db, (tx) => addJob(tx, otherWork, { at: Date.now() }));
+    longest = Math.max(longest, await longestTransaction());
+    await sleep(500);
+  }
+  return { longest };
+}
+
+it('that takes 17 seconds gets each letter once, and nothing else waits', async () => {
+  inbox.answerAfter(SLOW_MS);
+  await tellPeople(8);
+  const { longest } = await untilMailed(4 * SLOW_MS);
+  expect(await unmailed()).toBe(0);
+  expect(inbox.letters).toHaveLength(8);
+  expect(longest).toBeLessThan(2);
+  expect(waits.length).toBeGreaterThan(10);
+  expect(Math.max(...waits)).toBeLessThan(2_000);
+}, 120_000);
+
+it.runIf(FULL_SIZE)(
+  'that takes ten minutes gets the letter once',
+  async () => {
+    inbox.answerAfter(MINUTES_MS);
+    await tellPeople(1);
+    const { longest } = await untilMailed(MINUTES_MS + 60_000);
+    expect([await unmailed(), inbox.letters.length]).toEqual([0, 1]);
+    expect(longest).toBeLessThan(2);
+    expect(Math.max(...waits)).toBeLessThan(2_000);
+  },
+  MINUTES_MS + 120_000,
+);
+
+it('that hangs up is tried again, and then has each letter once', async () => {
+  inbox.dropNext(2);
+  await tellPeople(2);
+  await untilMailed(60_000);
+  expect([await unmailed(), inbox.letters.length]).toEqual([0, 2]);
+}, 90_000);

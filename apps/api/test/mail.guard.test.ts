@@ -1,0 +1,18 @@
+// A mail server may take minutes. What sends e-mail is done by workers of its own and never inside a transaction.
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const src = join(import.meta.dirname, '../src');
+
+it('every file that sends e-mail says so to the queue', async () => {
+  const sending: string[] = [];
+  for await (const path of glob('modules/**/*.ts', { cwd: src, exclude: (name) => name.endsWith('.test.ts') })) {
+    const text = readFileSync(join(src, path), 'utf8');
+    if (!/\bmail\.send\(/.test(text)) continue;
+    sending.push(path);
+    expect([path, text.includes('handleMail(')]).toEqual([path, true]);
+  }
+  expect(sending.length).toBeGreaterThan(10);
+});
