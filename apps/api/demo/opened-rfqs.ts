@@ -45,7 +45,6 @@ export const buyer: Actor = {
   name: 'Demo Buyer',
   email: 'buyer@rigsouq.test',
   emailVerified: true,
-  operator: false,
   position: 'owner',
   account: {
     id: demoId('account buyer@rigsouq.test'),

@@ -184,7 +184,7 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
     sitemapFiles(api, { ...parts, limiter });
     cardFiles(api, { ...parts, limiter });
     notificationsRoutes(serve, parts);
-    operationsRoutes(serve, parts);
+    operationsRoutes(serve, { ...parts, secret: config.authSecret });
     operatorsRoutes(serve, parts);
     queueRoutes(serve, parts);
     consoleSearchRoutes(serve, parts);

@@ -176,6 +176,7 @@ export const placeBid = endpoint({
   method: 'POST',
   path: '/equipment/bid',
   access: 'member',
+  trade: true,
   summary: 'Bid on a lot; the answer is a receipt. A refusal says why and changes nothing',
   body: bidForm,
   answer: z.object({

@@ -24,6 +24,7 @@ export const bookEquipment = endpoint({
   method: 'POST',
   path: '/equipment/book',
   access: 'member',
+  trade: true,
   summary: 'Book a machine; a total cost that is not the right one answers 409 with the right one in `facts`',
   body: z.object({
     equipment: id,

@@ -36,6 +36,8 @@ type Door =
   | { readonly access: Exclude<Access, 'operator'>; readonly desk?: undefined };
 
 export type Endpoint = Door & {
+  /** Binds the caller's company in the market. Closed to operators, who see what others may not. */
+  readonly trade?: true;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`;

@@ -26,6 +26,7 @@ export const errorTable = {
   'operator.no_factor': [403, 'Operators log in with two steps. Log in again, with your code.'],
   'operator.factor_first': [403, 'Set up the second step before you become an operator.'],
   'operator.keeps_factor': [403, 'Operators keep the second step. Stop being one first.'],
+  'operator.no_trade': [403, 'Operators do not bid, book or offer. Use a login that is no operator.'],
   'operator.other_desk': [403, 'This belongs to another desk. A lead operator can give it to you.'],
   'operator.own_company': [403, 'This is about your own company. Another operator decides it.'],
   'operator.own_rights': [409, 'Nobody changes their own rights. Another lead operator can.'],

@@ -9,7 +9,7 @@ export const LICENCE_REMINDERS = [60, 30, 7] as const;
 
 const licence = z.object({
   _id: id,
-  mediaId: id.describe('Opened by the link call of media'),
+  mediaId: id.describe('Opened by the link call of media, by operators by that of their desk'),
   name: z.string(),
   expiresOn: z.iso.date(),
   daysLeft: z.int().describe('Until its last day in the Gulf; below zero it has run out'),

@@ -6,7 +6,7 @@ import { done, id, instant, MB } from './wire.ts';
 export const LINK_MINUTES = 5;
 export const imageSizes = ['full', 'card', 'thumb'] as const;
 
-const address = z.string().describe('Below the address of the site');
+export const address = z.string().describe('Below the address of the site');
 
 /** An image is public unless asked otherwise, a PDF always private. Unused for a day, it is removed. */
 export const uploadMedia = endpoint({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { roles } from './identity.ts';
+import { address } from './media.ts';
 import { done, id, instant } from './wire.ts';
 
 /** A company is pending until an operator decides; a suspended one is closed to its members and shown to nobody. */
@@ -79,7 +80,6 @@ export const readCompany = endpoint({
       logo: z.string().nullable(),
       reason: z.string().nullable(),
     }),
-    /** Opened by the link call of media. */
     papers: z.array(
       z.object({ _id: id, name: z.string(), purpose: z.enum(['licence', 'document']), createdAt: instant }),
     ),
@@ -88,6 +88,19 @@ export const readCompany = endpoint({
     can: z.object({ approve: z.boolean(), reject: z.boolean(), suspend: z.boolean(), restore: z.boolean() }),
   }),
   errors: ['company.unknown'],
+});
+
+/** A call that writes: who opened whose papers is noted. */
+export const openPaper = endpoint({
+  method: 'POST',
+  path: '/admin/papers/:id/link',
+  access: 'operator',
+  desk: 'companies',
+  summary: "An address for a company's document or licence, for five minutes",
+  params: z.object({ id }),
+  answer: z.object({ url: address, expiresAt: instant }),
+  errors: ['media.unknown'],
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
 });
 
 const reason = z.string().trim().min(3, 'Say why, in at least 3 characters').max(1_000);

@@ -102,6 +102,7 @@ export const placeOffer = endpoint({
   method: 'POST',
   path: '/procurement/auctions/:id/offer',
   access: 'supplier',
+  trade: true,
   params: z.object({ id }),
   summary: 'Offer a price for every line; binding. The answer says the rank, and nothing of anybody else',
   body: z.object({

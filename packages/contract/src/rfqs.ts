@@ -266,6 +266,7 @@ const offerLine = z.object({
 
 export const submitAnswer = endpoint({
   ...supplier,
+  trade: true,
   method: 'PUT',
   path: '/procurement/rfqs/:id/answer',
   summary: 'Answer, or answer anew, until the deadline by the database’s clock; sealed until it is opened',

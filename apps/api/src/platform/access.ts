@@ -11,9 +11,7 @@ export type Actor = {
   name: string;
   email: string;
   emailVerified: boolean;
-  /** An operator whose login has its second factor. Without it they are what their account is, and no more. */
-  operator: boolean;
-  /** Of an operator, secured or not. */
+  /** Of an operator, secured or not. They open desks alone; in the market an operator is what their account is, and no more. */
   rights?: Rights;
   position: 'owner' | 'manager' | 'agent';
   account: {
@@ -48,7 +46,7 @@ export function tokenOf(authorization: string | undefined): string | undefined {
 
 /** The caller, or a refusal. A public call does not ask who it is; a token that is worth nothing is refused everywhere else (R64). */
 export async function admit(
-  { access, desk }: Pick<Endpoint, 'access' | 'desk'>,
+  { access, desk, trade }: Pick<Endpoint, 'access' | 'desk' | 'trade'>,
   authorization: string | undefined,
   readSession: ReadSession,
 ) {
@@ -59,6 +57,7 @@ export async function admit(
   if (!actor) fail('auth.session_ended');
   if (!rules[access](actor)) fail('access.denied');
   if (desk) refuseOtherDesks(actor, desk);
+  if (trade && actor.rights) fail('operator.no_trade');
   return actor;
 }
 

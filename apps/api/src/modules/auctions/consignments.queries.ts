@@ -30,13 +30,13 @@ export async function pageOfConsignments(db: Db, accountId: string, { page, limi
   return { rows, total, pages: Math.ceil(total / limit) };
 }
 
-/** To all but its seller and operators it does not exist. */
-export function findConsignment(db: Db, id: string, { accountId, operator }: { accountId: string; operator: boolean }) {
+/** To all but its seller it does not exist. The desk of auctions reads lots by a call of its own. */
+export function findConsignment(db: Db, id: string, accountId: string) {
   return consignments(db)
     .select(['m.brand', 'm.serial_number', 'c.description', 'l.extensions'])
     .select(['c.contact_name', 'c.contact_email', 'c.contact_phone'])
     .where('l.id', '=', id)
-    .where((eb) => (operator ? eb.lit(true) : eb('l.account_id', '=', accountId)))
+    .where('l.account_id', '=', accountId)
     .executeTakeFirst();
 }
 

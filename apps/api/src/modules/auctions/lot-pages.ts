@@ -40,7 +40,7 @@ export const lotPages: PublicPages = {
 
 /** A lot as everybody may see it, and its main photo. */
 export async function findShownLot(db: Db, id: string) {
-  const row = await findLot(db, id, { accountId: null, operator: false }).executeTakeFirst();
+  const row = await findLot(db, id, { accountId: null, atDesk: false }).executeTakeFirst();
   if (!row) return undefined;
   const photos = await mainPhotos(db, [row]);
   return { lot: presentLot(row, [], null), photo: photos.get(row.machine_id) };

@@ -92,10 +92,10 @@ export function findSnapshot(db: Db, id: string) {
   return withBids(db).where('l.id', '=', id).where(publicly);
 }
 
-export type Looking = { accountId: string | null; operator: boolean };
+export type Looking = { accountId: string | null; atDesk: boolean };
 
-/** To all but its seller and operators a lot that was never approved does not exist. */
-export function findLot(db: Db, id: string, { accountId, operator }: Looking) {
+/** To all but its seller and the desk of auctions a lot that was never approved does not exist. */
+export function findLot(db: Db, id: string, { accountId, atDesk }: Looking) {
   return withBids(db)
     .innerJoin('consignments as c', 'c.id', 'l.id')
     .innerJoin('machines as m', 'm.id', 'l.machine_id')
@@ -110,7 +110,7 @@ export function findLot(db: Db, id: string, { accountId, operator }: Looking) {
     ])
     .select(sql<boolean>`w.lot_id is not null`.as('watching'))
     .where('l.id', '=', id)
-    .where((eb) => (operator ? eb.lit(true) : eb.or([publicly, eb('l.account_id', '=', accountId)])));
+    .where((eb) => (atDesk ? eb.lit(true) : eb.or([publicly, eb('l.account_id', '=', accountId)])));
 }
 
 export type FullLotRow = Awaited<ReturnType<ReturnType<typeof findLot>['executeTakeFirstOrThrow']>>;

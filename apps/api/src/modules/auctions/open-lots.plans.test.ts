@@ -53,5 +53,5 @@ it('are these', async () => {
   expect(snapshotStatement().compile().sql).toMatchSnapshot('a snapshot');
 });
 const id = '018f0000-0000-7000-8000-000000000000';
-const lotStatement = () => findLot(searches, id, { accountId: null, operator: false });
+const lotStatement = () => findLot(searches, id, { accountId: null, atDesk: false });
 const snapshotStatement = () => findSnapshot(searches, id);

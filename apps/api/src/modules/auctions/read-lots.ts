@@ -1,3 +1,4 @@
+import { worksAt } from '@rigsouq/contract/desks';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -23,7 +24,7 @@ export async function listUpcoming(
 }
 
 export async function readLot(db: Db, actor: Actor | null, id: string) {
-  const looking = { accountId: actor?.account.id ?? null, operator: actor?.operator ?? false };
+  const looking = { accountId: actor?.account.id ?? null, atDesk: actor !== null && worksAt(actor, 'auctions') };
   const row = (await findLot(db, id, looking).executeTakeFirst()) ?? fail('lot.unknown');
   const [photos, caller] = await Promise.all([photosOf(db, [row.machine_id]), callerOf(db, actor)]);
   return presentLot(row, photos, caller);

@@ -1,7 +1,9 @@
 // Whose look at a company's phone and e-mail is counted.
-type Person = { operator: boolean; account: { id: string } };
+import { type Rights, worksAt } from '@rigsouq/contract/desks';
 
-/** Looking at one's own is no reveal, and operators check companies for a living (R15). */
+type Person = { rights?: Rights; account: { id: string } };
+
+/** Looking at one's own is no reveal, and the desk of companies checks them for a living (R15). */
 export function isCounted(person: Person, accountId: string): boolean {
-  return !person.operator && person.account.id !== accountId;
+  return !worksAt(person, 'companies') && person.account.id !== accountId;
 }

@@ -85,7 +85,6 @@ function actorOf(row: Row): Actor {
     name: row.name,
     email: row.email,
     emailVerified: row.email_verified,
-    operator: row.lead !== null && row.secured === true,
     ...(row.lead !== null && { rights: { lead: row.lead, desks: row.desks ?? [], secured: row.secured === true } }),
     position: row.position,
     account: {

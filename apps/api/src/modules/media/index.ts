@@ -14,7 +14,7 @@ export { presentSizes } from './media.presenter.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { findMedia, type MediaRow } from './media.store.ts';
 export { keyOf } from './media-rules.ts';
-export { privateAddress } from './private-link.ts';
+export { privateAddress, privateLink } from './private-link.ts';
 export { releaseMedia } from './remove-media.ts';
 export { storeFile } from './store-file.ts';
 

@@ -15,10 +15,15 @@ export async function linkMedia({ db, secret, now = Date.now }: Deps, actor: Act
   const media = await findMedia(db, id);
   if (!media || !mayOpen(actor, media)) fail('media.unknown');
   if (media.visibility === 'public') return { url: addressOf(media), expiresAt: null };
-  return { url: privateAddress(secret, id, now()), expiresAt: new Date(expiryOf(now()) * 1000).toISOString() };
+  return privateLink(secret, id, now());
 }
 
 /** For who has been shown to be allowed: the file itself is not asked whose it is. */
+export function privateLink(secret: string, id: string, now = Date.now()) {
+  return { url: privateAddress(secret, id, now), expiresAt: new Date(expiryOf(now) * 1000).toISOString() };
+}
+
+/** The same without its end. */
 export function privateAddress(secret: string, id: string, now = Date.now()): string {
   const expires = expiryOf(now);
   return `/uploads/private/${id}?expires=${expires}&signature=${sign(secret, id, expires)}`;

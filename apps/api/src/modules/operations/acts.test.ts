@@ -52,6 +52,15 @@ async function licence(): Promise<string> {
   return id;
 }
 
+async function mediaOf(licenceId: string): Promise<string> {
+  const { media_id } = await api.parts.db
+    .selectFrom('company_licences')
+    .select('media_id')
+    .where('id', '=', licenceId)
+    .executeTakeFirstOrThrow();
+  return media_id;
+}
+
 async function reported(): Promise<string> {
   const { accountId } = await anAccount(api.parts.db);
   const row = {
@@ -115,6 +124,7 @@ const scenarios: Scenario[] = [
     },
     act: 'company.restored',
   },
+  { call: companies.openPaper, given: async () => mediaOf(await licence()), act: 'paper.opened' },
   { call: licences.approveLicence, given: licence, act: 'licence.approved' },
   { call: licences.rejectLicence, given: licence, body: { reason }, act: 'licence.rejected' },
   { call: decideReport, given: reported, body: { outcome: 'nothing', reason }, act: 'report.nothing' },

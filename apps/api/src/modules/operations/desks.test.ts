@@ -4,7 +4,8 @@ import { createOTP } from '@better-auth/utils/otp';
 import { type Desk, desks } from '@rigsouq/contract/desks';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { login, profile } from '@rigsouq/contract/identity';
-import { listCompanies } from '@rigsouq/contract/operations';
+import { linkMedia, uploadMedia } from '@rigsouq/contract/media';
+import { listCompanies, openPaper } from '@rigsouq/contract/operations';
 import { listOperators, readRights, setRights } from '@rigsouq/contract/operators';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '@rigsouq/contract/security';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,6 +120,33 @@ describe('the second factor of an operator', () => {
     const { email, token } = await secured();
     expect(await make(email)).toBe('made');
     expect((await api.call(profile, {}, { token })).status).toBe(401);
+  });
+});
+
+describe('in the market an operator', () => {
+  it('binds nothing: no bid, booking, offer or answer', async () => {
+    const trades = api.served.endpoints.filter(({ trade }) => trade);
+    expect(trades.map(({ path }) => path).sort()).toEqual([
+      '/equipment/bid',
+      '/equipment/book',
+      '/procurement/auctions/:id/offer',
+      '/procurement/rfqs/:id/answer',
+    ]);
+    const both = { roles: ['buyer', 'supplier'] as const };
+    const { token } = await signIn({ ...both, operator: { lead: false, desks: ['leads'] } });
+    const { token: unsecured } = await signIn({ ...both, operator: { withoutFactor: false } });
+    for (const endpoint of trades)
+      for (const operator of [token, unsecured])
+        expect(await answerTo(endpoint, operator)).toEqual([endpoint.path, 403, 'operator.no_trade']);
+  });
+
+  it('opens no file of others but the papers that companies sent to be checked, at that desk', async () => {
+    const { token: owner } = await signIn({ roles: ['buyer'] });
+    const file = new File(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'offer.pdf');
+    const { _id: id } = (await api.call(uploadMedia, { body: {}, files: { file: [file] } }, { token: owner })).body;
+    expect((await api.call(linkMedia, { params: { id } }, { token: owner })).status).toBe(200);
+    expect((await api.call(linkMedia, { params: { id } }, { token: lead })).body.code).toBe('media.unknown');
+    expect((await api.call(openPaper, { params: { id } }, { token: lead })).body.code).toBe('media.unknown');
   });
 });
 

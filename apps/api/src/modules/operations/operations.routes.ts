@@ -4,12 +4,15 @@ import type { Serve } from '../../platform/serve.ts';
 import { decideCompany } from './decide-company.ts';
 import { closeLead, pageOfLeads } from './leads.ts';
 import { listCompanies } from './list-companies.ts';
+import { openPaper } from './open-paper.ts';
 import { presentLead } from './operations.presenter.ts';
 import { readCompany } from './read-company.ts';
 
-export function operationsRoutes(serve: Serve, { db }: { db: Db }): void {
+export function operationsRoutes(serve: Serve, deps: { db: Db; secret: string }): void {
+  const { db } = deps;
   serve(calls.listCompanies, ({ query }) => listCompanies(db, query));
   serve(calls.readCompany, ({ params }) => readCompany(db, params.id));
+  serve(calls.openPaper, ({ actor, params }) => openPaper(deps, actor, params.id));
   serve(calls.approveCompany, async ({ actor, params }) => {
     await inTransaction(db, (tx) => decideCompany(tx, actor, 'approve', params.id));
     return { message: 'The company is approved' };

@@ -1,5 +1,4 @@
 import { listSessions, profile } from '@rigsouq/contract/identity';
-import { linkMedia } from '@rigsouq/contract/media';
 import * as calls from '@rigsouq/contract/operations';
 import { readProfile, updateProfile } from '@rigsouq/contract/profile';
 import { createUser } from '@rigsouq/contract/registration';
@@ -190,8 +189,11 @@ describe('a company', () => {
     expect(members).toEqual([{ name: 'Salem Test', email: 'papers@operations.test', position: 'owner' }]);
     expect(history).toEqual([]);
     expect(can).toEqual({ approve: false, reject: true, suspend: true, restore: false });
-    const link = await api.call(linkMedia, { params: { id: papers[0]?._id ?? '' } }, { token });
+    const link = await api.call(calls.openPaper, { params: { id: papers[0]?._id ?? '' } }, { token });
     expect(link.body.url).toContain('/uploads/private/');
+    expect((await read(made.body._id)).history).toMatchObject([
+      { act: 'paper.opened', changes: [{ what: 'paper', before: null, after: 'licence.pdf' }] },
+    ]);
   });
 
   it('[PE-077] is approved, and its members see so', async () => {

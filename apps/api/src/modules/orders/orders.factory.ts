@@ -25,7 +25,6 @@ export function anOrder(db: Db, { accountId, userId }: Buyer, supplierId: string
     name: 'Test Contact',
     email: 'buyer@rigsouq.test',
     emailVerified: true,
-    operator: false,
     position: 'owner',
     account: {
       id: accountId,

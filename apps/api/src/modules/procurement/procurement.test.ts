@@ -1,3 +1,4 @@
+import type { Desk } from '@rigsouq/contract/desks';
 import { getNeeds, getProjects } from '@rigsouq/contract/needs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
@@ -67,13 +68,16 @@ it('[PE-096] shows the budget to the owner, operators and suppliers alone', asyn
 });
 
 it('rules on the budget by who asks', () => {
-  const person = (roles: string[], id = 'other', operator = false) => ({ operator, account: { id, roles } });
+  const person = (roles: string[], id = 'other') => ({ account: { id, roles } });
+  const operator = (desk: Desk, secured = true) => ({ ...person([]), rights: { lead: false, desks: [desk], secured } });
   expect(maySeeBudget(null, 'buyer')).toBe(false);
   expect(maySeeBudget(person([]), 'buyer')).toBe(false);
   expect(maySeeBudget(person(['buyer']), 'buyer')).toBe(false);
   expect(maySeeBudget(person(['buyer', 'supplier']), 'buyer')).toBe(true);
   expect(maySeeBudget(person(['buyer'], 'buyer'), 'buyer')).toBe(true);
-  expect(maySeeBudget(person([], 'other', true), 'buyer')).toBe(true);
+  expect(maySeeBudget(operator('companies'), 'buyer')).toBe(true);
+  expect(maySeeBudget(operator('companies', false), 'buyer')).toBe(false);
+  expect(maySeeBudget(operator('leads'), 'buyer')).toBe(false);
 });
 
 it('comes newest first, a page at a time, and shows nothing of other buyers', async () => {

@@ -98,7 +98,7 @@ it('100 suppliers answer in the last two seconds: what is opened is what was acc
 }, 240_000);
 
 const actorOf = ({ accountId, userId }: Party) => ({
-  ...{ userId, sessionId: '', name: '', email: '', emailVerified: true, operator: false, position: 'owner' as const },
+  ...{ userId, sessionId: '', name: '', email: '', emailVerified: true, position: 'owner' as const },
   account: { id: accountId, roles: ['supplier' as const], contactName: '', companyName: null, approved: true },
 });
 

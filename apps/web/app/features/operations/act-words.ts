@@ -8,6 +8,7 @@ export const actWords: Record<string, string> = {
   'company.restored': text('Restored by {{name}}'),
   'licence.approved': text('Licence approved by {{name}}'),
   'licence.rejected': text('Licence rejected by {{name}}'),
+  'paper.opened': text('Paper opened by {{name}}'),
   'company.taken': text('Taken by {{name}}'),
   'company.given_back': text('Given back by {{name}}'),
   'lot.approved': text('Put on the calendar by {{name}}'),
@@ -26,6 +27,7 @@ export const actWords: Record<string, string> = {
 
 export const factWords: Record<string, string> = {
   standing: text('Standing'),
+  paper: text('Paper'),
   state: text('State'),
   status: text('Status'),
   owner: text('Who is at it'),

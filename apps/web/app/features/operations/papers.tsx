@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { linkMedia } from '@rigsouq/contract/media';
+import { openPaper } from '@rigsouq/contract/operations';
 import { IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ function Row({ paper }: { paper: Paper }) {
       // Opened before the answer: a browser takes a tab that comes later for an unwanted one.
       const tab = window.open('', '_blank');
       try {
-        const { url } = await call(linkMedia, { params: { id: paper._id } });
+        const { url } = await call(openPaper, { params: { id: paper._id } });
         if (!tab) return window.location.assign(url);
         tab.opener = null;
         tab.location.replace(url);

@@ -40,7 +40,7 @@ export function bodyOf(values: YourProfile, language: Language): InputOf<typeof 
 
 const resolve = schemaResolver(updateUser.body, { sync: true });
 
-export const PASSWORD_WANTED = text('Enter your current password to change your e-mail or password.');
+const PASSWORD_WANTED = text('Enter your current password to change your e-mail or password.');
 
 /** What is wrong, in English, by field. */
 export function checkProfile(values: YourProfile, company: Pick<Company, 'email'>): Record<string, string> {

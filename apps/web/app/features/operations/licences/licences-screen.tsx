@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { approveLicence, licenceStates, listLicences, rejectLicence } from '@rigsouq/contract/licences';
-import { linkMedia } from '@rigsouq/contract/media';
+import { openPaper } from '@rigsouq/contract/operations';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -65,7 +65,7 @@ function LicenceCard({ licence }: { licence: Licence }) {
   const waiting = state === 'waiting';
   const name = company.companyName;
   const open = useMutation({
-    mutationFn: () => call(linkMedia, { params: { id: licence.mediaId } }),
+    mutationFn: () => call(openPaper, { params: { id: licence.mediaId } }),
     // It arrives as a download, so the page stays.
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the paper')), tone: 'bad' }),

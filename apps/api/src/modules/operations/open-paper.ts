@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { privateLink } from '../media/index.ts';
+import { recordAct } from './audit-log.ts';
+
+type Deps = { db: Db; secret: string };
+
+/** Opens what a company has sent to be checked, and nothing else of its files: messages and offers are nobody's desk. */
+export async function openPaper({ db, secret }: Deps, operator: Actor, id: string) {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ account_id: string; name: string }>`
+      select p.account_id, m.original_name as name from media m join (
+        select account_id, media_id from company_documents
+        union all select account_id, media_id from company_licences
+        union all select account_id, licence_id from company_profiles) p on p.media_id = m.id
+      where m.id = ${id} limit 1`.execute(tx);
+    const paper = rows[0] ?? fail('media.unknown');
+    await recordAct(tx, {
+      by: { id: operator.userId, name: operator.name },
+      act: 'paper.opened',
+      subject: { kind: 'company', id: paper.account_id },
+      before: { paper: null },
+      after: { paper: paper.name },
+    });
+  });
+  return privateLink(secret, id);
+}
