@@ -17,6 +17,9 @@ const BIDDERS = 200;
 const LIMITS = [25_000, 60_000, 1_000_000];
 
 let api: TestApi;
+/** So many bids that were taken are a storm. */
+const ENOUGH = 200;
+
 beforeAll(async () => {
   api = await testApi();
 }, 60_000);
@@ -40,9 +43,15 @@ it(`200 bidders for ${SECONDS} seconds leave one sequence without a gap, and not
   const sent: Sent[] = [];
   const highest = { stake: 0, over: 0 };
   let minimum = 100;
-  const until = Date.now() + SECONDS * 1_000;
+  const start = Date.now();
+  // A machine that others use too is given more time for as many bids.
+  const goesOn = () => {
+    const seconds = (Date.now() - start) / 1_000;
+    const accepted = sent.filter(({ status }) => status === 200).length;
+    return seconds < SECONDS || (accepted <= ENOUGH && seconds < 6 * SECONDS);
+  };
   const bidder = async ({ token, accountId }: (typeof bidders)[number], n: number) => {
-    for (let turn = 0; Date.now() < until; turn++) {
+    for (let turn = 0; goesOn(); turn++) {
       const lot = turn % 7 === 6 ? (others[turn % 2] ?? hot) : hot;
       const bidAmount = lot === hot ? minimum + 100 * (n % 5) - 50 * (n % 2) : 100 + 50 * turn + n;
       const maxBid = lot === hot && n % 3 === 0 ? { maxBid: bidAmount + 500 * (n % 4) } : {};
@@ -59,7 +68,7 @@ it(`200 bidders for ${SECONDS} seconds leave one sequence without a gap, and not
     }
   };
   const watching = (async () => {
-    while (Date.now() < until) {
+    while (goesOn()) {
       const { rows } = await sql<{ most: string; over: string }>`select max(exposure) as most,
         count(*) filter (where exposure > bid_limit) as over from bidders`.execute(db);
       highest.stake = Math.max(highest.stake, Number(rows[0]?.most));
@@ -73,7 +82,7 @@ it(`200 bidders for ${SECONDS} seconds leave one sequence without a gap, and not
   const answered = new Set([200, 409]);
   expect(sent.filter(({ status }) => !answered.has(status)).map(({ status, body }) => [status, body.code])).toEqual([]);
   const accepted = sent.filter(({ status }) => status === 200);
-  expect(accepted.length).toBeGreaterThan(200);
+  expect(accepted.length).toBeGreaterThan(ENOUGH);
   for (const { id } of [hot, ...others]) {
     const log = await db
       .selectFrom('lot_log')

@@ -56,6 +56,7 @@ it('[SH-048] unknown e-mail and wrong password take the same time', async () => 
 }, 60_000);
 
 it('a flood of logins does not starve the rest', async () => {
+  const begun = performance.now();
   const flood = Array.from({ length: 150 }, (_, at) =>
     api.call(login, { body: { email: `flood-${at}@rigsouq.test`, password: 'not this one' } }),
   );
@@ -66,7 +67,8 @@ it('a flood of logins does not starve the rest', async () => {
     waits.push(performance.now() - started);
   }
   const statuses = (await Promise.all(flood)).map((answer) => answer.status);
-  expect(Math.max(...waits)).toBeLessThan(250);
+  // As a part of the flood's own time, which is as slow as the machine is: who waits for the hashes waits for most of it.
+  expect(Math.max(...waits) / (performance.now() - begun)).toBeLessThan(0.1);
   // Two run, a hundred wait, the rest are told to come back: memory and time stay bounded.
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(30);
   expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(90);
