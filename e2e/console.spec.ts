@@ -1,6 +1,5 @@
 // The operators' console: the second step before anything else, desks of one's own, and a queue that is cleared with the keyboard alone.
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { formOf } from '@rigsouq/contract/form-fields';
@@ -9,6 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { consignment } from './lots.ts';
 import { foundCompany, PASSWORD } from './own-company.ts';
 import { axeFaults } from './sound.ts';
+import { inherited, root } from './stack/child.ts';
 import type { Stack } from './stack/stack.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -34,11 +34,8 @@ test('an operator logs in with a code and sees the desks that are theirs; a sess
   );
   const secret = await setUpFactor(stack, company.token);
   const operator = ['apps/api/operator/operator.ts', email, '--desks', 'leads'];
-  const cwd = fileURLToPath(new URL('..', import.meta.url));
-  await promisify(execFile)(process.execPath, operator, {
-    cwd,
-    env: { ...process.env, DATABASE_URL: stack.databaseUrl },
-  });
+  const env = { ...inherited(), DATABASE_URL: stack.databaseUrl };
+  await promisify(execFile)(process.execPath, operator, { cwd: root, env });
 
   await page.goto('/login');
   await page.locator('input[name=email]').fill(email);

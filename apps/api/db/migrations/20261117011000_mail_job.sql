@@ -3,8 +3,8 @@
 set local lock_timeout = '2s';
 set local statement_timeout = '60s';
 
--- The job that has the letter about this notice in hand. It is written before the letter is sent, in a transaction of its own.
+-- The job that sends the e-mail about this notice. It is written before the e-mail is sent, in another transaction.
 alter table notifications add column mail_job bigint;
 
 -- migrate:down
--- Forward only: a mistake is mended by the next migration.
+-- Forward only: a mistake is fixed by the next migration.

@@ -19,7 +19,7 @@ export type Worker = { stop: () => Promise<void> };
 export type JobHandler = {
   name: string;
   run: (payload: unknown, log: Log, jobId?: string) => Promise<void>;
-  /** Done by workers of their own: a mail server that takes minutes must not hold up anything else. */
+  /** Has a runner apart from the others: a mail server that takes minutes must not hold up anything else. */
   sendsMail?: boolean;
   /** When it is done by itself, as five cron fields in UTC. A time that passed while no worker ran is left out. */
   every?: string | undefined;
@@ -85,30 +85,18 @@ export async function startWorker(
 ): Promise<Worker> {
   checkHandlers(handlers);
   const { tracing, metrics } = options;
-  const count =
-    metrics &&
-    countJobs(
-      metrics,
-      handlers.map(({ name }) => name),
-    );
+  const names = handlers.map(({ name }) => name);
+  const count = metrics && countJobs(metrics, names);
   // Jobs are taken in the name of the pool, not of the worker in it that does them.
   const poolIds = new Set<string>();
   const { concurrency = 5, pollMs = 2_000 } = options;
   const running = { poolIds, concurrency, pollMs, log, tracing, count };
-  const others = await keepRunner(
-    pool,
-    handlers.filter(({ sendsMail }) => !sendsMail),
-    running,
-  );
-  const mail = await keepRunner(
-    pool,
-    handlers.filter(({ sendsMail }) => sendsMail),
-    running,
-  );
+  const { mail = [], others = [] } = Object.groupBy(handlers, ({ sendsMail }) => (sendsMail ? 'mail' : 'others'));
+  const runners = [await keepRunner(pool, others, running), await keepRunner(pool, mail, running)];
   const presence = showPresence(pool, poolIds, log, options.presence);
   return {
     stop: async () => {
-      await Promise.all([others.stop(), mail.stop()]);
+      await Promise.all(runners.map(({ stop }) => stop()));
       await presence.stop();
     },
   };

@@ -13,7 +13,7 @@ export type Mail = {
 };
 
 /**
- * A server that cannot be reached or does not greet has taken nothing, so it is soon tried again. One that has been given the letter is waited for
+ * A server that cannot be reached or does not greet has taken nothing, so it is soon tried again. One that has been given the e-mail is waited for
  * as long as RFC 5321 (4.5.3.2) asks: who gives up earlier sends it a second time.
  */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 11 * 60_000 };

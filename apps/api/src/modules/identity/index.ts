@@ -15,7 +15,6 @@ export {
   type Desks,
   findLogin,
   grantOperator,
-  hasSecondFactor,
   lockRights,
   revokeOperator,
   writeRights,
@@ -23,5 +22,6 @@ export {
 export { createPasswords, refuseCommon } from './passwords.ts';
 export { sessionReader } from './read-session.ts';
 export { renamePerson } from './rename-person.ts';
+export { hasSecondFactor } from './second-factor.ts';
 export { livingSessions } from './sessions.ts';
 export { askToVerify } from './verify-email.ts';

@@ -14,16 +14,6 @@ export function findLogin(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
-  const factor = await db
-    .selectFrom('second_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return factor !== undefined;
-}
-
 /** False where the person is one already. */
 export async function grantOperator(tx: Tx, userId: string, { lead, desks }: Desks): Promise<boolean> {
   const granted = await tx

@@ -12,12 +12,18 @@ import { type Taken, takeCode } from './take-code.ts';
 import { forTheApp, newSecret, stepOf } from './totp.ts';
 
 export async function readSecondFactor(db: Db, actor: Actor): Promise<AnswerOf<typeof readCall>> {
+  const { userId } = actor;
+  return { enabled: await hasSecondFactor(db, userId), recoveryCodesLeft: await recoveryCodesLeft(db, userId) };
+}
+
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')
-    .select('confirmed_at')
-    .where('user_id', '=', actor.userId)
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  return { enabled: Boolean(factor?.confirmed_at), recoveryCodesLeft: await recoveryCodesLeft(db, actor.userId) };
+  return factor !== undefined;
 }
 
 /** Begun twice, the later secret counts. One that is in use is never replaced. */

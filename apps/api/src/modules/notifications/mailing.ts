@@ -24,7 +24,7 @@ export function mailing(deps: Deps): JobHandler[] {
 type Claim = { jobId: string; userId: string; choice: 'now' | 'daily' };
 
 /**
- * Claimed, sent and noted, each by itself: a mail server may take minutes, and no transaction waits for it. What is claimed stays with its job
+ * Claim, send and mark are three steps: a mail server may take minutes, and no transaction waits for it. What is claimed stays with its job
  * until it is sent, also over failures. A worker that dies after sending sends again rather than never.
  */
 async function mailWaiting({ db, mail, config }: Deps, claim: Claim): Promise<void> {
@@ -38,16 +38,9 @@ async function mailWaiting({ db, mail, config }: Deps, claim: Claim): Promise<vo
   }));
   const letter = noticesLetter(told, waiting.length, config.publicUrl);
   await mail.send(first.email, letter, first.language as Language);
+  const ids = waiting.map(({ id }) => id);
   await inTransaction(db, (tx) =>
-    tx
-      .updateTable('notifications')
-      .set({ mailed_at: sql`now()` })
-      .where(
-        'id',
-        'in',
-        waiting.map(({ id }) => id),
-      )
-      .execute(),
+    tx.updateTable('notifications').set({ mailed_at: sql`now()` }).where('id', 'in', ids).execute(),
   );
 }
 
