@@ -30,6 +30,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What is told by a worker comes when it comes; a second is little on a machine that others use too.
     expect: { poll: { timeout: 10_000 } },
+    // Another order in every run, so that no file comes to lean on one before it. The run prints its seed; --sequence.seed repeats it.
+    sequence: { shuffle: { files: true } },
     projects: [
       {
         extends: true,
