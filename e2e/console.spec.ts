@@ -116,7 +116,7 @@ async function fifty(stack: Stack): Promise<void> {
 const waitingSince2001 = (stack: Stack) =>
   sqlIn(
     stack,
-    `select (select count(*) from accounts where standing_of(approved_at, rejected_at, suspended_at) = 'pending' and created_at < '2002-01-01')
+    `select (select count(*) from accounts where company_standing(approved_at, rejected_at, suspended_at, review_since) = 'pending' and created_at < '2002-01-01')
       + (select count(*) from bidder_registrations where state = 'pending' and created_at < '2002-01-01')
       + (select count(*) from leads where closed_at is null and created_at < '2002-01-01')
       + (select count(*) from directory_entries where published_at is null and created_at < '2002-01-01')

@@ -44,9 +44,11 @@ export interface Accounts {
   created_at: Generated<Timestamp>;
   id: string;
   rejected_at: Timestamp | null;
+  review_since: Timestamp | null;
   roles: string[];
   standing_reason: string | null;
   suspended_at: Timestamp | null;
+  unreviewed_roles: Generated<string[]>;
 }
 
 export interface AnsweredCalls {

@@ -36,6 +36,10 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.company_standing(approved timestamp with time zone, rejected timestamp with time zone, suspended timestamp with time zone, review timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (suspended IS NOT NULL) THEN 'suspended'::text WHEN (review IS NOT NULL) THEN 'pending'::text WHEN (approved IS NOT NULL) THEN 'approved'::text WHEN (rejected IS NOT NULL) THEN 'rejected'::text ELSE 'pending'::text END;
+
 CREATE FUNCTION public.count_entry() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -252,7 +256,7 @@ begin
          array_remove(array[p.company_type, coalesce(p.supplier_type, case p.vendor_type
            when 'manufacturer' then 'manufacturer' when 'dealer' then 'independent-dealer'
            when 'rental' then 'rental-company' when 'service' then 'service-provider' end)], null),
-         a.approved_at is not null, a.created_at,
+         verified_as(held.role, a.approved_at, a.unreviewed_roles), a.created_at,
          to_tsvector('simple', fold_text(concat_ws(' ', a.company_name, a.city, p.brands_represented,
            array_to_string(p.equipment_types, ' '))))
   from accounts a left join company_profiles p on p.account_id = a.id, unnest(a.roles) as held (role)
@@ -290,6 +294,10 @@ CREATE FUNCTION public.usd_cents(currency text, minor bigint, usd numeric) RETUR
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN round((((minor)::numeric * usd) / (CASE WHEN (currency = ANY (ARRAY['KWD'::text, 'BHD'::text, 'OMR'::text])) THEN 10 ELSE 1 END)::numeric));
 
+CREATE FUNCTION public.verified_as(role text, approved timestamp with time zone, unreviewed text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((approved IS NOT NULL) AND (role <> ALL (unreviewed)));
+
 CREATE FUNCTION public.words_of(given text) RETURNS tsvector
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN to_tsvector('simple'::regconfig, public.plain_text(given));
@@ -306,6 +314,8 @@ CREATE TABLE public.accounts (
     rejected_at timestamp with time zone,
     suspended_at timestamp with time zone,
     standing_reason text,
+    unreviewed_roles text[] DEFAULT '{}'::text[] NOT NULL,
+    review_since timestamp with time zone,
     CONSTRAINT accounts_roles_check CHECK ((roles <@ ARRAY['buyer'::text, 'supplier'::text]))
 );
 
@@ -635,7 +645,7 @@ CREATE VIEW public.catalogue_source AS
     COALESCE(m.hours, (1000000000)::bigint) AS hours,
     COALESCE(m.year, (0)::bigint) AS year_newest,
     COALESCE(m.year, (9999)::bigint) AS year_oldest,
-    (a.approved_at IS NOT NULL) AS verified,
+    public.verified_as('supplier'::text, a.approved_at, a.unreviewed_roles) AS verified,
     l.type,
     m.category,
     COALESCE(m.condition, ''::text) AS condition,
@@ -2298,6 +2308,8 @@ ALTER TABLE ONLY public.watch_choices
 ALTER TABLE ONLY public.watches
     ADD CONSTRAINT watches_pkey PRIMARY KEY (account_id, lot_id);
 
+CREATE INDEX accounts_company_standing ON public.accounts USING btree (public.company_standing(approved_at, rejected_at, suspended_at, review_since), COALESCE(review_since, created_at), id);
+
 CREATE INDEX accounts_standing ON public.accounts USING btree (public.standing_of(approved_at, rejected_at, suspended_at), created_at, id);
 
 CREATE INDEX answered_calls_age ON public.answered_calls USING btree (created_at);
@@ -2622,7 +2634,7 @@ CREATE INDEX threads_of_supplier ON public.threads USING btree (supplier_id, las
 
 CREATE INDEX watches_of_lot ON public.watches USING btree (lot_id);
 
-CREATE TRIGGER accounts_catalogue AFTER UPDATE OF approved_at, suspended_at ON public.accounts FOR EACH ROW WHEN ((((old.approved_at IS NULL) <> (new.approved_at IS NULL)) OR ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)))) EXECUTE FUNCTION public.account_standing_changed();
+CREATE TRIGGER accounts_catalogue AFTER UPDATE OF approved_at, unreviewed_roles, suspended_at ON public.accounts FOR EACH ROW WHEN ((((old.approved_at IS NULL) <> (new.approved_at IS NULL)) OR (old.unreviewed_roles <> new.unreviewed_roles) OR ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)))) EXECUTE FUNCTION public.account_standing_changed();
 
 CREATE TRIGGER accounts_network AFTER INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION public.account_changed();
 

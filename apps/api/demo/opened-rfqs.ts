@@ -52,6 +52,7 @@ export const buyer: Actor = {
     contactName: 'Demo Buyer',
     companyName: 'Sahra Contracting (Demo)',
     approved: true,
+    verifiedSupplier: true,
   },
 };
 

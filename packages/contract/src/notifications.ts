@@ -47,7 +47,7 @@ const bid = { kind: 'auction', path: '/bids/{bid}' } as const;
 /** `{deal}` is the page of the deal, as the reader opens it. */
 const review = { kind: 'review', path: '/{deal}' } as const;
 
-/** `{day}` and `{dayAr}` are its last one, `{role}` the view in which the company finds its profile. */
+/** The licence and what rests on it. `{day}` and `{dayAr}` are its last one, `{role}` the view in which the company finds its profile. */
 const licence = { kind: 'licence', path: '/dashboard?role={role}&tab=profile' } as const;
 
 export const notices = {
@@ -332,6 +332,11 @@ export const notices = {
     ...licence,
     en: 'Your licence could not be approved: {reason}',
     ar: 'تعذّر قبول رخصتكم: {reason}',
+  },
+  'company.review': {
+    ...licence,
+    en: 'Your company details changed. The Verified badge comes back when we have checked them',
+    ar: 'تغيّرت بيانات شركتكم. تعود شارة «موثّق» بعد أن نتحقق منها',
   },
   'report.taken_down': {
     kind: 'report',

@@ -79,6 +79,8 @@ export const readCompany = endpoint({
       equipmentTypes: z.array(z.string()),
       logo: z.string().nullable(),
       reason: z.string().nullable(),
+      verifiedAs: z.array(z.enum(roles)).describe('The roles that carry the badge'),
+      reviewSince: instant.nullable().describe('When it changed what has to be looked at again'),
     }),
     papers: z.array(
       z.object({ _id: id, name: z.string(), purpose: z.enum(['licence', 'document']), createdAt: instant }),

@@ -19,7 +19,9 @@ export type Actor = {
     roles: readonly AccountRole[];
     contactName: string;
     companyName: string | null;
+    /** In every role it has. */
     approved: boolean;
+    verifiedSupplier: boolean;
   };
 };
 

@@ -42,7 +42,7 @@ export const machine = [
   sql<string>`m.location`.as('location'),
   sql<string>`l.account_id`.as('seller_id'),
   sql<string>`coalesce(s.company_name, s.contact_name)`.as('seller_name'),
-  sql<boolean>`s.approved_at is not null`.as('seller_approved'),
+  sql<boolean>`verified_as('supplier', s.approved_at, s.unreviewed_roles)`.as('seller_approved'),
 ] as const;
 
 export const lots = (db: Db) =>

@@ -34,7 +34,7 @@ export function findListing(db: Db, id: string) {
     .select(['logo.id as logo_id', 'logo.content_hash as logo_hash', 'logo.sizes as logo_sizes'])
     .select([sql<ListingType>`l.type`.as('type'), sql<ListingStatus>`l.status`.as('status')])
     .select([
-      sql<boolean>`a.approved_at is not null`.as('approved'),
+      sql<boolean>`verified_as('supplier', a.approved_at, a.unreviewed_roles)`.as('approved'),
       sql<string | null>`usd_cents(l.currency, coalesce(l.price_minor, l.daily_minor), r.usd)`.as('price_usd'),
     ])
     .where('l.id', '=', id)

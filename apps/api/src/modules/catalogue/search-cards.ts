@@ -20,7 +20,7 @@ const PHOTOS = 4;
 const text = `select l.id, l.machine_id, l.account_id, l.title, l.currency, l.views, l.created_at, l.type, l.status,
     l.price_minor, l.hourly_minor, l.daily_minor, l.weekly_minor, e.price_usd,
     m.category, m.condition, m.brand, m.model, m.year, m.hours, m.location, m.country,
-    a.company_name, a.city, a.country as supplier_country, a.approved_at is not null as approved,
+    a.company_name, a.city, a.country as supplier_country, verified_as('supplier', a.approved_at, a.unreviewed_roles) as approved,
     logo.id as logo_id, logo.content_hash as logo_hash, logo.sizes as logo_sizes,
     (select json_agg(json_build_object('id', x.id, 'visibility', x.visibility, 'kind', x.kind, 'content_hash', x.content_hash,
        'sizes', x.sizes, 'width', x.width, 'height', x.height) order by p.position)

@@ -16,7 +16,7 @@ export function presentCompany({ company: row, logo, documents }: Found, actor: 
       role: rolesOf({ ...actor, account: { ...actor.account, roles: row.roles as AccountRole[] } }),
       email: row.email,
       emailVerified: row.email_verified,
-      isApproved: row.approved_at !== null,
+      isApproved: row.approved,
       contactName: row.contact_name,
       phone: row.phone ?? '',
       address: row.address ?? '',

@@ -1,4 +1,5 @@
-import type { Owner } from '../../platform/access.ts';
+import { sql } from 'kysely';
+import type { AccountRole, Owner } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { MediaRow } from '../media/index.ts';
 
@@ -30,7 +31,8 @@ export function findCompany(db: Db, { userId, account }: Owner) {
     .innerJoin('auth_users as u', 'u.id', 'm.user_id')
     .leftJoin('company_profiles as p', 'p.account_id', 'a.id')
     .select(['u.name', 'u.email', 'u.email_verified', 'm.job_role', 'm.job_title'])
-    .select(['a.id', 'a.roles', 'a.contact_name', 'a.company_name', 'a.city', 'a.country', 'a.approved_at'])
+    .select(['a.id', 'a.roles', 'a.contact_name', 'a.company_name', 'a.city', 'a.country'])
+    .select(sql<boolean>`a.approved_at is not null and a.unreviewed_roles = '{}'`.as('approved'))
     .select(['p.phone', 'p.address', 'p.company_type', 'p.business_license', 'p.tax_id', 'p.vendor_type'])
     .select(['p.description', 'p.website', 'p.equipment_types', 'p.supplier_type', 'p.business_email'])
     .select(['p.years_in_business', 'p.brands_represented', 'p.inventory_size'])
@@ -51,7 +53,7 @@ export function findLogo(db: Db, accountId: string): Promise<MediaRow | undefine
     .executeTakeFirst();
 }
 
-export async function changeCompany(
+export async function writeCompany(
   tx: Tx,
   accountId: string,
   account: AccountChange,
@@ -66,19 +68,33 @@ export async function changeCompany(
     .execute();
 }
 
-export async function grantRole(tx: Tx, accountId: string, role: 'buyer' | 'supplier'): Promise<void> {
+/** Locked, so that an operator decides about the company before or after the change, never in between. The name is the one that others see. */
+export function lockIdentity(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('accounts as a')
+    .leftJoin('company_profiles as p', 'p.account_id', 'a.id')
+    .select(sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`.as('name'))
+    .select(['p.business_license as licence', 'p.tax_id as taxId', 'a.approved_at', 'a.roles'])
+    .where('a.id', '=', accountId)
+    .forUpdate('a')
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the role is new. */
+export async function grantRole(tx: Tx, accountId: string, role: AccountRole): Promise<boolean> {
   const { roles } = await tx
     .selectFrom('accounts')
     .select('roles')
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (roles.includes(role)) return;
+  if (roles.includes(role)) return false;
   await tx
     .updateTable('accounts')
     .set({ roles: [...roles, role] })
     .where('id', '=', accountId)
     .execute();
+  return true;
 }
 
 /** A person's role at the company and title, which grant nothing (R12). */

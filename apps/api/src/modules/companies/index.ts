@@ -1,5 +1,6 @@
 // The door of the module: what others may use.
 export { changeStanding, endApproval } from './change-standing.ts';
+export { companyStepped } from './companies.events.ts';
 export { companiesRoutes } from './companies.routes.ts';
 export { companyPages } from './company-pages.ts';
 export type { BuyerFigures, FigureReader, SupplierFigures } from './figures.ts';

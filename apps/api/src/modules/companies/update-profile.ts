@@ -5,7 +5,9 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { accountGrown, mayKeepProfile, renamePerson } from '../identity/index.ts';
-import { changeCompany, grantRole } from './companies.store.ts';
+import { changeCompany } from './change-company.ts';
+import { reviewRole } from './change-standing.ts';
+import { grantRole } from './companies.store.ts';
 import { companyFields } from './company-fields.ts';
 
 export async function updateProfile(
@@ -27,11 +29,12 @@ export async function updateProfile(
     await renamePerson(tx, actor, contactName);
 }
 
-/** The account then holds both roles (R14). */
+/** The account then holds both roles (R14), the new one without a badge. */
 export async function addRole(tx: Tx, actor: Actor, given: ParsedOf<typeof addRoleCall>['body']): Promise<void> {
   if (!mayKeepProfile(actor)) fail('access.denied');
   const { companyName } = given;
   await changeCompany(tx, actor.account.id, companyName ? { company_name: companyName } : {}, companyFields(given));
-  await grantRole(tx, actor.account.id, given.role);
+  const added = await grantRole(tx, actor.account.id, given.role);
+  if (added) await reviewRole(tx, actor.account.id, given.role);
   await addJob(tx, accountGrown, { accountId: actor.account.id });
 }

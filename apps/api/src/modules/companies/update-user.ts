@@ -14,7 +14,8 @@ import {
   refuseCommon,
   renamePerson,
 } from '../identity/index.ts';
-import { changeCompany, changeTitle } from './companies.store.ts';
+import { changeCompany } from './change-company.ts';
+import { changeTitle } from './companies.store.ts';
 import { equipmentCodes } from './company-fields.ts';
 import { addDocuments, askForRoom, storeDocuments } from './documents.ts';
 

@@ -31,8 +31,8 @@ const inspections = (db: Db) =>
     .select([
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
       sql<string>`coalesce(s.company_name, s.contact_name)`.as('supplier_name'),
-      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
-      sql<boolean>`s.approved_at is not null`.as('supplier_verified'),
+      sql<boolean>`verified_as('buyer', b.approved_at, b.unreviewed_roles)`.as('buyer_verified'),
+      sql<boolean>`verified_as('supplier', s.approved_at, s.unreviewed_roles)`.as('supplier_verified'),
     ]);
 
 export type InspectionRow = Awaited<ReturnType<ReturnType<typeof inspections>['executeTakeFirstOrThrow']>>;

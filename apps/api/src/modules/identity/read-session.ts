@@ -12,7 +12,9 @@ const sqlFor = (match: string) => `
   select s.token_hash, s.id, s.user_id, s.updated_at < now() - interval '${NOTE_USE_SECONDS} seconds' as stale,
          u.name, u.email, u.email_verified, m.position, o.lead, o.desks,
          o.without_factor or s.factor_at is not null as secured,
-         a.id as account_id, a.roles, a.contact_name, a.company_name, a.approved_at is not null as approved
+         a.id as account_id, a.roles, a.contact_name, a.company_name,
+         a.approved_at is not null and a.unreviewed_roles = '{}' as approved,
+         verified_as('supplier', a.approved_at, a.unreviewed_roles) as verified_supplier
   from auth_sessions s
   join auth_users u on u.id = s.user_id
   join members m on m.user_id = s.user_id
@@ -41,6 +43,7 @@ type Row = {
   contact_name: string;
   company_name: string | null;
   approved: boolean;
+  verified_supplier: boolean;
 };
 
 type Round = { readonly hashes: Set<string>; readonly found: Promise<Map<string, Row>> };
@@ -93,6 +96,7 @@ function actorOf(row: Row): Actor {
       contactName: row.contact_name,
       companyName: row.company_name,
       approved: row.approved,
+      verifiedSupplier: row.verified_supplier,
     },
   };
 }

@@ -10,7 +10,7 @@ import { presentSizes, privateAddress } from '../media/index.ts';
 import {
   attachmentsOf,
   findAttachment,
-  findParty,
+  findSupplier,
   findThread,
   type MessageRow,
   messagesOf,
@@ -77,7 +77,7 @@ async function emptyThread(db: Db, actor: Actor, asked: Asked): Promise<Thread> 
   const toSupplier = offer && (asked.with ?? offer.accountId) === offer.accountId;
   if (!toSupplier || !offer.open || offer.accountId === actor.account.id) fail('message.thread');
   const [supplier, photos] = await Promise.all([
-    findParty(db, offer.accountId),
+    findSupplier(db, offer.accountId),
     mainPhotos(db, [{ machine_id: offer.machineId }]),
   ]);
   return {

@@ -19,8 +19,8 @@ const threads = (db: Db) =>
     .select(['b.contact_name as buyer_name', 'b.company_name as buyer_company'])
     .select(['s.contact_name as supplier_name', 's.company_name as supplier_company'])
     .select([
-      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
-      sql<boolean>`s.approved_at is not null`.as('supplier_verified'),
+      sql<boolean>`verified_as('buyer', b.approved_at, b.unreviewed_roles)`.as('buyer_verified'),
+      sql<boolean>`verified_as('supplier', s.approved_at, s.unreviewed_roles)`.as('supplier_verified'),
     ]);
 
 export type ThreadRow = Awaited<ReturnType<ReturnType<typeof threads>['executeTakeFirstOrThrow']>>;
@@ -45,12 +45,12 @@ export function findThread(db: Db, accountId: string, listingId: string, other: 
     .executeTakeFirst();
 }
 
-/** A company as the other side sees it. */
-export function findParty(db: Db, accountId: string) {
+/** A supplier as the other side sees it. */
+export function findSupplier(db: Db, accountId: string) {
   return db
     .selectFrom('accounts')
     .select(['contact_name as name', 'company_name as company'])
-    .select(sql<boolean>`approved_at is not null`.as('verified'))
+    .select(sql<boolean>`verified_as('supplier', approved_at, unreviewed_roles)`.as('verified'))
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }

@@ -10,6 +10,7 @@ import type { Live } from '../../platform/live.ts';
 import type { stepFacts } from '../../platform/step-event.ts';
 import { lotStepped } from '../auctions/index.ts';
 import { listingStepped } from '../catalogue/index.ts';
+import { companyStepped } from '../companies/index.ts';
 import { enquiryStepped } from '../enquiries/index.ts';
 import { inquirySent } from '../leads/index.ts';
 import { messageSent } from '../messaging/index.ts';
@@ -56,6 +57,7 @@ export function hearing(deps: Deps): JobHandler[] {
     orderStepped,
     reviewStepped,
     licenceStepped,
+    companyStepped,
     reportStepped,
     listingStepped,
   ];

@@ -31,6 +31,7 @@ export function presentLine(row: CompanyLineRow): AnswerOf<typeof listCompanies>
 }
 
 export function presentCompany(row: CompanyRow, beside: Beside): AnswerOf<typeof readCompany> {
+  const roles = row.roles as AccountRole[];
   return {
     company: {
       ...presentLine(row),
@@ -46,6 +47,8 @@ export function presentCompany(row: CompanyRow, beside: Beside): AnswerOf<typeof
       equipmentTypes: row.equipment_types ?? [],
       logo: (beside.logo && presentSizes(beside.logo)?.thumb) ?? null,
       reason: row.standing_reason,
+      verifiedAs: row.approved_at ? roles.filter((role) => !row.unreviewed_roles.includes(role)) : [],
+      reviewSince: row.review_since?.toISOString() ?? null,
     },
     papers: beside.papers.map((paper) => ({
       _id: paper.id,

@@ -7,8 +7,9 @@ import { type CompanySearch, searchOf } from './company-search-rules.ts';
 import type { Standing } from './company-state.ts';
 
 export const PAGE = 50;
-/** As the index accounts_standing has it. */
-const standing = sql<Standing>`standing_of(a.approved_at, a.rejected_at, a.suspended_at)`;
+/** Both as the index accounts_company_standing has them. */
+const standing = sql<Standing>`company_standing(a.approved_at, a.rejected_at, a.suspended_at, a.review_since)`;
+const waitingSince = sql<Date>`coalesce(a.review_since, a.created_at)`;
 
 const companies = (db: Db) =>
   db
@@ -30,9 +31,11 @@ export function pageOfCompanies(db: Db, { standing: wanted, search, after }: Par
     .where(standing, '=', wanted)
     .$if(search !== undefined && search !== '', (found) => found.where(matching(searchOf(search ?? ''), wanted)))
     .$if(after !== undefined, (rest) =>
-      rest.where(sql<SqlBool>`(a.created_at, a.id) > (select created_at, id from accounts where id = ${after})`),
+      rest.where(
+        sql<SqlBool>`(${waitingSince}, a.id) > (select coalesce(review_since, created_at), id from accounts where id = ${after})`,
+      ),
     )
-    .orderBy('a.created_at')
+    .orderBy(waitingSince)
     .orderBy('a.id')
     .limit(PAGE + 1)
     .execute();
@@ -52,6 +55,7 @@ export type CompanyLineRow = Awaited<ReturnType<typeof pageOfCompanies>>[number]
 
 export function findCompany(db: Db, id: string) {
   return companies(db)
+    .select(['a.approved_at', 'a.unreviewed_roles', 'a.review_since'])
     .select(['u.language', 'a.standing_reason', 'p.phone', 'p.address', 'p.website', 'p.company_type', 'p.vendor_type'])
     .select(['p.business_license', 'p.tax_id', 'p.description', 'p.equipment_types', 'p.licence_id', 'p.logo_id'])
     .where('a.id', '=', id)

@@ -139,13 +139,14 @@ describe('the queues', () => {
     const plan = await api.parts.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       return sql<{ 'QUERY PLAN': string }>`explain select a.id from accounts a
-        where standing_of(a.approved_at, a.rejected_at, a.suspended_at) = 'pending'
-          and (a.created_at, a.id) > (select created_at, id from accounts where id = ${newId()})
-        order by a.created_at, a.id limit 51`.execute(tx);
+        where company_standing(a.approved_at, a.rejected_at, a.suspended_at, a.review_since) = 'pending'
+          and (coalesce(a.review_since, a.created_at), a.id)
+            > (select coalesce(review_since, created_at), id from accounts where id = ${newId()})
+        order by coalesce(a.review_since, a.created_at), a.id limit 51`.execute(tx);
     });
     const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(text).toMatch(/using accounts_standing/);
-    expect(text).toMatch(/Index Cond: .*pending.*AND.*ROW\(created_at, id\)/);
+    expect(text).toMatch(/using accounts_company_standing/);
+    expect(text).toMatch(/Index Cond: .*pending.*AND.*ROW\(COALESCE\(review_since, created_at\), id\)/);
     expect(text).not.toContain('Sort');
   });
 });

@@ -21,11 +21,11 @@ export const sources: Record<QueueKind, Source> = {
     refusable: true,
     waiting: sql`
       select a.id, coalesce(a.company_name, a.contact_name) as title,
-        concat_ws(', ', a.city, upper(a.country)) as detail, a.created_at as since, u.email_verified as ready, null::jsonb as lot
+        concat_ws(', ', a.city, upper(a.country)) as detail, coalesce(a.review_since, a.created_at) as since, u.email_verified as ready, null::jsonb as lot
       from accounts a
       join members m on m.account_id = a.id and m.position = 'owner'
       join auth_users u on u.id = m.user_id
-      where standing_of(a.approved_at, a.rejected_at, a.suspended_at) = 'pending' and a.roles <> '{}'`,
+      where company_standing(a.approved_at, a.rejected_at, a.suspended_at, a.review_since) = 'pending' and a.roles <> '{}'`,
   },
   licence: {
     desk: 'companies',

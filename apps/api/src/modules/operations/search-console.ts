@@ -48,7 +48,7 @@ type Group = { readonly desk: Desk; readonly ways: (typed: Typed) => RawBuilder<
 const query = ({ words }: Typed) => sql`to_tsquery('simple', fold_text(${words}))`;
 
 const account = sql`select a.id, null::text as deal, coalesce(a.company_name, a.contact_name) as title,
-  concat_ws(', ', a.city, upper(a.country)) as detail, standing_of(a.approved_at, a.rejected_at, a.suspended_at)::text as state
+  concat_ws(', ', a.city, upper(a.country)) as detail, company_standing(a.approved_at, a.rejected_at, a.suspended_at, a.review_since)::text as state
   from accounts a`;
 const machine = sql`select l.id, null::text as deal, l.title, coalesce(a.company_name, a.contact_name) as detail, l.status as state
   from listings l join accounts a on a.id = l.account_id`;
@@ -75,7 +75,7 @@ const groups: Record<Kind, Group> = {
         ? [
             sql`${account} where a.id in (select n.account_id from network_entries n where n.words @@ ${query(typed)} limit 50)`,
             // The networks do not hold suspended companies, which are few.
-            sql`${account} where standing_of(a.approved_at, a.rejected_at, a.suspended_at) = 'suspended'
+            sql`${account} where company_standing(a.approved_at, a.rejected_at, a.suspended_at, a.review_since) = 'suspended'
               and to_tsvector('simple', fold_text(a.company_name)) @@ ${query(typed)}`,
           ]
         : []),

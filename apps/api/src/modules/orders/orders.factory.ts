@@ -32,6 +32,7 @@ export function anOrder(db: Db, { accountId, userId }: Buyer, supplierId: string
       contactName: 'Test Contact',
       companyName: 'Test Company',
       approved: true,
+      verifiedSupplier: true,
     },
   };
   const order = { supplierId, rfqId: null, title: 'Machines for lot 2', currency: 'AED', country: 'ae' };

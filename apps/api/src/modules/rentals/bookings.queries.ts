@@ -31,8 +31,8 @@ const bookings = (db: Db) =>
     .select([
       sql<string>`coalesce(r.company_name, r.contact_name)`.as('buyer_name'),
       sql<string>`coalesce(s.company_name, s.contact_name)`.as('supplier_name'),
-      sql<boolean>`r.approved_at is not null`.as('buyer_verified'),
-      sql<boolean>`s.approved_at is not null`.as('supplier_verified'),
+      sql<boolean>`verified_as('buyer', r.approved_at, r.unreviewed_roles)`.as('buyer_verified'),
+      sql<boolean>`verified_as('supplier', s.approved_at, s.unreviewed_roles)`.as('supplier_verified'),
     ]);
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;

@@ -31,7 +31,7 @@ export function findAuction(db: Db, id: string, accountId: string) {
       sql<ReverseState>`a.state`.as('state'),
       sql<Date>`clock_timestamp()`.as('now'),
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
-      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
+      sql<boolean>`verified_as('buyer', b.approved_at, b.unreviewed_roles)`.as('buyer_verified'),
     ])
     .where('a.id', '=', id)
     .where((eb) => eb.or([eb('a.account_id', '=', accountId), eb('s.supplier_id', 'is not', null)]))
@@ -66,7 +66,7 @@ export function seatsOf(db: Db, auctionId: string) {
     .select(['s.supplier_id', 's.first_minor', 's.total_minor', 's.units', 's.offers', 's.total_at', 's.seen_at'])
     .select([
       sql<string>`coalesce(c.company_name, c.contact_name)`.as('company_name'),
-      sql<boolean>`c.approved_at is not null`.as('verified'),
+      sql<boolean>`verified_as('supplier', c.approved_at, c.unreviewed_roles)`.as('verified'),
     ])
     .where('s.auction_id', '=', auctionId)
     .orderBy(sql`s.total_minor asc nulls last`)

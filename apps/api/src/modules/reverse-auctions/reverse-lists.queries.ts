@@ -77,7 +77,7 @@ export function invitationsOf(db: Db, supplierId: string, { page, limit }: Page)
     .select(['a.account_id', 'a.country', 's.total_minor', rank.as('rank'), won.as('won')])
     .select([
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
-      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
+      sql<boolean>`verified_as('buyer', b.approved_at, b.unreviewed_roles)`.as('buyer_verified'),
     ])
     .orderBy('s.ends_at', 'desc')
     .orderBy('s.auction_id');

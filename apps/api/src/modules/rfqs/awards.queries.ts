@@ -42,7 +42,11 @@ export function openedAnswers(db: Db, rfqId: string) {
     .selectFrom('opened_answers as o')
     .innerJoin('accounts as a', 'a.id', 'o.supplier_id')
     .select(['a.id as supplier_id', nameOfCompany.as('company_name'), 'o.technical', 'o.verdict_note', 'o.hash'])
-    .select([sql<boolean>`a.approved_at is not null`.as('verified'), 'o.id', 'o.received_at'])
+    .select([
+      sql<boolean>`verified_as('supplier', a.approved_at, a.unreviewed_roles)`.as('verified'),
+      'o.id',
+      'o.received_at',
+    ])
     .select(sql<string>`o.valid_until::text`.as('valid_until'))
     .select(sql<'accepted' | 'rejected' | null>`o.verdict`.as('verdict'))
     .$narrowType<{ id: string; hash: string; technical: string; received_at: Date }>()

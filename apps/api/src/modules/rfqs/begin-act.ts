@@ -25,7 +25,7 @@ export async function beginAsSupplier(tx: Tx, { account }: Actor, id: string, ac
   if (!rfq || rfq.account_id === account.id) fail('rfq.unknown');
   const [seat, blocking] = [await seatOf(tx, id, account.id), await blockedBy(tx, rfq.account_id, [account.id])];
   const blocked = blocking.length > 0;
-  if (!maySee(rfq, { verified: account.approved, blocked, onList: seat })) fail('rfq.unknown');
+  if (!maySee(rfq, { verified: account.verifiedSupplier, blocked, onList: seat })) fail('rfq.unknown');
   if (!after(act, 'supplier', rfq)) fail(rfq.due ? 'rfq.late' : 'rfq.state');
   return rfq;
 }

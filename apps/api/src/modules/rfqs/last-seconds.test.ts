@@ -99,7 +99,14 @@ it('100 suppliers answer in the last two seconds: what is opened is what was acc
 
 const actorOf = ({ accountId, userId }: Party) => ({
   ...{ userId, sessionId: '', name: '', email: '', emailVerified: true, position: 'owner' as const },
-  account: { id: accountId, roles: ['supplier' as const], contactName: '', companyName: null, approved: true },
+  account: {
+    id: accountId,
+    roles: ['supplier' as const],
+    contactName: '',
+    companyName: null,
+    approved: true,
+    verifiedSupplier: true,
+  },
 });
 
 it('an answer that is being written at the deadline is opened with the rest', async () => {

@@ -45,7 +45,7 @@ async function mine(db: Db, supplierId: string, asked: Asked) {
 }
 
 async function open(db: Db, account: Actor['account'], asked: Asked) {
-  if (!account.approved) return { ids: [], total: 0 };
+  if (!account.verifiedSupplier) return { ids: [], total: 0 };
   const [rows, total] = await Promise.all([
     marketIds(db, account.id, asked).execute(),
     countMarket(db, account.id, asked),
@@ -56,7 +56,7 @@ async function open(db: Db, account: Actor['account'], asked: Asked) {
 export async function readRfq(deps: Deps, actor: Actor, id: string): Promise<Whole> {
   const row = (await queries.findRfq(deps.db, id, actor.account.id)) ?? fail('rfq.unknown');
   if (row.account_id === actor.account.id) return readAsBuyer(deps, actor, row);
-  const viewer = { verified: actor.account.approved, blocked: row.blocked, onList: row.seat !== null };
+  const viewer = { verified: actor.account.verifiedSupplier, blocked: row.blocked, onList: row.seat !== null };
   const sells = actor.account.roles.includes('supplier');
   if (!sells || !maySee(row, viewer)) fail('rfq.unknown');
   return readAsSupplier(deps, actor, row);

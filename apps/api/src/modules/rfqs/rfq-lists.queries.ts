@@ -156,7 +156,7 @@ export async function invitationsOf(db: Db, supplierId: string, ids: readonly st
       sql<number | null>`a.version::int`.as('answer_version'),
       sql<boolean>`coalesce(r.deadline <= now(), false)`.as('due'),
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
-      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
+      sql<boolean>`verified_as('buyer', b.approved_at, b.unreviewed_roles)`.as('buyer_verified'),
       sql<boolean>`r.awarded_at is not null`.as('awarded'),
       won.as('won'),
     ])

@@ -28,7 +28,7 @@ export function findRfq(db: Db, id: string, accountId: string) {
       sql<Date>`now()`.as('now'),
       sql<boolean>`coalesce(r.deadline <= now(), false)`.as('due'),
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
-      sql<boolean>`b.approved_at is not null`.as('buyer_verified'),
+      sql<boolean>`verified_as('buyer', b.approved_at, b.unreviewed_roles)`.as('buyer_verified'),
       sql<boolean>`r.awarded_at is not null`.as('awarded'),
       blocks(sql<string>`r.account_id`, accountId).as('blocked'),
       won.as('won'),
@@ -162,7 +162,7 @@ export function seatsOf(db: Db, rfqId: string) {
       .select([
         sql<number | null>`a.version::int`.as('answer_version'),
         sql<string>`coalesce(c.company_name, c.contact_name)`.as('company_name'),
-        sql<boolean>`c.approved_at is not null`.as('verified'),
+        sql<boolean>`verified_as('supplier', c.approved_at, c.unreviewed_roles)`.as('verified'),
       ])
       .where('s.rfq_id', '=', rfqId)
       // Who only looked at an open request, asked or declined it uninvited is not on the buyer's list.

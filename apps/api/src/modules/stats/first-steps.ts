@@ -40,7 +40,7 @@ export async function supplierFirstSteps(db: Db, { account, emailVerified }: Act
     email: emailVerified,
     licence: papers.licence,
     listing: listings.totalListings > 0,
-    verified: account.approved,
+    verified: account.verifiedSupplier,
     answer: quoted || answered,
   });
 }

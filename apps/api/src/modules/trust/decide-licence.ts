@@ -27,8 +27,8 @@ export async function approveLicence(tx: Tx, operator: Actor, id: string): Promi
     .set({ state: 'approved', decided_at: sql`now()`, reminded: stepReached(sql`expires_on`) })
     .where('id', '=', id)
     .execute();
-  // Only what the run-out licence took comes back: a company that was never approved, or was rejected since, waits for its own decision.
-  const back = before?.ran_out_at != null && !licence.approved_at && !licence.rejected_at;
+  // Only what the run-out licence took comes back: a company that was never approved, was rejected or has changed since waits for its own decision.
+  const back = before?.ran_out_at != null && !licence.approved_at && !licence.rejected_at && !licence.review_since;
   if (back) await changeStanding(tx, licence.account_id, 'approve', null);
   await tell(tx, operator, licence, 'licence.approved', {});
   return { accountId: licence.account_id, expiresOn: licence.expires_on, badge: back ? 'back' : 'as it was' };
@@ -50,7 +50,7 @@ async function lockLicence(tx: Tx, id: string) {
   if (!found) fail('licence.unknown');
   const account = await tx
     .selectFrom('accounts')
-    .select(['roles', 'approved_at', 'rejected_at'])
+    .select(['roles', 'approved_at', 'rejected_at', 'review_since'])
     .where('id', '=', found.account_id)
     .forUpdate()
     .executeTakeFirstOrThrow();

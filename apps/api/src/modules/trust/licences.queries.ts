@@ -30,7 +30,7 @@ export async function pageOfLicences(db: Db, { state, after }: ParsedOf<typeof l
     .select(['l.account_id', sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`.as('company_name')])
     .select(sql<boolean>`a.approved_at is not null`.as('verified'))
     .select(
-      sql<boolean>`a.approved_at is null and a.rejected_at is null and exists (select from company_licences o
+      sql<boolean>`a.approved_at is null and a.rejected_at is null and a.review_since is null and exists (select from company_licences o
         where o.account_id = a.id and o.state = 'approved' and o.ran_out_at is not null)`.as('lost'),
     )
     .where('l.state', '=', state)

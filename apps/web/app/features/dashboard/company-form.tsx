@@ -3,6 +3,7 @@ import { buyerTypes, companyTypes, countries, vendorTypes } from '@rigsouq/contr
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../lib/company-query.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
+import { useBadgeHint } from '../../shell/badge-hint.ts';
 import fields from '../../shell/form-fields.module.css';
 import { ChoiceField, LongTextField, TextField } from '../../shell/form-fields.tsx';
 import type { ViewRole } from '../../shell/session-rules.ts';
@@ -15,6 +16,7 @@ export function CompanyForm({ company, view }: { company: Company; view: ViewRol
   const { t } = useTranslation();
   const { form, onSubmit } = useCompanyForm(company, view);
   const { changeCompany } = company.can;
+  const badgeHint = useBadgeHint(company);
 
   return (
     <SettingsSection
@@ -59,7 +61,13 @@ export function CompanyForm({ company, view }: { company: Company; view: ViewRol
         <fieldset className={fields.group} disabled={!changeCompany}>
           <legend className={fields.part}>{t('Company')}</legend>
           <div className={fields.grid}>
-            <TextField form={form} field="companyName" label={t('Company name')} maxLength={120} />
+            <TextField
+              form={form}
+              field="companyName"
+              label={t('Company name')}
+              description={badgeHint}
+              maxLength={120}
+            />
             <ChoiceField
               form={form}
               field="companyType"

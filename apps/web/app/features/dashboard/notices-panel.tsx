@@ -23,7 +23,7 @@ const kindNames: Record<NoticeKind, string> = {
   rfq: text('Requests for quotation'),
   order: text('Purchase orders'),
   review: text('Reviews'),
-  licence: text('Your licence'),
+  licence: text('Your licence and verification'),
   report: text('What was reported'),
   listing: text('Your listings'),
 };

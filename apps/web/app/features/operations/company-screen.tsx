@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotThere } from '../../lib/call-error.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
@@ -35,6 +37,20 @@ export function CompanyScreen({ id }: { id: string }) {
   return <Waiting rows={6} />;
 }
 
+/** It was looked at before, and is not what it was. */
+function ReviewNote({ company, since }: { company: CompanyFile['company']; since: string }) {
+  const { t } = useTranslation();
+  const { roles } = useTradeWords();
+  const date = formatInstant(since, useLanguage());
+  const held = roles(company.verifiedAs);
+  return (
+    <p className={classes.reason}>
+      {t('Its name, license number, tax ID or roles changed on {{date}}.', { date })}{' '}
+      {held ? t('It still carries the badge as: {{roles}}.', { roles: held }) : t('It carries no badge now.')}
+    </p>
+  );
+}
+
 function Company({ file }: { file: CompanyFile }) {
   const { t } = useTranslation();
   const { company } = file;
@@ -60,6 +76,7 @@ function Company({ file }: { file: CompanyFile }) {
             </p>
           </div>
         </div>
+        {company.reviewSince && <ReviewNote company={company} since={company.reviewSince} />}
         {company.reason && (
           <p className={classes.reason}>
             <strong>{t('Reason')}</strong> <bdi>{company.reason}</bdi>

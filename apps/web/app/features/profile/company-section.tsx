@@ -1,17 +1,26 @@
 import { countries, inventorySizes, supplierTypes, yearsInBusiness } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
+import type { Company } from '../../lib/company-query.ts';
+import { useBadgeHint } from '../../shell/badge-hint.ts';
 import fields from '../../shell/form-fields.module.css';
 import { ChoiceField, LongTextField, TextField } from '../../shell/form-fields.tsx';
 import { SettingsSection } from '../../shell/settings-section.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import type { YourProfileState } from './use-your-profile.ts';
 
-export function CompanySection({ form }: Pick<YourProfileState, 'form'>) {
+export function CompanySection({ form, company }: Pick<YourProfileState, 'form'> & { company: Company }) {
   const { t } = useTranslation();
   return (
     <SettingsSection id="company" title={t('Company')} lead={t('What buyers read on your supplier profile.')}>
       <div className={fields.grid}>
-        <TextField form={form} field="companyName" label={t('Company Name')} withAsterisk maxLength={120} />
+        <TextField
+          form={form}
+          field="companyName"
+          label={t('Company Name')}
+          description={useBadgeHint(company)}
+          withAsterisk
+          maxLength={120}
+        />
         <ChoiceField form={form} field="supplierType" label={t('Supplier Type')} withAsterisk choices={supplierTypes} />
         <TextField form={form} field="contactPerson" label={t('Contact Person')} withAsterisk maxLength={120} />
         <TextField

@@ -16,7 +16,7 @@ export function YourProfileForm({ company }: { company: Company }) {
   return (
     <form method="post" noValidate className={classes.form} onSubmit={state.onSubmit}>
       <YouSection form={form} />
-      <CompanySection form={form} />
+      <CompanySection form={form} company={company} />
       <DocumentsSection company={company} state={state} />
       {sent && <SendingProgress sent={sent} files={state.documents} />}
       {note && <FailureNote>{note}</FailureNote>}

@@ -1,0 +1,27 @@
+// What a company says about itself, and what a change of that does to its approval.
+import type { Tx } from '../../platform/db.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { askForReview, endApproval } from './change-standing.ts';
+import { companyStepped } from './companies.events.ts';
+import { type AccountChange, lockIdentity, type ProfileChange, writeCompany } from './companies.store.ts';
+import { compareIdentity } from './identity-rules.ts';
+
+export async function changeCompany(
+  tx: Tx,
+  accountId: string,
+  account: AccountChange,
+  profile: ProfileChange,
+): Promise<void> {
+  const before = await lockIdentity(tx, accountId);
+  await writeCompany(tx, accountId, account, profile);
+  const changed = compareIdentity(before, await lockIdentity(tx, accountId));
+  if (changed === 'same') return;
+  await askForReview(tx, accountId);
+  if (changed === 'more' || !before.approved_at) return;
+  await endApproval(tx, accountId);
+  // Everybody in the company, also who did it.
+  await recordEvent(tx, companyStepped, {
+    ...{ what: 'company.review', subjectId: accountId, by: null, tell: [accountId], sides: [accountId] },
+    words: { role: before.roles[0] ?? 'supplier' },
+  });
+}
