@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatOf } from './file-kind.ts';
@@ -50,10 +49,12 @@ const heads = fc
 
 it('no head takes long to read', () => {
   let slowest = 0;
+  // The processor's time: by the clock, other work on the machine would count as ours.
   const read = (head: string) => {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     formatOf(Buffer.from(head).subarray(0, 4_096));
-    slowest = Math.max(slowest, performance.now() - start);
+    const { user, system } = process.threadCpuUsage(start);
+    slowest = Math.max(slowest, (user + system) / 1_000);
   };
   for (let times = 0; times <= 600; times += 20) read('<!---->'.repeat(times));
   fc.assert(fc.property(heads, read), { numRuns: 10_000 });
