@@ -506,6 +506,7 @@ export interface Listings {
 export interface LotBidders {
   account_id: string;
   bids: Generated<Int8>;
+  checked_at: Timestamp | null;
   lot_id: string;
   maximum: Int8;
   maximum_seq: Int8;

@@ -896,6 +896,7 @@ CREATE TABLE public.lot_bidders (
     maximum bigint NOT NULL,
     maximum_seq bigint NOT NULL,
     bids bigint DEFAULT 1 NOT NULL,
+    checked_at timestamp with time zone,
     CONSTRAINT lot_bidders_maximum_check CHECK ((maximum > 0)),
     CONSTRAINT lot_bidders_number_check CHECK ((number > 0))
 )
@@ -2441,6 +2442,8 @@ CREATE UNIQUE INDEX listings_one_offer ON public.listings USING btree (machine_i
 CREATE INDEX listings_taken_down ON public.listings USING btree (updated_at DESC, id DESC) WHERE (status = 'rejected'::text);
 
 CREATE INDEX lot_bidders_of_account ON public.lot_bidders USING btree (account_id, lot_id);
+
+CREATE INDEX lot_bidders_to_check ON public.lot_bidders USING btree (lot_id, account_id) WHERE (checked_at IS NULL);
 
 CREATE INDEX lot_log_bids_of_account ON public.lot_log USING btree (account_id, id DESC) WHERE (act = 'bid'::text);
 

@@ -22,7 +22,8 @@ const line = (endpoint: Endpoint) => {
   );
   const more = [limits.join(', '), files.length ? `takes ${files.join('; ')}` : ''].filter(Boolean);
   const desk = endpoint.desk ? [`desk ${endpoint.desk}`] : [];
-  return [`${endpoint.access.padEnd(8)} ${endpoint.method} ${endpoint.path}`, ...desk, ...more].join('  ');
+  const door = endpoint.trade ? ['e-mail verified, no operator'] : endpoint.verified ? ['e-mail verified'] : [];
+  return [`${endpoint.access.padEnd(8)} ${endpoint.method} ${endpoint.path}`, ...desk, ...door, ...more].join('  ');
 };
 
 it('every route is on this list', () => {
@@ -131,10 +132,10 @@ it('every route is on this list', () => {
       "member   POST /bookings/:id/photos/:moment  60/600s by account  takes photos: 10 of image up to 10 MB",
       "member   POST /bookings/:id/reject  120/600s by account",
       "member   POST /bookings/:id/return  120/600s by account",
-      "member   POST /companies/:id/reveal  60/60s by account, 500/86400s by account",
+      "member   POST /companies/:id/reveal  e-mail verified  60/60s by account, 500/86400s by account",
       "member   POST /contact-messages/:id/read  300/60s by account",
-      "member   POST /equipment/bid  600/60s by account",
-      "member   POST /equipment/book  60/3600s by account",
+      "member   POST /equipment/bid  e-mail verified, no operator  600/60s by account",
+      "member   POST /equipment/book  e-mail verified, no operator  60/3600s by account",
       "member   POST /equipment/consignment  60/3600s by account  takes images: 5 of image up to 10 MB",
       "member   POST /equipment/consignment/:id/withdraw  60/600s by account",
       "member   POST /equipment/request-quote  60/3600s by account",
@@ -271,7 +272,7 @@ it('every route is on this list', () => {
       "supplier POST /equipment/:id/withdraw  120/600s by account",
       "supplier POST /equipment/imports  20/600s by account  takes file: 1 of csv up to 5 MB",
       "supplier POST /equipment/imports/:id/start  60/600s by account",
-      "supplier POST /procurement/auctions/:id/offer  600/60s by account",
+      "supplier POST /procurement/auctions/:id/offer  e-mail verified, no operator  600/60s by account",
       "supplier POST /procurement/rfqs/:id/answer/confirm  240/600s by account",
       "supplier POST /procurement/rfqs/:id/answer/withdraw  240/600s by account",
       "supplier POST /procurement/rfqs/:id/decline  240/600s by account",
@@ -279,12 +280,12 @@ it('every route is on this list', () => {
       "supplier POST /sale-inquiries/:id/read  300/60s by account",
       "supplier PUT /auth/updateuser  30/600s by account  takes UploadDocuments: 10 of pdf, image up to 5 MB",
       "supplier PUT /equipment/:id  120/600s by account  takes images: 10 of image up to 10 MB",
-      "supplier PUT /procurement/rfqs/:id/answer  240/600s by account",
-      "visitor  GET /auth/buyerprofile/:id",
+      "supplier PUT /procurement/rfqs/:id/answer  e-mail verified, no operator  240/600s by account",
+      "visitor  GET /auth/buyerprofile/:id  60/60s by account, 500/86400s by account",
       "visitor  GET /auth/get-needs/:userId",
       "visitor  GET /auth/get-projects/:userId",
-      "visitor  GET /auth/profile/:id",
-      "visitor  GET /auth/sellerprofile/:id",
+      "visitor  GET /auth/profile/:id  60/60s by account, 500/86400s by account",
+      "visitor  GET /auth/sellerprofile/:id  60/60s by account, 500/86400s by account",
       "visitor  GET /equipment/:id",
       "visitor  GET /equipment/auction/:id",
       "visitor  POST /auctions/register  5/600s by address, 20/86400s by address, 5/3600s by body.email",

@@ -15,6 +15,8 @@ export const photoMoments = ['out', 'in'] as const;
 export const BOOKING_DAYS_MAX = 730;
 /** A request holds its days for so long. */
 export const ANSWER_HOURS = 48;
+/** So many requests of one company may wait for an answer, since each keeps a machine from others; more once we know the company. */
+export const OPEN_REQUESTS_MAX = { approved: 100, other: 10 } as const;
 export const CONDITION_PHOTOS_MAX = 10;
 const TAKEN_DAYS_MAX = 400;
 
@@ -45,6 +47,7 @@ export const bookEquipment = endpoint({
     'booking.cost',
     'deal.own',
     'machine.promised',
+    'booking.too_many',
   ],
   limits: [{ by: 'account', max: 60, seconds: 3_600 }],
   once: true,

@@ -15,6 +15,8 @@ export type Limit = {
   readonly by: 'address' | 'account' | `body.${string}`;
   readonly max: number;
   readonly seconds: number;
+  /** Calls whose limits have the same name are counted together. */
+  readonly together?: string;
 };
 
 /** `image` is JPG, PNG or WebP; `csv` is any text, for a table has no mark of its own. What a file is, is read from its bytes. */
@@ -36,8 +38,10 @@ type Door =
   | { readonly access: Exclude<Access, 'operator'>; readonly desk?: undefined };
 
 export type Endpoint = Door & {
-  /** Binds the caller's company in the market. Closed to operators, who see what others may not. */
+  /** Binds the caller's company in the market. Closed to operators, who see what others may not, and to unverified e-mails. */
   readonly trade?: true;
+  /** Closed to callers whose e-mail is not verified: anybody can open such an account, in any name, in a minute. */
+  readonly verified?: true;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`;

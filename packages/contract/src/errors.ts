@@ -22,6 +22,10 @@ export const errorTable = {
   'factor.enabled': [409, 'Your login already has a second factor.'],
   'factor.not_begun': [409, 'Begin setting up the authenticator app first.'],
   'auth.busy': [503, 'Many people are logging in right now. Try again in a moment.'],
+  'auth.email_unverified': [
+    403,
+    'Verify your e-mail first: open the link in our letter. Your dashboard can send it again.',
+  ],
   'access.denied': [403, 'Your account may not do this.'],
   'operator.no_factor': [403, 'Operators log in with two steps. Log in again, with your code.'],
   'operator.factor_first': [403, 'Set up the second step before you become an operator.'],
@@ -97,6 +101,7 @@ export const errorTable = {
   'booking.dates': [400, 'Choose a start date from today on, and an end date that is not before it.'],
   'booking.cost': [409, 'The total cost is not right any more. Look at the new one.'],
   'booking.started': [409, 'The rental has begun, so it can no longer be cancelled.'],
+  'booking.too_many': [409, 'Too many of your requests wait for an answer. Cancel one, or wait for an answer.'],
   'booking.too_many_photos': [409, 'A booking takes up to 10 photos each of before and after.'],
   'lot.unknown': [404, 'Auction not found'],
   'lot.not_open': [409, 'This auction has not begun yet.'],

@@ -128,13 +128,18 @@ const supplierProfile = z.object({
   responseTime: z.string().nullable().describe('Null until enough answers have been measured'),
 });
 
-const oneCompany = { params: z.object({ id }), access: 'visitor' } as const;
+/** However the phone and e-mail of a company are asked for, it is one way to collect them. */
+const contactLimits = [
+  { by: 'account', max: 60, seconds: 60, together: 'contact' },
+  { by: 'account', max: 500, seconds: 86_400, together: 'contact' },
+] as const;
+const oneCompany = { params: z.object({ id }), access: 'visitor', limits: contactLimits } as const;
 
 export const sellerProfile = endpoint({
   ...oneCompany,
   method: 'GET',
   path: '/auth/sellerprofile/:id',
-  summary: 'The public profile of a supplier',
+  summary: 'The public profile of a supplier; phone and e-mail for callers with a verified e-mail',
   answer: supplierProfile,
   errors: ['supplier.unknown'],
 });
@@ -144,7 +149,7 @@ export const companyProfile = endpoint({
   ...oneCompany,
   method: 'GET',
   path: '/auth/profile/:id',
-  summary: 'The public profile of the supplier behind a machine',
+  summary: 'The public profile of the supplier behind a machine; phone and e-mail for callers with a verified e-mail',
   answer: supplierProfile,
   errors: ['supplier.unknown'],
 });
@@ -153,7 +158,7 @@ export const buyerProfile = endpoint({
   ...oneCompany,
   method: 'GET',
   path: '/auth/buyerprofile/:id',
-  summary: 'The public profile of a buyer',
+  summary: 'The public profile of a buyer; phone and e-mail for callers with a verified e-mail',
   answer: z.object({
     ...companyIdentity,
     equipmentTypes: z.array(z.string()),
@@ -171,12 +176,10 @@ export const revealContact = endpoint({
   method: 'POST',
   path: '/companies/:id/reveal',
   access: 'member',
+  verified: true,
   summary: 'Phone and e-mail of a company; counted (R15)',
   params: z.object({ id }),
   answer: z.object({ phone: z.string().nullable(), contactEmail: z.string().nullable() }),
   errors: ['company.unknown'],
-  limits: [
-    { by: 'account', max: 60, seconds: 60 },
-    { by: 'account', max: 500, seconds: 86_400 },
-  ],
+  limits: contactLimits,
 });

@@ -21,6 +21,7 @@ export const reportReasons = [
 export const flagReasons = [
   { code: 'duplicate-serial', label: 'The same serial number at another company' },
   { code: 'price-change', label: 'A sudden change of the price' },
+  { code: 'bidder-like-seller', label: 'A bidder who shares numbers with the seller' },
 ] as const satisfies readonly Entry[];
 
 export const REPORT_MAX = 1_000;

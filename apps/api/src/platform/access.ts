@@ -48,7 +48,7 @@ export function tokenOf(authorization: string | undefined): string | undefined {
 
 /** The caller, or a refusal. A public call does not ask who it is; a token that is worth nothing is refused everywhere else (R64). */
 export async function admit(
-  { access, desk, trade }: Pick<Endpoint, 'access' | 'desk' | 'trade'>,
+  { access, desk, trade, verified }: Pick<Endpoint, 'access' | 'desk' | 'trade' | 'verified'>,
   authorization: string | undefined,
   readSession: ReadSession,
 ) {
@@ -60,6 +60,7 @@ export async function admit(
   if (!rules[access](actor)) fail('access.denied');
   if (desk) refuseOtherDesks(actor, desk);
   if (trade && actor.rights) fail('operator.no_trade');
+  if ((trade || verified) && !actor.emailVerified) fail('auth.email_unverified');
   return actor;
 }
 

@@ -22,7 +22,8 @@ export function createLimiter(redis: Redis): Limiter {
   return async (endpoint, limit, request, actor) => {
     const subject = subjectOf(limit, request, actor);
     if (!subject) return;
-    const key = `limit:${endpoint.method}:${endpoint.path}:${limit.by}:${limit.seconds}:${subject}`;
+    const counted = limit.together ?? `${endpoint.method}:${endpoint.path}`;
+    const key = `limit:${counted}:${limit.by}:${limit.seconds}:${subject}`;
     try {
       const [count, ttl] = await hit(redis, key, limit.seconds);
       if (count <= limit.max) return;

@@ -109,7 +109,8 @@ function schemaOf(endpoint: Endpoint) {
   const refusals = new Set((endpoint.errors ?? []).map((code) => errorTable[code][0]));
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.upload) refusals.add(400);
   if (endpoint.access !== 'public') refusals.add(401);
-  if (['buyer', 'supplier', 'operator'].includes(endpoint.access)) refusals.add(403);
+  if (['buyer', 'supplier', 'operator'].includes(endpoint.access) || endpoint.trade || endpoint.verified)
+    refusals.add(403);
   if (endpoint.once) refusals.add(errorTable['request.key_used'][0]);
   if (endpoint.limits) refusals.add(429);
   return {

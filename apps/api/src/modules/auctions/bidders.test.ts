@@ -36,8 +36,7 @@ const lettersTo = (email: string) => inbox.letters.filter(({ to }) => JSON.strin
 const verify = (userId: string) =>
   api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
 const aPerson = async (verified = true) => {
-  const account = await anAccount(api.parts.db);
-  if (verified) await verify(account.userId);
+  const account = await anAccount(api.parts.db, { verified });
   return { ...account, token: await aSession(api, account.email) };
 };
 const waiting = async (email: string) => {
@@ -137,7 +136,7 @@ describe('the limit', () => {
     const visitor = await waiting(email);
     expect(visitor.account).toBe(null);
     expect((await approve(visitor._id, 50_000)).body.code).toBe('bidder.no_account');
-    const account = await anAccount(api.parts.db, { email });
+    const account = await anAccount(api.parts.db, { email, verified: false });
     expect((await approve(visitor._id, 50_000)).body.code).toBe('bidder.no_account');
     await verify(account.userId);
     expect((await waiting(email)).account).toMatchObject({ _id: account.accountId });

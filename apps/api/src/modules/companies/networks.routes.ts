@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
+import { maySeeContact } from './contact.policy.ts';
 import { buyerFigures, type FigureReaders, profileFigures, supplierFigures } from './figures.ts';
 import { presentBuyers, presentSuppliers } from './network.presenter.ts';
 import { type NetworkPage, readNetwork } from './network.queries.ts';
@@ -20,7 +21,7 @@ export function networksRoutes(serve: Serve, { db, pool, figures }: Deps): void 
     return presentSuppliers(network, await supplierFigures(db, figures, idsOf(network.rows)));
   };
   const contactFor = (actor: Actor | null, id: string) =>
-    actor ? inTransaction(db, (tx) => revealContact(tx, actor, id)) : undefined;
+    actor && maySeeContact(actor, id) ? inTransaction(db, (tx) => revealContact(tx, actor, id)) : undefined;
   const supplier = async (id: string, actor: Actor | null) => {
     const company = (await findInNetwork(db, id, 'supplier')) ?? fail('supplier.unknown');
     const figuresOf = await profileFigures(db, figures, id);

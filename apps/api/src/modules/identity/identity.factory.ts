@@ -13,9 +13,9 @@ const passwordHash = createPasswords().hash(PASSWORD);
 
 /** An operator of a test leads and needs no second factor, unless the test is about that. */
 type Operator = { lead?: boolean; desks?: readonly Desk[]; withoutFactor?: boolean };
-type Wish = { roles?: readonly AccountRole[]; operator?: boolean | Operator; email?: string };
+type Wish = { roles?: readonly AccountRole[]; operator?: boolean | Operator; email?: string; verified?: boolean };
 
-export async function anAccount(db: Db, { roles = ['buyer'], operator = false, email }: Wish = {}) {
+export async function anAccount(db: Db, { roles = ['buyer'], operator = false, email, verified = true }: Wish = {}) {
   const address = email ?? `${newId()}@rigsouq.test`;
   const hash = await passwordHash;
   return inTransaction(db, async (tx) => {
@@ -26,6 +26,7 @@ export async function anAccount(db: Db, { roles = ['buyer'], operator = false, e
       contactName: 'Test Contact',
       companyName: 'Test Company',
     });
+    await tx.updateTable('auth_users').set({ email_verified: verified }).where('id', '=', made.userId).execute();
     if (operator) await tx.insertInto('operators').values(operatorOf(made.userId, operator)).execute();
     return { ...made, email: address, password: PASSWORD };
   });

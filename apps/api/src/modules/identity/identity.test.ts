@@ -87,7 +87,7 @@ describe('the session', () => {
   });
 
   it('[SH-012] reads the profile of the account the person acts for', async () => {
-    const { token, accountId, email } = await loggedIn({ roles: ['supplier'] });
+    const { token, accountId, email } = await loggedIn({ roles: ['supplier'], verified: false });
     const { status, body } = await api.call(calls.profile, {}, { token });
     expect(status).toBe(200);
     expect(body.user).toEqual({

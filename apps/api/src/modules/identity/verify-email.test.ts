@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function asked(language: 'en' | 'ar' = 'en') {
-  const account = await anAccount(api.parts.db);
+  const account = await anAccount(api.parts.db, { verified: false });
   const token = await aSession(api, account.email);
   expect((await api.call(resendVerification, { body: { language } }, { token })).status).toBe(200);
   const letter = await inbox.letterTo(account.email);

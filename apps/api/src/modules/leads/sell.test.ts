@@ -151,7 +151,7 @@ it('[CA-044] the draft goes to the account that proves the e-mail, is completed 
   const email = anEmail();
   const offer = aSellOffer({ contactEmail: email.toUpperCase() });
   await sell(offer, photos.slice(0, 20));
-  const account = await anAccount(api.parts.db, { roles: ['supplier'], email });
+  const account = await anAccount(api.parts.db, { roles: ['supplier'], email, verified: false });
   const token = await aSession(api, email);
   // An account that has not proved the e-mail gets nothing, whatever it claims to be.
   await inTransaction(api.parts.db, (tx) => claimDrafts(tx, account.accountId));
@@ -230,7 +230,7 @@ it('[PE-028] the draft of a buyer waits for the supplier role', async () => {
 it('a draft becomes one listing, however often and by whomever it is claimed', async () => {
   const email = anEmail();
   await sell(aSellOffer({ contactEmail: email }), photos.slice(0, 3));
-  const account = await anAccount(api.parts.db, { roles: ['supplier'], email });
+  const account = await anAccount(api.parts.db, { roles: ['supplier'], email, verified: false });
   await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', account.userId).execute();
   const claim = () => inTransaction(api.parts.db, (tx) => claimDrafts(tx, account.accountId));
   const claimed = await Promise.all([claim(), claim(), claim(), claim()]);
@@ -242,7 +242,7 @@ it('a draft becomes one listing, however often and by whomever it is claimed', a
   await sell(aSellOffer({ contactEmail: email }), photos.slice(0, 3));
   const next = anEmail();
   await sell(aSellOffer({ contactEmail: next }), photos.slice(0, 3));
-  const other = await anAccount(api.parts.db, { roles: ['supplier'], email: next });
+  const other = await anAccount(api.parts.db, { roles: ['supplier'], email: next, verified: false });
   await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', other.userId).execute();
   const broken = inTransaction(api.parts.db, async (tx) => {
     await claimDrafts(tx, other.accountId);

@@ -1,4 +1,9 @@
-import { ANSWER_HOURS, BOOKING_DAYS_MAX, type bookEquipment as call } from '@rigsouq/contract/bookings';
+import {
+  ANSWER_HOURS,
+  BOOKING_DAYS_MAX,
+  type bookEquipment as call,
+  OPEN_REQUESTS_MAX,
+} from '@rigsouq/contract/bookings';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
@@ -13,7 +18,7 @@ import { findOffer } from '../catalogue/index.ts';
 import { nameOf } from '../enquiries/index.ts';
 import { promiseMachine } from '../machines/index.ts';
 import { turnMachine } from './booking-clock.ts';
-import { addStep, insertBooking } from './bookings.store.ts';
+import { addStep, countOpenRequests, insertBooking } from './bookings.store.ts';
 import { bookingStepped } from './rentals.events.ts';
 
 type Given = ParsedOf<typeof call>['body'];
@@ -36,6 +41,8 @@ export async function bookEquipment(tx: Tx, actor: Actor, given: Given) {
   const answer = { totalCost: toMajor(cost, digits), currency: offer.currency };
   if (toMinor(given.totalCost, digits) !== cost) fail('booking.cost', { facts: answer });
 
+  const most = OPEN_REQUESTS_MAX[actor.account.approved ? 'approved' : 'other'];
+  if ((await countOpenRequests(tx, actor.account.id)) >= most) fail('booking.too_many');
   await turnMachine(tx, offer.machineId);
   const id = newId();
   const { machineId, accountId: supplierId } = offer;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
+import type { Actor } from '../../platform/access.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { startWorker } from '../../platform/jobs.ts';
 import { manyListings } from '../catalogue/catalogue.factory.ts';
@@ -61,16 +62,14 @@ it('[DE-041] hundreds that lapse at once do so once each, though a worker is kil
 async function requests(): Promise<void> {
   const { db } = test.parts;
   const owner = await anAccount(db, { roles: ['supplier'] });
-  const { accountId, userId } = await anAccount(db, { roles: ['buyer'] });
-  const buyer = { userId, account: { id: accountId, companyName: 'Test Company' } } as Parameters<
-    typeof bookEquipment
-  >[1];
   await manyListings(db, { accounts: [owner], count: COUNT * 3 });
   await sql`update listings set daily_minor = 40000, currency = 'USD' where type = 'rent'`.execute(db);
   const offers = await db.selectFrom('listings').select('id').where('type', '=', 'rent').limit(COUNT).execute();
   expect(offers).toHaveLength(COUNT);
   // Few at a time: whoever waits too long for a connection is refused.
   const book = async (lane: typeof offers) => {
+    const { accountId, userId } = await anAccount(db, { roles: ['buyer'] });
+    const buyer = { userId, account: { id: accountId, companyName: 'Test Company', approved: true } } as Actor;
     for (const { id } of lane) await inTransaction(db, (tx) => bookEquipment(tx, buyer, aBookingForm(id, [5, 8])));
   };
   await Promise.all([0, 1, 2, 3].map((lane) => book(offers.filter((_, at) => at % 4 === lane))));

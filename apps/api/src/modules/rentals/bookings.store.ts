@@ -32,6 +32,19 @@ export function lockBooking(tx: Tx, id: string) {
   return lockable(tx).where('b.id', '=', id).executeTakeFirst();
 }
 
+/** Those that wait for an answer. Requests of one company count one after the other, however many arrive at once. */
+export async function countOpenRequests(tx: Tx, accountId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking requests ${accountId}`}, 0))`.execute(tx);
+  const { open } = await tx
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll<string>().as('open'))
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'Requested')
+    .where('lapses_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** Its hour has come, and nobody has got round to it yet. */
 const isDue = sql<boolean>`(b.status = 'Requested' and b.lapses_at <= now() or b.status = 'Confirmed' and b.starts_at <= now()
   or b.status = 'Active' and b.ends_at <= now() and b.overdue_at is null)`;

@@ -28,8 +28,13 @@ afterAll(async () => {
   await api.stop();
 });
 
-// Each has an hourly limit of its own.
-const aBuyer = async () => aSession(api, (await anAccount(api.parts.db, { roles: ['buyer'] })).email);
+// Each has an hourly limit of its own; an approved company may have many open requests.
+const aBuyer = async (approved = true) => {
+  const { accountId, email } = await anAccount(api.parts.db, { roles: ['buyer'] });
+  if (approved)
+    await api.parts.db.updateTable('accounts').set({ approved_at: new Date() }).where('id', '=', accountId).execute();
+  return aSession(api, email);
+};
 const toRent = (over = {}) => aListing(api, supplier.token, { ...aRentForm, ...over });
 const book = (equipment: string, days: readonly [number, number], over = {}, options = {}) =>
   api.call(calls.bookEquipment, { body: aBookingForm(equipment, days, over) }, { token: buyer, ...options });
@@ -174,6 +179,21 @@ describe('booking', () => {
 
 describe('a repeated request', () => {
   const key = (value: string) => ({ headers: { 'idempotency-key': value } });
+
+  it('is the tenth that waits for an answer, or the hundredth of an approved company, however many arrive at once', async () => {
+    const token = await aBuyer(false);
+    const machines = await Promise.all(Array.from({ length: 12 }, () => toRent()));
+    const answers = await Promise.all(machines.map((id) => book(id, [3, 6], {}, { token })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+    expect(refused).toEqual(['booking.too_many', 'booking.too_many']);
+    const one = answers.find(({ status }) => status === 200)?.body._id ?? '';
+    await step('cancel', one, token);
+    expect((await book(await toRent(), [3, 6], {}, { token })).status).toBe(200);
+    const approved = await aBuyer();
+    for (const id of machines.slice(0, 11))
+      expect((await book(id, [10, 12], {}, { token: approved })).status).toBe(200);
+  });
 
   it('under the same key is the same booking with the same answer, also when both arrive at once', async () => {
     const equipment = await toRent();

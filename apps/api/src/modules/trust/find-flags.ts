@@ -1,4 +1,4 @@
-// Looks at serial numbers and prices that have changed, each once, and puts what is odd on the operators' list of reported things.
+// Looks at serial numbers and prices that have changed and at new bidders, each once, and puts what is odd on the operators' list of reported things.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export function findingFlags({ db }: { db: Db }): JobHandler {
   return handle(
     findFlags,
     async () => {
-      for (const look of [lookAtSerials, lookAtPrices]) {
+      for (const look of [lookAtSerials, lookAtPrices, lookAtBidders]) {
         let more = true;
         while (more) more = await inTransaction(db, look);
       }
@@ -81,6 +81,40 @@ async function lookAtPrices(tx: Tx): Promise<boolean> {
       const before = say(row.before_currency, row.before_minor);
       const after = say(row.after_currency, row.after_minor);
       await flag(tx, row, 'price-change', { change: `${before} → ${after}` });
+    }
+  return rows.length > 0;
+}
+
+type Bidder = { account_id: string; name: string; lot: string; seller: string; shared: string };
+
+/** Who bids on a lot with the phone, licence or tax number of its seller may be the seller, driving up the price. */
+async function lookAtBidders(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<Bidder>`
+    with due as (
+      select lot_id, account_id from lot_bidders where checked_at is null order by lot_id, account_id limit ${AT_ONCE}
+      for update skip locked
+    ), seen as (
+      update lot_bidders b set checked_at = now() from due where b.lot_id = due.lot_id and b.account_id = due.account_id
+      returning b.lot_id, b.account_id
+    )
+    select s.account_id, coalesce(nullif(a.company_name, ''), a.contact_name) as name, c.title as lot,
+      coalesce(nullif(o.company_name, ''), o.contact_name) as seller,
+      concat_ws(' · ', case when length(mine.phone) >= 7 and mine.phone = theirs.phone then p.phone end,
+        case when lower(p.business_license) = lower(q.business_license) then p.business_license end,
+        case when lower(p.tax_id) = lower(q.tax_id) then p.tax_id end) as shared
+    from seen s
+    join lots l on l.id = s.lot_id
+    join consignments c on c.id = s.lot_id
+    join accounts a on a.id = s.account_id
+    join accounts o on o.id = l.account_id
+    left join company_profiles p on p.account_id = a.id
+    left join company_profiles q on q.account_id = o.id
+    cross join lateral (select regexp_replace(p.phone, '\\D', '', 'g') as phone) mine
+    cross join lateral (select regexp_replace(q.phone, '\\D', '', 'g') as phone) theirs`.execute(tx);
+  for (const { account_id: id, name, lot, seller, shared } of rows)
+    if (shared) {
+      const caseId = await openCase(tx, { kind: 'account', id, accountId: id, title: name, excerpt: '' });
+      await addReport(tx, { caseId, by: null, reason: 'bidder-like-seller', facts: { lot, seller, shared } });
     }
   return rows.length > 0;
 }

@@ -10,7 +10,9 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { addJob, startWorker, type Worker } from '../../platform/jobs.ts';
+import { aLot } from '../auctions/auctions.factory.ts';
 import { aListing, aSellForm } from '../catalogue/catalogue.factory.ts';
+import { aCompany } from '../companies/companies.factory.ts';
 import { anOperator } from '../operations/operations.factory.ts';
 import { aCompletedOrder, aParty, type Party, review } from './trust.factory.ts';
 import { findFlags } from './trust.jobs.ts';
@@ -234,5 +236,23 @@ describe('flags', () => {
       .poll(async () => (await caseOf(sudden))?.reports)
       .toMatchObject([{ reason: 'price-change', by: null, facts: { change: 'USD 85,000 → USD 50,000' } }]);
     expect([await caseOf(slow), await caseOf(old)]).toEqual([undefined, undefined]);
+  });
+
+  it('point to a bidder who has the phone, licence or tax number of the seller', async () => {
+    const { db } = api.parts;
+    const known = { business_license: 'CN-77', tax_id: '100-77' };
+    const seller = await aCompany(db, { profile: { ...known, phone: '+971 4 777 0000' } });
+    const shill = await aCompany(db, { roles: ['buyer'], profile: { phone: '00971 4 777 0001', tax_id: '100-77' } });
+    const caller = await aCompany(db, { roles: ['buyer'], profile: { phone: '+97147770000' } });
+    const honest = await aCompany(db, { roles: ['buyer'], profile: { phone: '+971 4 555 0000', tax_id: '' } });
+    const bids = [shill, caller, honest].map((by, at) => ({ by, offer: 11_000 + at * 1_000 }));
+    await aLot(db, { seller, title: 'Tadano GR-500', bids });
+    await look();
+    const reason = 'bidder-like-seller';
+    await expect
+      .poll(async () => (await caseOf(shill.accountId))?.reports)
+      .toMatchObject([{ reason, by: null, facts: { lot: 'Tadano GR-500', seller: 'Test Company', shared: '100-77' } }]);
+    expect((await caseOf(caller.accountId))?.reports).toMatchObject([{ reason, facts: { shared: '+97147770000' } }]);
+    expect(await caseOf(honest.accountId)).toBeUndefined();
   });
 });

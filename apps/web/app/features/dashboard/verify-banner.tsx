@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import classes from './verify-banner.module.css';
 
-/** Everything works without it, but a company cannot be approved before its e-mail is verified (R17). */
+/** Without it people look, save and ask; what binds others and a company's approval wait for it (R17). */
 export function VerifyBanner() {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
@@ -23,7 +23,11 @@ export function VerifyBanner() {
       <IconMailExclamation size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <div className={classes.text}>
         <p className={classes.title}>{t('Your e-mail is not verified yet.')}</p>
-        <p>{t('Open the link in our letter. Until then your company cannot be approved.')}</p>
+        <p>
+          {t(
+            'Open the link in our letter. Until then you cannot bid, book, answer requests or see contact details, and your company cannot be approved.',
+          )}
+        </p>
       </div>
       <Button variant="default" onClick={() => resend.mutate()} disabled={resend.isPending}>
         {resend.isPending ? t('Sending...') : t('Send the link again')}
