@@ -119,7 +119,6 @@ export const placeOffer = endpoint({
     endsAt: instant,
     extended: z.boolean().describe('It moved the end'),
     at: instant,
-    seq: z.int().describe('Its place in the log'),
     hash: z.string().describe('Of its line in the log, to be compared after the end'),
   }),
   errors: [
@@ -248,8 +247,11 @@ const auction = item.extend({
     }),
   ),
   reason: z.string().nullable().describe('Why it was called off or ended without an award'),
-  length: z.int().describe('Of the log'),
-  hash: z.string().nullable().describe('Of the last line of the log'),
+  length: z
+    .int()
+    .nullable()
+    .describe('Of the log. Null for a supplier until the end: it would tell how many offers there are'),
+  hash: z.string().nullable().describe('Of the last line of the log; as the length'),
 });
 const priced = z.array(z.object({ line: z.int(), price: z.number() }));
 const order = z.object({ _id: id, number: z.string(), state: z.string() });
@@ -306,8 +308,10 @@ export const readReverseAuction = endpoint({
       most: z.number().describe('The most that the next own offer may come to').nullable(),
       own: priced.describe('The own last offer'),
       mine: z
-        .array(z.object({ seq: z.int(), at: instant, total: z.number(), hash: z.string() }))
-        .describe('The own offers, newest first; an answer to the request that it came from is part of line 1'),
+        .array(z.object({ seq: z.int().nullable(), at: instant, total: z.number(), hash: z.string() }))
+        .describe(
+          'The own offers, newest first, with their places in the log after the end; an answer to the request that it came from is part of line 1',
+        ),
       order: order.nullable(),
       can: z.object({ offer: z.boolean() }),
     }),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { FIRST_ID, LAST_ID, type PublicPages } from '../../platform/public-pages.ts';
 import { mainPhotos } from '../machines/index.ts';
 import { presentLot } from './lots.presenter.ts';
-import { findLot, publicly } from './lots.queries.ts';
+import { findLot, publicly, publiclyChanged } from './lots.queries.ts';
 
 /** A lot has its page while it is to come or open, and the page of its result afterwards. One that was called off has none to show. */
 export const lotPages: PublicPages = {
@@ -11,7 +11,7 @@ export const lotPages: PublicPages = {
     const rows = await db
       .selectFrom('lots as l')
       .innerJoin('accounts as s', 's.id', 'l.account_id')
-      .select(['l.id', 'l.state', 'l.updated_at'])
+      .select(['l.id', 'l.state', publiclyChanged.as('changed_at')])
       .where('l.id', '>', after ?? FIRST_ID)
       .where('l.id', '<=', upTo ?? LAST_ID)
       .where(publicly)
@@ -20,9 +20,9 @@ export const lotPages: PublicPages = {
       .orderBy('l.id')
       .limit(limit)
       .execute();
-    return rows.map(({ id, state, updated_at }) => {
+    return rows.map(({ id, state, changed_at }) => {
       const over = state === 'sold' || state === 'passed';
-      return { id, path: `/auction/${over ? 'results' : 'bid'}/${id}`, changedAt: updated_at };
+      return { id, path: `/auction/${over ? 'results' : 'bid'}/${id}`, changedAt: changed_at };
     });
   },
   async idBehind(db, after, places) {

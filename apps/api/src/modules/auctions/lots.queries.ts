@@ -16,6 +16,10 @@ const version = sql<string>`case when ${told} or l.state = 'cancelled' then l.lo
   + (l.state <> 'scheduled' or l.starts_at <= now())::int`;
 export const publicly = sql<boolean>`l.state not in ('pending', 'rejected') and l.starts_at is not null`;
 
+/** When it last changed for everybody: of a sealed lot when it was put on the calendar, since bids move nothing that is told. */
+export const publiclyChanged = sql<Date>`case when ${told} or l.state = 'cancelled' then l.updated_at
+  else coalesce((select g.at from lot_log g where g.lot_id = l.id and g.seq = 1), l.starts_at) end`;
+
 /** Where the bidding stands. */
 export const standing = [
   sql<LotKind>`l.kind`.as('kind'),

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { wordsIn } from '../catalogue/index.ts';
 import type { LotKind } from './bidding-rules.ts';
-import { machine, standing } from './lots.queries.ts';
+import { machine, publiclyChanged, standing } from './lots.queries.ts';
 
 export type Wanted = {
   search?: string | undefined;
@@ -95,7 +95,11 @@ const dates = (db: Db) =>
     .innerJoin('consignments as c', 'c.id', 'l.id')
     .innerJoin('machines as m', 'm.id', 'l.machine_id')
     .select(['l.id', 'c.title', 'm.location', sql<LotKind>`l.kind`.as('kind')])
-    .select([sql<Date>`l.starts_at`.as('starts_at'), sql<Date>`l.ends_at`.as('ends_at'), 'l.updated_at as changed_at']);
+    .select([
+      sql<Date>`l.starts_at`.as('starts_at'),
+      sql<Date>`l.ends_at`.as('ends_at'),
+      publiclyChanged.as('changed_at'),
+    ]);
 
 /** What is to come, the next first. */
 export function calendarLots(db: Db) {

@@ -239,6 +239,30 @@ it('[PR-009] how many others there are makes no difference in anything that a su
   expect(answered[1]).toEqual(answered[0]);
 }, 120_000);
 
+it('[PR-009] offers of others that leave its rank make no difference in what a supplier reads before the end', async () => {
+  const [ahead, behind] = (await suppliersFor(db, 2, 'Busy')) as [Party, Party];
+  const id = await anAuction(api, buyer, [rival, ahead, behind], oneLine);
+  const offers = (by: Party, price: number) => send(calls.placeOffer, by.token, id, prices(price));
+  await offers(ahead, 5_000);
+  await offers(behind, 9_000);
+  await offers(rival, 7_000);
+  const seen = async () => {
+    const whole = await send(calls.readReverseAuction, rival.token, id);
+    const list = await send(calls.listReverseInvitations, rival.token, '');
+    return [whole.text, list.text].map((text) => text.replaceAll(/"now":"[^"]+"/g, ''));
+  };
+  const before = await seen();
+  for (const price of [4_000, 3_000]) await offers(ahead, price);
+  await offers(behind, 8_000);
+  expect(await seen()).toEqual(before);
+  expect(before[0]).toContain('"rank":2');
+  // Neither does a receipt tell the place in the log.
+  const { text } = await offers(rival, 6_900);
+  expect(Object.keys(JSON.parse(text)).sort()).toEqual(
+    ['_id', 'at', 'endsAt', 'extended', 'hash', 'message', 'nextMost', 'rank', 'total'].sort(),
+  );
+});
+
 it('[PR-009] a supplier proves the chain and its own offers', async () => {
   const ids = [auctions.ended, auctions.awarded, auctions.cancelled];
   await ended(db, auctions.request);

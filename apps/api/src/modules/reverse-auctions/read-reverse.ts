@@ -84,13 +84,15 @@ async function readAsSupplier(db: Db, actor: Actor, row: queries.AuctionRow): Pr
   const open = own.state === 'scheduled' || own.state === 'live';
   return {
     ...present.presentAuction(row, lines),
+    // They grow with every offer, whoever makes it.
+    ...(open && { length: null, hash: null }),
     ...own,
     side: 'supplier',
     buyer: present.buyerOf(row),
     total: present.majorOf(row.total_minor, row.currency),
     most: open ? present.majorOf(most, row.currency) : null,
     own: present.presentUnits(lines, row.units, row.currency),
-    mine: present.presentMine(row, offers, opening),
+    mine: present.presentMine(row, offers, opening, { placed: !open }),
     order,
     can: { offer: own.state === 'live' && most > 0 },
   };

@@ -134,10 +134,11 @@ export function presentMine(
   { currency, first_minor }: AuctionRow,
   offers: readonly OfferRow[],
   opening: Opening | null,
+  { placed }: { placed: boolean },
 ): SuppliersView['mine'] {
   const stood = opening ? [{ ...opening, seq: 1, total_minor: first_minor }] : [];
   return [...offers, ...stood].map(({ seq, at, hash, total_minor }) => {
-    return { seq, at: at.toISOString(), hash, total: majorOf(total_minor, currency) ?? 0 };
+    return { seq: placed ? seq : null, at: at.toISOString(), hash, total: majorOf(total_minor, currency) ?? 0 };
   });
 }
 

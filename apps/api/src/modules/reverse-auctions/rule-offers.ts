@@ -109,7 +109,6 @@ class Hand {
       endsAt: new Date(contest.endsAt).toISOString(),
       extended,
       at: new Date(auction.now).toISOString(),
-      seq: entry.seq,
       hash: entry.hash,
     };
   }

@@ -39,7 +39,7 @@ export function AuctionProof({ auction }: { auction: Auction }) {
       return { checked, shown: areShown(sums, auction) };
     },
   });
-  if (hash === null) return null;
+  if (hash === null || length === null) return null;
   return (
     <DealPanel title={t('Proof of the log')}>
       <div className={panels.parts}>

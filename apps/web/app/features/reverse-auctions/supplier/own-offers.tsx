@@ -16,7 +16,7 @@ export function OwnOffers({ auction: { mine, currency } }: { auction: SuppliersA
     <DealPanel title={t('Your offers ({{number}})', { number: formatNumber(mine.length, language) })}>
       <ol>
         {mine.map(({ seq, at, total, hash }) => (
-          <li key={seq} className={classes.offer}>
+          <li key={hash} className={classes.offer}>
             <strong>
               <bdi>{formatPrice(total, currency, language)}</bdi>
             </strong>
@@ -24,7 +24,7 @@ export function OwnOffers({ auction: { mine, currency } }: { auction: SuppliersA
             <span className={classes.quiet}>
               <Moment at={at} exact />
             </span>
-            <span className={classes.quiet}>{t('Line {{number}} of the log', { number: seq })}</span>
+            {seq !== null && <span className={classes.quiet}>{t('Line {{number}} of the log', { number: seq })}</span>}
           </li>
         ))}
       </ol>

@@ -13,7 +13,7 @@ export function OfferReceipt({ receipt, currency }: { receipt: Receipt; currency
   const { t } = useTranslation();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const { total, rank, seq, hash, at, extended, endsAt } = receipt;
+  const { total, rank, hash, at, extended, endsAt } = receipt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each new receipt
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -42,7 +42,7 @@ export function OfferReceipt({ receipt, currency }: { receipt: Receipt; currency
           </dd>
         </div>
         <div>
-          <dt>{t('Line {{number}} of the log', { number: seq })}</dt>
+          <dt>{t('Hash in the log')}</dt>
           <dd>
             <HashCode hash={hash} />
           </dd>
