@@ -197,6 +197,16 @@ describe('the edge', () => {
     },
   );
 
+  it('holds 300 streams of an address and refuses more, in the words of the api', async () => {
+    const { url: wide } = await edge({ web, apis, rate: 1_000, burst: 1_000 });
+    const asked = Array.from({ length: 300 }, () => request(`${wide}/api/live/stream`, { agent: false }).end());
+    const answers = (await Promise.all(asked.map((one) => once(one, 'response')))) as [IncomingMessage][];
+    expect(answers.every(([answer]) => answer.statusCode === 200)).toBe(true);
+    const over = await ask(`${wide}/api/live/stream`);
+    expect([over.status, json(over)]).toEqual([429, refusal('request.too_many')]);
+    for (const one of asked) one.destroy();
+  });
+
   it('keeps a copy of assets by what web says of them, and none of what is missing', async () => {
     for (const path of ['/assets/a-1234.js', '/assets/a-1234.js?x=1', '/assets/missing.js', '/assets/missing.js'])
       await ask(`${url}${path}`);
@@ -246,8 +256,10 @@ describe('the edge', () => {
 
   it('writes no secret into its log', async () => {
     await ask(`${url}/reset-password/SECRET-1?token=SECRET-2`);
+    await ask(`${url}/api/calendars/018f.SECRET-3.ics`);
     const log = () => readFile(join(logs, 'nginx', 'access.log'), 'utf8');
-    await expect.poll(log, { timeout: 5_000 }).toContain('"path":"/reset-password/-"');
+    for (const path of ['/reset-password/-', '/api/calendars/-'])
+      await expect.poll(log, { timeout: 5_000 }).toContain(`"path":"${path}"`);
     expect(await log()).not.toContain('SECRET');
     for (const line of (await log()).trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
   });
