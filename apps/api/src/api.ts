@@ -144,7 +144,7 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
     healthRoutes(serve, parts);
     mediaRoutes(serve, { ...parts, secret: config.authSecret });
     mediaFiles(api, { ...parts, secret: config.authSecret });
-    identityRoutes(serve, { db, ...identity });
+    identityRoutes(serve, { db, redis: parts.redis, ...identity });
     companiesRoutes(serve, { ...parts, ...identity });
     const searches = createPool(config.databaseUrl, Math.ceil(config.databasePool / 2), parts.log, searchSettings);
     watchPool(parts.metrics, 'calls', { of: parts.pool });

@@ -15,6 +15,8 @@ export type Limit = {
   readonly by: 'address' | 'account' | `body.${string}`;
   readonly max: number;
   readonly seconds: number;
+  /** Each address by itself: what somebody else sends does not use up the limit of others. */
+  readonly perAddress?: true;
   /** Calls whose limits have the same name are counted together. */
   readonly together?: string;
 };

@@ -32,7 +32,7 @@ export const login = endpoint({
   errors: ['auth.credentials', 'auth.code_wanted', 'auth.code', 'auth.code_locked', 'auth.suspended', 'auth.busy'],
   limits: [
     { by: 'address', max: 30, seconds: 60 },
-    { by: 'body.email', max: 10, seconds: 300 },
+    { by: 'body.email', perAddress: true, max: 10, seconds: 300 },
   ],
 });
 

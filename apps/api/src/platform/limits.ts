@@ -25,7 +25,7 @@ export function createLimiter(redis: Redis): Limiter {
     const counted = limit.together ?? `${endpoint.method}:${endpoint.path}`;
     const key = `limit:${counted}:${limit.by}:${limit.seconds}:${subject}`;
     try {
-      const [count, ttl] = await hit(redis, key, limit.seconds);
+      const [count, ttl] = await countIn(redis, key, limit.seconds);
       if (count <= limit.max) return;
       fail('request.too_many', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) });
     } catch (error) {
@@ -37,8 +37,8 @@ export function createLimiter(redis: Redis): Limiter {
   };
 }
 
-/** Counts this call and answers the count and the milliseconds until the window ends. */
-async function hit(redis: Redis, key: string, seconds: number): Promise<[count: number, ttl: number]> {
+/** Counts one more under the key and answers the count and the milliseconds until the window ends. */
+export async function countIn(redis: Redis, key: string, seconds: number): Promise<[count: number, ttl: number]> {
   const answers = await redis
     .multi()
     .incr(key)
@@ -55,6 +55,10 @@ function subjectOf(limit: Limit, request: FastifyRequest, actor: Actor | null): 
   if (limit.by === 'account') return actor?.account.id;
   const value = (request.body as Record<string, unknown> | undefined)?.[limit.by.slice('body.'.length)];
   if (typeof value !== 'string') return undefined;
-  // Hashed: an e-mail address has no business in the keys of a cache.
+  return limit.perAddress ? `${hashed(value)}:${callerOf(request.ip)}` : hashed(value);
+}
+
+/** An e-mail address has no business in the keys of a cache. */
+export function hashed(value: string): string {
   return createHash('sha256').update(value.trim().toLowerCase()).digest('base64url').slice(0, 22);
 }

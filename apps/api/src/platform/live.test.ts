@@ -73,12 +73,26 @@ it('every open page of an account is told, and nobody else', async () => {
 it('a ticket is worth nothing later, elsewhere or changed', async () => {
   const holder = { accountId: 'a', sessionId: 's' };
   const ticket = issueTicket('secret', holder, 0);
-  expect(readTicket('secret', ticket, 29_000)).toEqual(holder);
+  expect(readTicket('secret', ticket, 29_000)).toMatchObject(holder);
   expect(readTicket('secret', ticket, 30_000)).toBeNull();
   expect(readTicket('another', ticket, 0)).toBeNull();
   expect(readTicket('secret', ticket.replace('a.', 'b.'), 0)).toBeNull();
   for (const wrong of ['', 'x', '...', ticket])
     expect((await fetch(`${url}/api/live/stream?ticket=${wrong}`)).status).toBe(401);
+});
+
+it('a ticket opens one stream, and a login has twenty at most', async () => {
+  const token = await aSession(api, (await anAccount(api.parts.db)).email);
+  const ends = new AbortController();
+  const open = (ticket: string) => fetch(`${url}/api/live/stream?ticket=${ticket}`, { signal: ends.signal });
+  const newTicket = async () => (await api.call(liveTicket, {}, { token })).body.ticket;
+  const ticket = await newTicket();
+  expect((await open(ticket)).status).toBe(200);
+  expect((await open(ticket)).status).toBe(401);
+  for (let at = 1; at < 20; at++) expect((await open(await newTicket())).status).toBe(200);
+  expect((await open(await newTicket())).status).toBe(429);
+  ends.abort();
+  await expect.poll(async () => (await fetch(`${url}/api/live/stream?ticket=${await newTicket()}`)).status).toBe(200);
 });
 
 it('a ticket of a session that has ended opens nothing', async () => {

@@ -1,5 +1,6 @@
 import * as calls from '@rigsouq/contract/identity';
 import { resendVerification, verifyEmail as verifyEmailCall } from '@rigsouq/contract/registration';
+import type { Redis } from 'ioredis';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -13,7 +14,7 @@ import { securityRoutes } from './security.routes.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { askToVerify, verifyEmail } from './verify-email.ts';
 
-type Deps = Identity & { db: Db };
+type Deps = Identity & { db: Db; redis: Redis };
 
 export function identityRoutes(serve: Serve, deps: Deps): void {
   const { db, auth } = deps;

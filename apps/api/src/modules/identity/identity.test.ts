@@ -3,6 +3,8 @@ import * as calls from '@rigsouq/contract/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyAddress, type TestApi, testApi } from '../../../test/harness.ts';
+import { newId } from '../../platform/ids.ts';
+import { GUESSES_MAX, noteGuess } from './guesses.ts';
 import { anAccount, PASSWORD } from './identity.factory.ts';
 
 let api: TestApi;
@@ -56,7 +58,7 @@ describe('login', () => {
     expect(wrong.body).toEqual({ code: 'auth.credentials', message: 'The email or the password is not right.' });
   });
 
-  it('holds back a guesser by address, and by e-mail across addresses', async () => {
+  it('holds back who guesses, and nobody else', async () => {
     const from = anyAddress();
     const tries = Array.from({ length: 31 }, (_, at) =>
       api.call(calls.login, { body: { email: `guess${at}@rigsouq.test`, password: '' } }, { from }),
@@ -64,13 +66,32 @@ describe('login', () => {
     const statuses = (await Promise.all(tries)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 
-    const { email } = await anAccount(api.parts.db);
+    const { email, password } = await anAccount(api.parts.db);
+    const guesser = anyAddress();
     const guesses = [];
-    for (let at = 0; at < 11; at++) guesses.push(api.call(calls.login, { body: { email, password: 'not this one' } }));
+    for (let at = 0; at < 11; at++)
+      guesses.push(api.call(calls.login, { body: { email, password: 'not this one' } }, { from: guesser }));
     const answers = await Promise.all(guesses);
     const held = answers.filter((answer) => answer.status === 429);
     expect(held).toHaveLength(1);
     expect(Number(held[0]?.headers['retry-after'])).toBeGreaterThan(200);
+    expect((await api.call(calls.login, { body: { email, password } }, { from: guesser })).status).toBe(429);
+    expect((await api.call(calls.login, { body: { email, password } })).status).toBe(200);
+  });
+
+  it('after a hundred guesses from anywhere, is open to addresses that the person is known from', async () => {
+    const { email, password } = await anAccount(api.parts.db);
+    const known = '2001:db8:1:2::1';
+    expect((await api.call(calls.login, { body: { email, password } }, { from: known })).status).toBe(200);
+    for (let at = 0; at < GUESSES_MAX - 1; at++) await noteGuess(api.parts.redis, email);
+    expect((await api.call(calls.login, { body: { email, password: 'not this one' } })).status).toBe(401);
+    const held = await api.call(calls.login, { body: { email, password } });
+    expect([held.status, held.body.code]).toEqual([429, 'request.too_many']);
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect((await api.call(calls.login, { body: { email, password } }, { from: '2001:db8:1:2::7' })).status).toBe(200);
+    const unknown = `${newId()}@rigsouq.test`;
+    for (let at = 0; at < GUESSES_MAX; at++) await noteGuess(api.parts.redis, unknown);
+    expect((await api.call(calls.login, { body: { email: unknown, password } })).status).toBe(429);
   });
 });
 

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { login } from '@rigsouq/contract/identity';
+import type { Redis } from 'ioredis';
 import type { ReadSession } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { guessedTooOften, isKnownAddress, noteGuess } from './guesses.ts';
 import { rolesOf } from './identity.presenter.ts';
 import type { Passwords } from './passwords.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -14,16 +16,20 @@ import { takeCode } from './take-code.ts';
 /** A refusal never comes sooner, so that its time does not tell a wrong password from an unknown e-mail (R13). */
 const REFUSAL_MS = 300;
 
-type Deps = { db: Db; passwords: Passwords; strongbox: Strongbox; readSession: ReadSession };
+type Deps = { db: Db; redis: Redis; passwords: Passwords; strongbox: Strongbox; readSession: ReadSession };
 
 export async function logIn(
-  { db, passwords, strongbox, readSession }: Deps,
+  { db, redis, passwords, strongbox, readSession }: Deps,
   { email, password, code, language }: ParsedOf<typeof login>['body'],
   from: From,
 ): Promise<AnswerOf<typeof login>> {
   const started = performance.now();
   const person = await findPerson(db, email);
+  const retryAfter = await guessedTooOften(redis, email);
+  if (retryAfter && !(person && (await isKnownAddress(db, person.id, from.address))))
+    fail('request.too_many', { retryAfter });
   if (!(await isRight(passwords, person?.password, password)) || !person) {
+    await noteGuess(redis, email);
     await sleep(Math.max(0, REFUSAL_MS - (performance.now() - started)));
     fail('auth.credentials');
   }

@@ -1,0 +1,34 @@
+// Guesses at the password of one login from ever new addresses, which no limit of a single address stops. Counted are wrong passwords alone.
+// Whoever guesses locks nobody out: addresses from which the person is logged in stay open.
+import type { Redis } from 'ioredis';
+import { callerOf } from '../../platform/addresses.ts';
+import type { Db } from '../../platform/db.ts';
+import { countIn, hashed } from '../../platform/limits.ts';
+
+export const GUESSES_MAX = 100;
+const SECONDS = 3_600;
+
+const keyOf = (email: string) => `guesses:${hashed(email)}`;
+
+/** Without Redis nothing is counted, as with the other limits. */
+export async function noteGuess(redis: Redis, email: string): Promise<void> {
+  await countIn(redis, keyOf(email), SECONDS).catch(() => undefined);
+}
+
+/** The seconds until the next try, where there have been too many. */
+export async function guessedTooOften(redis: Redis, email: string): Promise<number | undefined> {
+  const key = keyOf(email);
+  const count = await redis.get(key).catch(() => null);
+  if (Number(count ?? 0) < GUESSES_MAX) return undefined;
+  return Math.max(1, await redis.ttl(key).catch(() => SECONDS));
+}
+
+export async function isKnownAddress(db: Db, userId: string, address: string): Promise<boolean> {
+  const sessions = await db
+    .selectFrom('auth_sessions')
+    .select('ip_address')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
+    .execute();
+  return sessions.some(({ ip_address }) => ip_address !== null && callerOf(ip_address) === callerOf(address));
+}
