@@ -14,6 +14,7 @@ import { dollars } from './lot-words.ts';
 import { lotChanged } from './lots.live.ts';
 import { appendLog, type LockedLot, setLot } from './lots.store.ts';
 import { openSettlement } from './settlements.store.ts';
+import { loseAtOnce } from './step-settlement.ts';
 import { tellPeople } from './tell-people.ts';
 
 /** Closes a lot whose end has come; the lot is locked. True where it did: closing twice is closing once. */
@@ -51,12 +52,22 @@ async function sell(tx: Tx, lot: LockedLot, { bidder, price }: NonNullable<Resul
   await keepAsSold(tx, lot.id, 'auction');
   await endOffers(tx, lot.machineId);
   const won = { lotId: lot.id, accountId: bidder, price, state: 'awaiting_payment', act: 'win' } as const;
-  await openSettlement(tx, { ...won, attempt: 1, side: 'clock', userId: null });
+  const settlement = await openSettlement(tx, { ...won, attempt: 1, side: 'clock', userId: null });
+  if (await isSuspended(tx, bidder)) return loseAtOnce(tx, settlement);
   const words = { title: lot.title, price: dollars(price) };
   const about = { subjectId: lot.id, by: null, sides: [bidder, lot.sellerId] };
   const bid = await lastBid(tx, lot.id, bidder);
   await recordEvent(tx, lotStepped, { ...about, what: 'lot.won', tell: [bidder], words: { ...words, bid } });
   await recordEvent(tx, lotStepped, { ...about, what: 'lot.sold', tell: [lot.sellerId], words });
+}
+
+async function isSuspended(tx: Tx, accountId: string): Promise<boolean> {
+  const { suspended_at } = await tx
+    .selectFrom('accounts')
+    .select('suspended_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return suspended_at !== null;
 }
 
 async function pass(tx: Tx, lot: LockedLot): Promise<void> {

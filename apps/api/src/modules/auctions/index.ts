@@ -18,6 +18,7 @@ export { lotStreams } from './lot-stream.ts';
 export { dollars } from './lot-words.ts';
 export { tellingLots, tellLot } from './lots.live.ts';
 export { lotsRoutes } from './lots.routes.ts';
+export { openLotsOf } from './lots.store.ts';
 export { listRegistrations } from './read-bidders.ts';
 export { listLotsForDesk } from './read-consignments.ts';
 export { releasedSettlement } from './released-settlement.ts';

@@ -50,6 +50,20 @@ export async function lockLot(tx: Tx, id: string, clock = databaseClock): Promis
   };
 }
 
+/** Those of a seller that are to come or run, locked. */
+export async function openLotsOf(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('lots')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['scheduled', 'live'])
+    .where('ends_at', '>', databaseClock)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function biddingOf(lot: Selectable<Lots>): Bidding | null {
   if (!lot.starts_at || !lot.first_ends_at || !lot.ends_at) return null;
   return {

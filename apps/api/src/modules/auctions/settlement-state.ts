@@ -6,7 +6,7 @@ export type SettlementAct = 'accept' | 'decline' | 'lapse' | 'paid' | 'released'
 export type SettlementSide = 'buyer' | 'operator' | 'clock';
 
 type Transition = {
-  by: SettlementSide;
+  by: SettlementSide | readonly SettlementSide[];
   from: readonly SettlementState[];
   /** Without it the state stays. */
   to?: SettlementState;
@@ -18,7 +18,8 @@ const transitions: Record<SettlementAct, Transition> = {
   lapse: { by: 'clock', from: ['offered'], to: 'declined' },
   paid: { by: 'operator', from: ['awaiting_payment'], to: 'paid' },
   released: { by: 'operator', from: ['paid'], to: 'released' },
-  defaulted: { by: 'operator', from: ['awaiting_payment'], to: 'defaulted' },
+  // By the clock where the winner is suspended at the end.
+  defaulted: { by: ['operator', 'clock'], from: ['awaiting_payment'], to: 'defaulted' },
   // What has failed stays as it is: the next bidder gets a settlement of their own.
   offer: { by: 'operator', from: ['defaulted', 'declined'] },
   giveUp: { by: 'operator', from: ['defaulted', 'declined'] },
@@ -27,7 +28,7 @@ const transitions: Record<SettlementAct, Transition> = {
 /** The state after the act, or undefined where this side cannot do it now. */
 export function after(act: SettlementAct, side: SettlementSide, state: SettlementState): SettlementState | undefined {
   const { by, from, to = state } = transitions[act];
-  return by === side && from.includes(state) ? to : undefined;
+  return [by].flat().includes(side) && from.includes(state) ? to : undefined;
 }
 
 /** Buyer and seller know each other by name from the moment that the one is to pay the other. */

@@ -101,6 +101,25 @@ describe('the payment for a lot', () => {
     expect(await isBound(lot.machineId)).toBe(true);
   });
 
+  it('is lost at once to who was suspended since the bid, and goes on to the next bidder', async () => {
+    const { db } = api.parts;
+    const [gone, second] = [await aBidder(api), await aBidder(api)];
+    const bids = [
+      { by: second, offer: 10_000, max: 12_000 },
+      { by: gone, offer: 12_250, max: 20_000 },
+    ];
+    const lot = await aLot(db, { endsIn: -0.01, reserve: 10_000, bids });
+    await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', gone.accountId).execute();
+    await turn();
+    expect(await stateOf(lot.id)).toBe('defaulted');
+    const told = (await news(lot.id)).map(([what]) => what);
+    expect(told).not.toContain('lot.won');
+    expect(told).toContain('settlement.defaulted');
+    const id = (await settlementOf(db, lot.id))?.settlement._id ?? '';
+    expect((await act(desk.offerSecondChance, id)).status).toBe(200);
+    expect(await stateOf(lot.id, second.accountId)).toBe('offered');
+  });
+
   it('fails, and the next bidder takes the second chance at their own maximum', async () => {
     const { lot, winner, second, id } = await aSale();
     expect((await act(desk.offerSecondChance, id)).body.code).toBe('deal.state');

@@ -40,6 +40,12 @@ export async function markSettlement(tx: Tx, operator: Actor, act: Marking, id: 
   return end(tx, settlement, { act, side: 'operator', userId: operator.userId, note });
 }
 
+/** Whoever was suspended since their bid gets nothing: the operators go on with the next bidder. */
+export async function loseAtOnce(tx: Tx, id: string): Promise<void> {
+  const settlement = open(await lockSettlement(tx, id), 'defaulted', 'clock');
+  await end(tx, settlement, { act: 'defaulted', side: 'clock', userId: null });
+}
+
 /** The next bidder is asked whether they take it at their own maximum. */
 export async function offerSecondChance(tx: Tx, operator: Actor, id: string, note: Note): Promise<Stepped> {
   const failed = open(await lockSettlement(tx, id), 'offer', 'operator');

@@ -3,6 +3,7 @@ import { placeBid } from '@rigsouq/contract/auctions';
 import { bookEquipment } from '@rigsouq/contract/bookings';
 import { relistListing, sellListing, withdrawListing } from '@rigsouq/contract/catalogue';
 import { readConsignment } from '@rigsouq/contract/consignments';
+import { suspendCompany } from '@rigsouq/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aBidder, aConsignment, aLot, lotRow, someTerms, stakeOf } from '../auctions/auctions.factory.ts';
@@ -238,4 +239,23 @@ describe('the desk', () => {
     expect((await list('scheduled')).some(({ _id }) => _id === started.id)).toBe(false);
     expect((await api.call(listLots, { query: {} }, { token: (await aBidder(api)).token })).status).toBe(403);
   });
+});
+
+it('a seller who is suspended is auctioned for no longer: nobody can bid, and all at stake are free', async () => {
+  const { db } = api.parts;
+  const seller = await anAccount(db, { roles: ['supplier'] });
+  const bidder = await aBidder(api);
+  const live = await aLot(db, { seller, bids: [{ by: bidder, offer: 1_000 }] });
+  const scheduled = await aLot(db, { seller, state: 'scheduled' });
+  const ended = await aLot(db, { seller, state: 'ended', bids: [{ by: bidder, offer: 11_000 }] });
+  const suspend = { params: { id: seller.accountId }, body: { reason: 'The machines are not theirs' } };
+  expect((await api.call(suspendCompany, suspend, { token: operator })).status).toBe(200);
+  expect((await lotRow(db, live.id)).state).toBe('cancelled');
+  expect((await lotRow(db, scheduled.id)).state).toBe('cancelled');
+  expect((await lotRow(db, ended.id)).state).toBe('sold');
+  const bid = { body: { consignmentId: live.id, bidAmount: 5_000 } };
+  expect((await api.call(placeBid, bid, { token: bidder.token })).body.code).toBe('lot.closed');
+  expect(await promisesFor(live.id)).toEqual([]);
+  expect(await stakeOf(db, bidder.accountId)).toBe(0);
+  expect(await actsOn(live.id)).toMatchObject([{ act: 'lot.cancelled', reason: 'The machines are not theirs' }]);
 });

@@ -4,7 +4,7 @@ import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { approveBidder, approveLot, cancelLot, rejectBidder, rejectLot } from '../auctions/index.ts';
+import { approveBidder, approveLot, cancelLot, openLotsOf, rejectBidder, rejectLot } from '../auctions/index.ts';
 import { recordAct } from './audit-log.ts';
 import { isOwn } from './own-company.policy.ts';
 
@@ -28,6 +28,11 @@ export async function decideApproveLot(
     ...{ by: noted(operator), act: 'lot.approved', subject: { kind: 'lot', id } },
     ...{ before: { state }, after },
   });
+}
+
+/** Nobody may go on bidding for the machines of a company that is suspended. What has ended is closed as it stood. */
+export async function callOffLots(tx: Tx, operator: Actor, accountId: string, reason: string): Promise<void> {
+  for (const id of await openLotsOf(tx, accountId)) await decideEndLot(tx, operator, 'cancel', id, reason);
 }
 
 const endings = {

@@ -7,6 +7,7 @@ import { changeStanding } from '../companies/index.ts';
 import { endSessionsOfAccount } from '../identity/index.ts';
 import { recordAct } from './audit-log.ts';
 import { type Decision, refusalOf } from './company-state.ts';
+import { callOffLots } from './decide-auction.ts';
 import { tellCompany } from './operations.jobs.ts';
 import { findCompany, lockCompany } from './operations.store.ts';
 import { isOwn } from './own-company.policy.ts';
@@ -26,6 +27,8 @@ export async function decideCompany(
   reason: string | null = null,
 ): Promise<void> {
   if (isOwn(operator, id)) fail('operator.own_company');
+  // Lots before the account, as whoever bids or closes one locks them.
+  if (decision === 'suspend') await callOffLots(tx, operator, id, reason ?? '');
   const before = (await lockCompany(tx, id)) ?? fail('company.unknown');
   const refusal = refusalOf(decision, { standing: before.standing, emailVerified: before.email_verified });
   if (refusal) fail(refusal);
