@@ -47,6 +47,8 @@ describe('configuration', () => {
 
   it('refuses the development secret on a public address', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://rigsouq.example' })).toThrow(/AUTH_SECRET/);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/AUTH_SECRET/);
+    expect(readConfig({ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }).development).toBe(false);
   });
 });
 

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, admit, type ReadSession } from './access.ts';
+import { Failure } from './errors.ts';
 import type { Limiter } from './limits.ts';
+import { isStorable } from './storable-text.ts';
 import { type Tracing, within } from './trace.ts';
 import { acceptUploads, type FilesOf, withUpload } from './upload.ts';
 
@@ -72,6 +74,12 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
           request.actor = await admit(endpoint, request.headers.authorization, deps.readSession);
         },
       }),
+      preValidation: (request, _reply, done) => {
+        const { params, query, body } = request;
+        done(
+          isStorable([params, query, endpoint.upload ? null : body]) ? undefined : new Failure('request.unreadable'),
+        );
+      },
       ...(late.length > 0 && {
         preHandler: async (request: FastifyRequest) => {
           for (const limit of late) await deps.limiter(endpoint, limit, request, request.actor);

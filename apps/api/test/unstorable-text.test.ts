@@ -1,0 +1,56 @@
+// Texts that no database keeps, sent to every call: they are refused at the door.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anAccount, aSession } from '../src/modules/identity/identity.factory.ts';
+import { anOperator } from '../src/modules/operations/operations.factory.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type TestApi, testApi } from './harness.ts';
+
+let api: TestApi;
+let member: string;
+let operator: string;
+beforeAll(async () => {
+  api = await testApi();
+  member = await aSession(api, (await anAccount(api.parts.db, { roles: ['buyer', 'supplier'] })).email);
+  operator = await anOperator(api);
+});
+afterAll(() => api.stop());
+
+it.each([
+  ['half of a surrogate pair', '\\ud800'],
+  ['NUL', '\\u0000'],
+])('%s is refused by every call that takes a body', async (_, text) => {
+  const calls = api.served.endpoints.filter(({ body, upload }) => body && !upload);
+  expect(calls.length).toBeGreaterThan(100);
+  const answers = await Promise.all(
+    calls.map(async ({ method, path, access }) => {
+      const answer = await api.app.inject({
+        ...{ method, url: `/api${path.replaceAll(/:\w+/g, newId())}`, payload: `{"note":[{"text":"${text}"}]}` },
+        headers: {
+          authorization: `Bearer ${access === 'operator' ? operator : member}`,
+          'content-type': 'application/json',
+        },
+        remoteAddress: `10.1.1.${Math.floor(Math.random() * 250)}`,
+      });
+      return [path, answer.statusCode, answer.json().code];
+    }),
+  );
+  expect(answers.filter(([, status, code]) => status !== 400 || code !== 'request.unreadable')).toEqual([]);
+});
+
+it('NUL is refused in an address and in a form', async () => {
+  for (const url of ['/api/equipment/search?search=%00', `/api/auth/sellerprofile/%00`])
+    expect([url, (await api.app.inject({ method: 'GET', url })).statusCode]).toEqual([url, 400]);
+  const form = new FormData();
+  form.append('contactName', 'Huda\0');
+  const { status, body } = await fetchForm('/api/leads/sell', form);
+  expect([status, body.code]).not.toEqual([500, 'server.failed']);
+});
+
+async function fetchForm(url: string, form: FormData) {
+  const sent = new Response(form);
+  const answer = await api.app.inject({
+    ...{ method: 'POST', url, payload: Buffer.from(await sent.arrayBuffer()) },
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
