@@ -1,5 +1,5 @@
 // The header, the footer, the landing page and the pages around them, as a visitor meets them.
-import { expect, test } from './fixtures.ts';
+import { expect, takenOver, test } from './fixtures.ts';
 
 const headerLinks = {
   Home: '/',
@@ -223,7 +223,10 @@ test.describe('the landing page', () => {
     page.on('response', (response) => {
       files.push(response.url());
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    // The network may rest before the scripts are asked for, on a busy machine.
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
     const sizeOf = async (url: string) => {
       const answer = await request.get(url, { headers: { 'accept-encoding': 'br' } });
       return Number(answer.headers()['content-length'] ?? (await answer.body()).length);
