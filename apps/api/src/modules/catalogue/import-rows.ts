@@ -14,7 +14,9 @@ export function importingRows({ db }: { db: Db }): JobHandler {
   return handle(importRows, async ({ id }) => {
     const run = await findRunning(db, id);
     if (!run) return;
-    await inTransaction(db, (tx) => addJob(tx, importRows, { id }, { afterSeconds: CARRY_ON_SECONDS }));
+    // One, however often this is tried: each try would add another.
+    const next = { afterSeconds: CARRY_ON_SECONDS, key: `carry on importing ${id}` };
+    await inTransaction(db, (tx) => addJob(tx, importRows, { id }, next));
     while (await inTransaction(db, (tx) => importSome(tx, run)));
   });
 }

@@ -1,13 +1,12 @@
-// better-auth, set up as a library: it makes and redeems the links in letters. Its own routes are not mounted; the
+// better-auth, set up as a library: it keeps the links in letters. Its own routes are not mounted; the
 // documented calls stand in front of it.
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
-import { PASSWORD_MAX, PASSWORD_MIN, RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@rigsouq/contract/identity';
 import { betterAuth } from 'better-auth';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Passwords } from './passwords.ts';
-import { forgetWrongCodes } from './take-code.ts';
 
 type Options = {
   db: Db;
@@ -63,9 +62,6 @@ export function createAuth({ db, log, publicUrl, secret, passwords }: Options) {
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       password: { hash: passwords.hash, verify: ({ hash, password }) => passwords.verify(hash, password) },
-      resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => inTransaction(db, (tx) => forgetWrongCodes(tx, user.id)),
     },
     advanced: { database: { generateId: () => newId() } },
     rateLimit: { enabled: false },

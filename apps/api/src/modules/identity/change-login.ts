@@ -18,16 +18,20 @@ export async function changeLogin(tx: Tx, actor: Actor, { email, passwordHash, l
 
 /** Whoever came in with the old password is out (R67). */
 export async function setPassword(tx: Tx, actor: Actor, passwordHash: string): Promise<void> {
-  // Before the sessions: a login that has just checked the old password waits for this row and is then refused.
-  await tx
-    .updateTable('auth_credentials')
-    .set({ password: passwordHash, updated_at: new Date() })
-    .where('user_id', '=', actor.userId)
-    .where('provider_id', '=', 'credential')
-    .execute();
+  await replacePassword(tx, actor.userId, passwordHash);
   await endOtherSessions(tx, actor);
   await dropResetLinks(tx, actor.userId);
   await forgetWrongCodes(tx, actor.userId);
+}
+
+/** Before sessions are ended: a login that has just checked the old password waits for this row and is then refused. */
+export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('auth_credentials')
+    .set({ password: passwordHash, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute();
 }
 
 /** The new address counts at once and is verified again; the old one is told. The account stays approved (R67). */

@@ -45,7 +45,7 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
     return { message: 'If this email has an account, a link is on its way. Look in your inbox.' };
   });
   serve(calls.resetPassword, async ({ body }) => {
-    await resetPassword(auth, body);
+    await resetPassword(deps, body);
     return { message: 'Your password has been changed. You can now log in.' };
   });
   serve(verifyEmailCall, async ({ body }) => {

@@ -96,6 +96,18 @@ describe('login', () => {
 });
 
 describe('the session', () => {
+  it('ends 90 days after the login, however much it is used', async () => {
+    const { token, userId } = await loggedIn();
+    const begunDaysAgo = (days: number) =>
+      sql`update auth_sessions set created_at = now() - ${days} * interval '1 day' where user_id = ${userId}`.execute(
+        api.parts.db,
+      );
+    await begunDaysAgo(89);
+    expect((await api.call(calls.profile, {}, { token })).status).toBe(200);
+    await begunDaysAgo(91);
+    expect((await api.call(calls.profile, {}, { token })).status).toBe(401);
+  });
+
   it('[SH-042] is an opaque random token of which the database holds only the hash', async () => {
     const { token } = await loggedIn();
     expect(token).toMatch(/^[\w-]{32,}$/);

@@ -5,7 +5,7 @@ import type { Desk } from '@rigsouq/contract/desks';
 import type pg from 'pg';
 import type { AccountRole, Actor, ReadSession } from '../../platform/access.ts';
 import type { Log } from '../../platform/log.ts';
-import { NOTE_USE_SECONDS, SESSION_SECONDS } from './session-rules.ts';
+import { NOTE_USE_SECONDS, SESSION_LIFE_DAYS, SESSION_SECONDS } from './session-rules.ts';
 import { hashToken } from './token-hash.ts';
 
 const sqlFor = (match: string) => `
@@ -20,7 +20,8 @@ const sqlFor = (match: string) => `
   join members m on m.user_id = s.user_id
   join accounts a on a.id = m.account_id
   left join operators o on o.user_id = s.user_id
-  where ${match} and s.expires_at > now() and a.suspended_at is null`;
+  where ${match} and s.expires_at > now() and s.created_at > now() - interval '${SESSION_LIFE_DAYS} days'
+    and a.suspended_at is null`;
 
 export const sessionSql = sqlFor('s.token_hash = $1');
 const one = { name: 'read-session', text: sessionSql };

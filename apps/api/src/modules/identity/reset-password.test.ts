@@ -45,6 +45,19 @@ describe('a forgotten password', () => {
     expect((await api.call(calls.login, { body: { email, password: body.password } })).status).toBe(200);
   });
 
+  it('leaves no other link that was sent before, and of two who use one at once the first gets it', async () => {
+    const { email } = await anAccount(api.parts.db);
+    await api.call(calls.forgotPassword, { body: { email } });
+    const first = tokenIn((await letterTo(email)).text);
+    await api.call(calls.forgotPassword, { body: { email } });
+    await expect.poll(async () => tokenIn((await letterTo(email)).text)).not.toBe(first);
+    const second = tokenIn((await letterTo(email)).text);
+    const use = (token: string, password: string) => api.call(calls.resetPassword, { body: { token, password } });
+    const both = await Promise.all([use(second, 'one machine of mine'), use(second, 'two machines of mine')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await use(first, 'three machines of mine')).body.code).toBe('auth.reset_link');
+  });
+
   it('is answered in Arabic to those who asked in Arabic', async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(calls.forgotPassword, { body: { email, language: 'ar' } });
