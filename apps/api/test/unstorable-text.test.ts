@@ -37,9 +37,13 @@ it.each([
   expect(answers.filter(([, status, code]) => status !== 400 || code !== 'request.unreadable')).toEqual([]);
 });
 
-it('NUL is refused in an address and in a form', async () => {
-  for (const url of ['/api/equipment/search?search=%00', `/api/auth/sellerprofile/%00`])
-    expect([url, (await api.app.inject({ method: 'GET', url })).statusCode]).toEqual([url, 400]);
+it('NUL in an address or a form is no failure of ours', async () => {
+  for (const { method, path, access } of api.served.endpoints.filter((call) => call.method === 'GET')) {
+    const url = `/api${path.replaceAll(/:\w+/g, '%00')}?search=%00&q=%00&after=%00&category=%00&state=%00`;
+    const authorization = `Bearer ${access === 'operator' ? operator : member}`;
+    const answer = await api.app.inject({ method, url, headers: { authorization } });
+    expect([path, answer.statusCode]).not.toEqual([path, 500]);
+  }
   const form = new FormData();
   form.append('contactName', 'Huda\0');
   const { status, body } = await fetchForm('/api/leads/sell', form);

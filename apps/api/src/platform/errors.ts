@@ -31,8 +31,12 @@ export function invalid(issues: readonly { path: readonly PropertyKey[]; message
   return new Failure('request.invalid', { fields });
 }
 
+/** PostgreSQL keeps no text with a NUL in it. Bodies with one are refused before; an address may still bring it. */
+const NOT_A_TEXT = '22021';
+
 /** Refusals of Fastify and of the database, by their code or status. */
 function ofOthers(error: { code?: string; statusCode?: number }): ErrorCode {
+  if (error.code === NOT_A_TEXT) return 'request.unreadable';
   if (error.statusCode === 413) return 'request.too_large';
   if (error.statusCode === 415) return 'request.unsupported';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'request.unreadable';

@@ -74,11 +74,10 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
           request.actor = await admit(endpoint, request.headers.authorization, deps.readSession);
         },
       }),
+      // Not of the query: a search drops what it cannot look for.
       preValidation: (request, _reply, done) => {
-        const { params, query, body } = request;
-        done(
-          isStorable([params, query, endpoint.upload ? null : body]) ? undefined : new Failure('request.unreadable'),
-        );
+        const { params, body } = request;
+        done(isStorable([params, endpoint.upload ? null : body]) ? undefined : new Failure('request.unreadable'));
       },
       ...(late.length > 0 && {
         preHandler: async (request: FastifyRequest) => {
