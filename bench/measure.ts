@@ -69,7 +69,7 @@ export async function freePort(): Promise<number> {
 export async function start(script: string, environment: Record<string, string>, probe: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', RENDER_RATE: '100000', ...environment },
   });
   process.on('exit', () => child.kill());
   for (let attempt = 0; attempt < 300; attempt++) {

@@ -74,6 +74,8 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     PUBLIC_URL: url,
     API_URL: `http://127.0.0.1:${api1}`,
     DRAIN_MS: String(DRAIN_MS),
+    // All journeys come from one address.
+    RENDER_RATE: '1000',
     LOG_LEVEL: 'info',
     ...options.env,
   };

@@ -1,4 +1,5 @@
 // The page of last resort: sent when not even the error screen of the application could be rendered.
+import { languageOf } from './one-language.ts';
 import type { Rendered } from './page-cache.ts';
 
 const texts = {
@@ -7,8 +8,14 @@ const texts = {
 } as const;
 
 export function failurePage(address: string): Rendered {
-  const language = /^\/ar(?:[/?.]|$)/.test(address) ? 'ar' : 'en';
-  const { dir, text, action, home } = texts[language];
+  const language = languageOf(address.split('?', 1)[0] ?? '');
+  return plainPage(address, 500, texts[language].text);
+}
+
+/** A page without the application: one sentence, and the way home. */
+export function plainPage(address: string, status: number, text: string): Rendered {
+  const language = languageOf(address.split('?', 1)[0] ?? '');
+  const { dir, action, home } = texts[language];
   const html = `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <meta charset="utf-8">
@@ -27,7 +34,7 @@ a{color:#12161c;background:#f5a800;font-weight:600;padding:10px 20px;border-radi
 </html>
 `;
   return {
-    status: 500,
+    status,
     headers: [['content-type', 'text/html; charset=utf-8']],
     chunks: [Buffer.from(html)],
     sharedFor: 0,

@@ -59,7 +59,7 @@ async function start(publicUrl = 'https://rigsouq.test', served = build) {
   app = fastify({ logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'route.unknown' }));
   await app.register(async (scope) =>
-    servePages(scope, { development: false, publicUrl, apiUrl: 'http://127.0.0.1:9' }, served),
+    servePages(scope, { development: false, publicUrl, apiUrl: 'http://127.0.0.1:9', renderRate: 5 }, served),
   );
 }
 
@@ -117,6 +117,49 @@ describe('a page', () => {
     expect(english.body).toContain('Something went wrong. Please try again later.');
     expect(arabic.body).toContain('dir="rtl"');
     expect(lines.some(({ msg }) => msg === 'page failed')).toBe(true);
+  });
+});
+
+describe('many pages', () => {
+  it('are one where they differ in words that nobody reads', async () => {
+    await start();
+    for (let at = 0; at < 20; at++) expect((await app.inject({ url: `/shared?zz=${at}` })).statusCode).toBe(200);
+    expect(renders).toBe(1);
+  });
+
+  it('from one address are held back when they have to be rendered, and nobody else is', async () => {
+    await start();
+    const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, at) => ask(`/shared?search=${at}`, `2001:db8:7:7::${at}`)),
+    );
+    const held = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(held).toHaveLength(20);
+    expect(held[0]?.headers['retry-after']).toBe('5');
+    expect(held[0]?.body).toContain('Wait a few seconds');
+    expect((await ask('/ar/own', '2001:db8:7:7::1')).body).toContain('dir="rtl"');
+    expect((await ask('/shared?search=1', '2001:db8:7:7::1')).statusCode).toBe(200);
+    expect((await ask('/shared?search=new', '2001:db8:8:8::1')).statusCode).toBe(200);
+  });
+
+  it('wait for their turn, and beyond a hundred are told to come back', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { module } = build.entry;
+    const render = module.default as unknown as (...given: unknown[]) => Response;
+    const slowly = async (...given: unknown[]) => {
+      await gate;
+      return render(...given);
+    };
+    const slow = { ...build, entry: { module: { ...module, default: slowly } } } as unknown as ServerBuild;
+    await start('https://rigsouq.test', slow);
+    const asked = Array.from({ length: 110 }, (_, at) =>
+      app.inject({ url: `/shared?search=${at}`, remoteAddress: `10.0.0.${at}` }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    open();
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ statusCode }) => statusCode === 503)).toHaveLength(6);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(104);
   });
 });
 

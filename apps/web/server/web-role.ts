@@ -3,12 +3,17 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
+import { callerOf } from '@rigsouq/kernel/addresses';
+import { turnstile } from '@rigsouq/kernel/turnstile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveAssets } from './assets.ts';
+import { BusyError, busyPage } from './busy-page.ts';
 import { developmentBuild } from './development.ts';
 import { PageCache, type Rendered } from './page-cache.ts';
+import { pageAddress } from './page-params.ts';
 import { createRenderer, pathOf } from './render.ts';
+import { RenderBudget } from './render-budget.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 export type WebRoleOptions = {
@@ -16,11 +21,16 @@ export type WebRoleOptions = {
   readonly publicUrl: string;
   /** Where pages reach the api from inside. */
   readonly apiUrl: string;
+  /** How many pages that are not kept one address may have rendered in a second, over time. */
+  readonly renderRate: number;
   /** Under which trace the calls of a page go on. */
   readonly traceOf?: (request: FastifyRequest) => string | undefined;
 };
 
 const root = join(import.meta.dirname, '..');
+/** More at once would only make all of them slower: one thread renders. */
+const AT_ONCE = 4;
+const IN_LINE = 100;
 const cacheLimits = { entries: 2_000, bytes: 64 * 1024 * 1024, keyLength: 1_024 };
 /** Paths on the same instance that belong to others: an unknown one is theirs to refuse. */
 const foreign = /^\/(api|uploads|sitemaps|cards|sitemap\.xml|robots\.txt)(\/|$)/;
@@ -45,7 +55,7 @@ async function productionBuild(scope: FastifyInstance, folder: string): Promise<
 
 export function servePages(
   scope: FastifyInstance,
-  { development, publicUrl, apiUrl, traceOf }: WebRoleOptions,
+  { development, publicUrl, apiUrl, renderRate, traceOf }: WebRoleOptions,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): void {
   const nonceMark = randomBytes(24).toString('base64url');
@@ -53,16 +63,30 @@ export function servePages(
   const origin = new URL(publicUrl).origin;
   const render = createRenderer({ build, mode, nonceMark, origin, apiUrl, log: scope.log });
   const cache = new PageCache(development ? { ...cacheLimits, keyLength: 0 } : cacheLimits);
+  const budget = new RenderBudget(renderRate);
+  const inTurn = turnstile({
+    room: AT_ONCE,
+    inLine: IN_LINE,
+    refuse: () => {
+      throw new BusyError();
+    },
+  });
   const fixedHeaders = securityHeaders({ development, publicUrl });
 
   scope.get('/*', async (request, reply) => {
-    const address = request.url;
+    const address = pageAddress(request.url);
     const path = pathOf(address);
     if (foreign.test(path) || !path.startsWith('/')) return reply.callNotFound();
     // A file of an earlier build: a rendered page would be of no use to a script tag.
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
 
-    const page = await cache.page(address, () => render(address, traceOf?.(request)));
+    const page = await cache.page(address, async () => {
+      if (!budget.spend(callerOf(request.ip))) return busyPage(address, 429);
+      return inTurn(() => render(address, traceOf?.(request))).catch((error: unknown) => {
+        if (error instanceof BusyError) return busyPage(address, 503);
+        throw error;
+      });
+    });
     if (page.status === 404) scope.log.info({ path, status: 404 }, 'page not found');
     reply.headers(fixedHeaders);
     return send(reply, page, development);

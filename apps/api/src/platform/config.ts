@@ -35,6 +35,8 @@ const settings = z
     PUBLIC_URL: z.url().default('http://localhost:3000'),
     AUTH_SECRET: z.string().min(32).default(developmentSecret),
     TRUST_PROXY: z.string().default('loopback'),
+    /** Pages that are not kept, per address and second. */
+    RENDER_RATE: z.coerce.number().min(0.1).max(100_000).default(5),
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
     /** Where a collector takes traces by OTLP over HTTP; without it there are none. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
@@ -76,6 +78,7 @@ export type Config = {
   authSecret: string;
   trustProxy: string[];
   drainMs: number;
+  renderRate: number;
   traces: TraceSettings;
   logLevel: string;
 };
@@ -104,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     authSecret: env.AUTH_SECRET,
     trustProxy: env.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     drainMs: env.DRAIN_MS,
+    renderRate: env.RENDER_RATE,
     traces: {
       endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '') || undefined,
       share: env.OTEL_TRACES_SAMPLER_ARG,

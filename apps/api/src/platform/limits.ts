@@ -2,10 +2,10 @@
 // line says so: an outage of the counter must not become an outage of the market.
 import { createHash } from 'node:crypto';
 import type { Endpoint, Limit } from '@rigsouq/contract/endpoint';
+import { callerOf } from '@rigsouq/kernel/addresses';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Actor } from './access.ts';
-import { callerOf } from './addresses.ts';
 import { fail } from './errors.ts';
 
 const LOG_EVERY_MS = 10_000;

@@ -1,7 +1,8 @@
 // The stream of a lot, for anybody: a lot is public. EventSource connects again by itself, and hears first how the lot stands.
+
+import { callerOf } from '@rigsouq/kernel/addresses';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callerOf } from '../../platform/addresses.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { beginEvents, type LiveStreams } from '../../platform/live.ts';

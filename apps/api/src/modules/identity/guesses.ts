@@ -1,7 +1,8 @@
 // Guesses at the password of one login from ever new addresses, which no limit of a single address stops. Counted are wrong passwords alone.
 // Whoever guesses locks nobody out: addresses from which the person is logged in stay open.
+
+import { callerOf } from '@rigsouq/kernel/addresses';
 import type { Redis } from 'ioredis';
-import { callerOf } from '../../platform/addresses.ts';
 import type { Db } from '../../platform/db.ts';
 import { countIn, hashed } from '../../platform/limits.ts';
 

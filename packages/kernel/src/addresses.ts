@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 /**
  * What a rate limit counts as one caller. An IPv6 customer is handed a whole /64, so the single address says nothing;
  * IPv4 inside IPv6 counts as IPv4.
@@ -8,7 +6,7 @@ export function callerOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   const bare = address.split('%')[0] ?? address;
-  if (!isIPv6(bare)) return address;
+  if (!bare.includes(':')) return address;
   const [head = '', tail] = bare.toLowerCase().split('::');
   const start = head ? head.split(':') : [];
   const end = tail ? tail.split(':') : [];
