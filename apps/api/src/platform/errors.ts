@@ -31,7 +31,7 @@ export function invalid(issues: readonly { path: readonly PropertyKey[]; message
   return new Failure('request.invalid', { fields });
 }
 
-/** PostgreSQL keeps no text with a NUL in it. Bodies with one are refused before; an address may still bring it. */
+/** PostgreSQL keeps no text with a NUL in it. Bodies are cleaned before; an address may still bring it. */
 const NOT_A_TEXT = '22021';
 
 /** Refusals of Fastify and of the database, by their code or status. */

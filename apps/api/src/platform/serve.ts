@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, admit, type ReadSession } from './access.ts';
-import { Failure } from './errors.ts';
 import type { Limiter } from './limits.ts';
-import { isStorable } from './storable-text.ts';
+import { cleanTexts } from './storable-text.ts';
 import { type Tracing, within } from './trace.ts';
 import { acceptUploads, type FilesOf, withUpload } from './upload.ts';
 
@@ -74,11 +73,12 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
           request.actor = await admit(endpoint, request.headers.authorization, deps.readSession);
         },
       }),
-      // Not of the query: a search drops what it cannot look for.
-      preValidation: (request, _reply, done) => {
-        const { params, body } = request;
-        done(isStorable([params, endpoint.upload ? null : body]) ? undefined : new Failure('request.unreadable'));
-      },
+      ...(endpoint.body &&
+        !endpoint.upload && {
+          preValidation: async (request: FastifyRequest) => {
+            request.body = cleanTexts(request.body);
+          },
+        }),
       ...(late.length > 0 && {
         preHandler: async (request: FastifyRequest) => {
           for (const limit of late) await deps.limiter(endpoint, limit, request, request.actor);

@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest';
-import { isStorable } from './storable-text.ts';
+import { cleanTexts } from './storable-text.ts';
 
-it.each([
-  ['plain', { a: ['x', 1, null, true], 'b c': '' }],
-  ['Arabic', 'رافعة'],
-  ['a whole pair', '\ud83d\ude00'],
-  ['nothing', undefined],
-])('takes %s', (_, given) => expect(isStorable(given)).toBe(true));
-
-it.each([
-  ['NUL', { a: [{ b: 'x\0' }] }],
-  ['NUL in a name', { 'a\0': 1 }],
-  ['half of a pair', ['\ud800']],
-  ['its other half', { note: 'x\udc00y' }],
-])('refuses %s', (_, given) => expect(isStorable(given)).toBe(false));
+it('takes out what no database keeps, and leaves the rest as it is', () => {
+  expect(cleanTexts({ a: ['x\0y', 1, null, true, { 'b\0c': 'رافعة\0' }], pair: '\ud83d\ude00' })).toEqual({
+    a: ['xy', 1, null, true, { bc: 'رافعة' }],
+    pair: '\ud83d\ude00',
+  });
+  expect(cleanTexts('\ud800x')).toBe('\ufffdx');
+  expect(cleanTexts(['a\udc00'])).toEqual(['a\ufffd']);
+  for (const plain of [undefined, null, 7, '', []]) expect(cleanTexts(plain)).toEqual(plain);
+});
 
 it('walks what is nested a hundred thousand deep', () => {
-  let deep: unknown = '\0';
+  const last = ['\0'];
+  let deep: unknown = last;
   for (let level = 0; level < 100_000; level++) deep = [deep];
-  expect(isStorable(deep)).toBe(false);
+  cleanTexts(deep);
+  expect(last).toEqual(['']);
+});
+
+it('leaves the prototype alone', () => {
+  cleanTexts(JSON.parse('{"__proto__\\u0000":{"polluted":"yes"}}'));
+  expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });

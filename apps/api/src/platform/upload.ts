@@ -12,7 +12,7 @@ import { fieldsOf } from '@rigsouq/contract/form-fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, fail, invalid } from './errors.ts';
 import { type FileFormat, kindOf, readFormat } from './file-kind.ts';
-import { isStorable } from './storable-text.ts';
+import { cleanTexts } from './storable-text.ts';
 
 export type UploadedFile = { field: string; path: string; name: string; bytes: number; format: FileFormat };
 
@@ -137,10 +137,9 @@ async function check(arrived: Arrived['files'], upload: Upload): Promise<Receive
     // A browser sends an untouched file input as a file without a name and without bytes.
     if (file.bytes === 0 && file.name === '') continue;
     if (file.bytes === 0) throw refuse('upload.empty', file.field);
-    if (!isStorable(file.name)) fail('request.unreadable');
     const format = await readFormat(file.path);
     if (!format || !upload[file.field]?.kinds.includes(kindOf[format])) throw refuse('upload.wrong_type', file.field);
-    files[file.field]?.push({ ...file, format });
+    files[file.field]?.push({ ...file, name: cleanTexts(file.name), format });
   }
   for (const [field, { required }] of Object.entries(upload))
     if (required && !files[field]?.length) throw refuse('upload.missing', field);
@@ -148,11 +147,10 @@ async function check(arrived: Arrived['files'], upload: Upload): Promise<Receive
 }
 
 function parse({ body }: Endpoint, fields: Arrived['fields']): unknown {
-  const read = fieldsOf(fields);
+  const read = fieldsOf(cleanTexts(fields));
   if ('fault' in read) throw refuse('request.invalid', read.fault.slice(0, 64));
   const parsed = body?.safeParse(read.value);
   if (parsed?.error) throw invalid(parsed.error.issues);
-  // What was read too: a field may hold JSON, which spells out what a form cannot send.
-  if (!isStorable([fields, parsed?.data])) fail('request.unreadable');
-  return parsed?.data;
+  // Once more: a field may hold JSON, which spells out what a form cannot send.
+  return cleanTexts(parsed?.data);
 }

@@ -19,20 +19,18 @@ import { cancelBooking, confirmBooking, offHireBooking, rejectBooking, returnBoo
 
 let db: Db;
 let stop: () => Promise<void>;
-let buyer: Actor;
 let supplier: Actor;
 beforeAll(async () => {
   const made = await testParts();
   db = made.parts.db;
   stop = made.stop;
-  buyer = await anActor();
   supplier = await anActor();
 });
 afterAll(() => stop());
 
 async function anActor(): Promise<Actor> {
   const { accountId, userId } = await anAccount(db, { roles: ['buyer', 'supplier'] });
-  return { userId, account: { id: accountId, companyName: 'Test Company' } } as Actor;
+  return { userId, account: { id: accountId, companyName: 'Test Company', approved: true } } as Actor;
 }
 
 const MACHINES = FULL_SIZE ? 40 : 15;
@@ -98,6 +96,7 @@ async function follow(script: OneStep[], name: string): Promise<string[]> {
 }
 
 async function aWorld() {
+  const buyer = await anActor();
   const machine = await aMachine(db, { accountId: supplier.account.id, userId: supplier.userId });
   const listings = { rent: newId(), sell: newId() };
   const common = {
