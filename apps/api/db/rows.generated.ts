@@ -1209,6 +1209,7 @@ export interface SellDrafts {
   listing_id: string | null;
   location: string;
   model: string;
+  needs_consent: Generated<boolean>;
   price_minor: Int8;
   title: string;
   year: Int8;

@@ -1775,6 +1775,7 @@ CREATE TABLE public.sell_drafts (
     listing_id uuid,
     claimed_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    needs_consent boolean DEFAULT false NOT NULL,
     CONSTRAINT sell_drafts_claimed CHECK (((listing_id IS NULL) = (claimed_at IS NULL))),
     CONSTRAINT sell_drafts_price_minor_check CHECK ((price_minor > 0)),
     CONSTRAINT sell_drafts_sender CHECK (((account_id IS NULL) = (created_by IS NULL)))

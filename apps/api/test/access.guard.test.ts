@@ -253,6 +253,7 @@ it('every route is on this list', () => {
       "public   POST /auth/verify-email  30/600s by address",
       "public   POST /saved-searches/stop  30/600s by address",
       "supplier DELETE /auth/calendar-feed  20/3600s by account",
+      "supplier DELETE /sell-drafts/:id  60/60s by account",
       "supplier GET /auth/calendar-feed",
       "supplier GET /auth/my-equipment-bookings",
       "supplier GET /auth/my-selling-inspections",
@@ -264,6 +265,7 @@ it('every route is on this list', () => {
       "supplier GET /procurement/auction-invitations",
       "supplier GET /procurement/invitations",
       "supplier GET /sale-inquiries",
+      "supplier GET /sell-drafts",
       "supplier POST /auth/calendar-feed  20/3600s by account",
       "supplier POST /equipment  60/600s by account, 1000/86400s by account  takes images: 10 of image up to 10 MB",
       "supplier POST /equipment/:id/offer  120/600s by account",
@@ -278,6 +280,7 @@ it('every route is on this list', () => {
       "supplier POST /procurement/rfqs/:id/decline  240/600s by account",
       "supplier POST /procurement/rfqs/:id/questions  240/600s by account",
       "supplier POST /sale-inquiries/:id/read  300/60s by account",
+      "supplier POST /sell-drafts/:id/accept  60/60s by account",
       "supplier PUT /auth/updateuser  30/600s by account  takes UploadDocuments: 10 of pdf, image up to 5 MB",
       "supplier PUT /equipment/:id  120/600s by account  takes images: 10 of image up to 10 MB",
       "supplier PUT /procurement/rfqs/:id/answer  e-mail verified, no operator  240/600s by account",
@@ -544,6 +547,8 @@ const strangers: Record<string, string> = {
   'POST /equipment/:id/withdraw': 'catalogue.test.ts: is refused to a stranger by every call, and changes nothing',
   'POST /equipment/imports/:id/start': 'imports.test.ts: is unknown to a stranger, whether read or started',
   'PUT /equipment/:id': 'catalogue.test.ts: is refused to a stranger by every call, and changes nothing',
+  'POST /sell-drafts/:id/accept': 'sell.test: to another supplier it does not exist',
+  'DELETE /sell-drafts/:id': 'sell.test: to another supplier it does not exist',
 };
 
 it('every route that carries an id has been tried by a stranger', () => {

@@ -134,6 +134,7 @@ export const errorTable = {
   'inquiry.supplier': [400, 'Invalid equipment or supplier ID'],
   'inquiry.not_for_sale': [409, 'This equipment is not available for purchase'],
   'message.thread': [404, 'This conversation does not exist.'],
+  'draft.unknown': [404, 'This machine is no longer waiting. Reload to see what is.'],
   'sell.too_many_photos': [413, 'Maximum 20 photos allowed'],
   'import.unknown': [404, 'This import does not exist.'],
   'import.unreadable': [400, 'This file is not a table that can be read. Save it as CSV and try again.'],

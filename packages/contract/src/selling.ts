@@ -5,7 +5,7 @@ import { contactLimits, forRobots, line, lines, required } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './identity.ts';
 import { categories, codeOf, type Entry } from './taxonomy.ts';
-import { id, language, oneOf } from './wire.ts';
+import { done, id, instant, language, oneOf } from './wire.ts';
 
 export const SELL_PHOTOS_MAX = 20;
 /** What nobody has claimed by then is removed. */
@@ -59,6 +59,46 @@ export const sellForm = z.object({
 
 /** What the sender does next: complete the draft, take on the supplier role, or open an account and prove the e-mail. */
 export const sellSteps = ['complete', 'role', 'account'] as const;
+
+const sentDraft = z.object({
+  _id: id,
+  title: z.string(),
+  location: z.string(),
+  price: z.number().describe('In US dollars'),
+  photos: z.int(),
+  createdAt: instant,
+});
+
+export const listSentDrafts = endpoint({
+  method: 'GET',
+  path: '/sell-drafts',
+  access: 'supplier',
+  summary: 'Machines that somebody who was not signed in offered with my e-mail',
+  answer: z.object({ drafts: z.array(sentDraft) }),
+});
+
+const oneDraft = {
+  access: 'supplier',
+  params: z.object({ id }),
+  errors: ['draft.unknown'],
+  limits: [{ by: 'account', max: 60, seconds: 60 }],
+} as const;
+
+export const acceptSentDraft = endpoint({
+  ...oneDraft,
+  method: 'POST',
+  path: '/sell-drafts/:id/accept',
+  summary: 'It was me: make it a draft listing of mine',
+  answer: done.extend({ listingId: id }),
+});
+
+export const declineSentDraft = endpoint({
+  ...oneDraft,
+  method: 'DELETE',
+  path: '/sell-drafts/:id',
+  summary: 'It was not me: remove it',
+  answer: done,
+});
 
 export const sendSellForm = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
-// What waits for an account becomes its draft listings: at once where the sender is signed in or the e-mail is proved already, else when
-// the e-mail is proved or the supplier role is taken on. Not at login: that would put a look for drafts into every one of them, and a
+// What waits for an account becomes its draft listings: at once where the sender is signed in, else when the e-mail is proved or the supplier
+// role is taken on. What somebody sends with an e-mail that is proved already waits for its holder (sent-drafts.ts). Not at login: that would put a look for drafts into every one of them, and a
 // draft gains nothing by waiting for it. An e-mail that nobody has proved claims nothing, or anybody could take what a stranger sent.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { addDraft } from '../catalogue/index.ts';
 import { handOverMedia } from '../media/index.ts';
 import { photosOfDraft } from './sell-drafts.store.ts';
@@ -32,8 +32,8 @@ export async function claimDrafts(tx: Tx, accountId: string): Promise<Map<string
   return claimed;
 }
 
-async function sells(tx: Tx, accountId: string): Promise<boolean> {
-  const account = await tx
+export async function sells(db: Db, accountId: string): Promise<boolean> {
+  const account = await db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
@@ -59,6 +59,7 @@ async function takeWaiting(tx: Tx, accountId: string) {
     .selectFrom('sell_drafts')
     .selectAll()
     .where('listing_id', 'is', null)
+    .where('needs_consent', '=', false)
     .where(sql<boolean>`(account_id = ${accountId} or (account_id is null and email = any (${emails}::text[])))`)
     .orderBy('created_at')
     .forUpdate()

@@ -1,9 +1,10 @@
 import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
 import { leadDetails } from '@rigsouq/contract/leads';
 import type { leadKinds } from '@rigsouq/contract/operations';
-import { SELL_DRAFT_DAYS, type sellSteps } from '@rigsouq/contract/selling';
+import { SELL_DRAFT_DAYS } from '@rigsouq/contract/selling';
 import type { Language, Letter } from '../../platform/letter.ts';
 import { categoryWords } from '../procurement/index.ts';
+import type { LetterStep } from './sell-drafts.ts';
 
 export type LeadKind = (typeof leadKinds)[number];
 
@@ -128,7 +129,23 @@ function readable({ expertId: _, ...details }: Record<string, string>): string[]
 }
 
 type SellWords = { lines: string[]; action: string };
-const sellWords: Record<(typeof sellSteps)[number], { en: SellWords; ar: SellWords }> = {
+const sellWords: Record<LetterStep, { en: SellWords; ar: SellWords }> = {
+  accept: {
+    en: {
+      lines: [
+        'Whoever sent it was not logged in. If it was you, add it in My Listings; if not, say so there.',
+        `It waits for ${SELL_DRAFT_DAYS} days, and nobody else sees it.`,
+      ],
+      action: 'Open My Listings',
+    },
+    ar: {
+      lines: [
+        'من أرسلها لم يكن مسجّل الدخول. إن كنت أنت فأضفها من «إعلاناتي»، وإلا فأخبرنا هناك أنها ليست لك.',
+        `تبقى محفوظة ${SELL_DRAFT_DAYS} يومًا ولا يراها أحد غيرك.`,
+      ],
+      action: 'فتح إعلاناتي',
+    },
+  },
   complete: {
     en: {
       lines: ['It waits as a draft in My Listings. Complete it, choose up to 10 photos, and it goes on the market.'],
@@ -176,7 +193,7 @@ const sellWords: Record<(typeof sellSteps)[number], { en: SellWords; ar: SellWor
 };
 
 /** What the sender does next. Like all thanks it repeats nothing that the form was given. */
-export function sellLetter(step: (typeof sellSteps)[number], url: string): Letter {
+export function sellLetter(step: LetterStep, url: string): Letter {
   const { en, ar } = sellWords[step];
   return {
     en: {

@@ -1,6 +1,6 @@
 import * as calls from '@rigsouq/contract/contact';
 import * as inquiries from '@rigsouq/contract/sale-inquiries';
-import { sendSellForm } from '@rigsouq/contract/selling';
+import * as selling from '@rigsouq/contract/selling';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -12,6 +12,7 @@ import { sendContact } from './send-contact.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { sendLead } from './send-lead.ts';
 import { sendSell } from './send-sell.ts';
+import { acceptSentDraft, declineSentDraft, listSentDrafts } from './sent-drafts.ts';
 
 export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: Storage }): void {
   serve(calls.sendBuyerContact, async (call) => {
@@ -52,7 +53,16 @@ export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: St
     await unlessRobot(db, call, (tx) => sendLead(tx, call.actor, { ...words, kind: 'buyer-network', details }));
     return { message: 'Your request has been received. It will be reviewed within 24-48 hours.' };
   });
-  serve(sendSellForm, async (call) => {
+  serve(selling.listSentDrafts, ({ actor }) => listSentDrafts(db, actor));
+  serve(selling.acceptSentDraft, async ({ actor, params }) => {
+    const listingId = await inTransaction(db, (tx) => acceptSentDraft(tx, actor, params.id));
+    return { message: 'It is among your listings', listingId };
+  });
+  serve(selling.declineSentDraft, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => declineSentDraft(tx, actor, params.id));
+    return { message: 'It has been removed' };
+  });
+  serve(selling.sendSellForm, async (call) => {
     const { actor, body, files } = call;
     const nothing = { next: 'account', listingId: null } as const;
     const sent = sentByRobot(call) ? nothing : await sendSell({ db, storage }, actor, body, files.photos);

@@ -4,6 +4,7 @@ import { toMinor } from '@rigsouq/kernel/money';
 import type { Owner } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { releaseMedia } from '../media/index.ts';
 
 /** Until an account claims it, a draft holds its photos itself. */
 export function holderOf(draftId: string): Owner {
@@ -12,13 +13,14 @@ export function holderOf(draftId: string): Owner {
 
 type NewDraft = {
   id: string;
+  needsConsent: boolean;
   email: string;
   sender: Owner | null;
   given: ParsedOf<typeof sendSellForm>['body'];
   media: readonly string[];
 };
 
-export async function insertDraft(tx: Tx, { id, email, sender, given, media }: NewDraft): Promise<void> {
+export async function insertDraft(tx: Tx, { id, email, sender, needsConsent, given, media }: NewDraft): Promise<void> {
   const { title, description, category, brand, model, year, hours, condition, location, price } = given;
   await tx
     .insertInto('sell_drafts')
@@ -26,6 +28,7 @@ export async function insertDraft(tx: Tx, { id, email, sender, given, media }: N
       id,
       account_id: sender?.account.id ?? null,
       created_by: sender?.userId ?? null,
+      needs_consent: needsConsent,
       email,
       ...{ title, description, category, brand, model, year, condition, location },
       hours: hours ?? null,
@@ -35,6 +38,21 @@ export async function insertDraft(tx: Tx, { id, email, sender, given, media }: N
   if (media.length === 0) return;
   const photos = media.map((media_id, position) => ({ draft_id: id, media_id, position }));
   await tx.insertInto('sell_draft_photos').values(photos).execute();
+}
+
+/** With its photos; one that became a listing stays. */
+export async function dropDraft(tx: Tx, id: string): Promise<void> {
+  const draft = await tx
+    .selectFrom('sell_drafts')
+    .select('id')
+    .where('id', '=', id)
+    .where('listing_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!draft) return;
+  const photos = await photosOfDraft(tx, id);
+  await tx.deleteFrom('sell_drafts').where('id', '=', id).execute();
+  await releaseMedia(tx, id, photos);
 }
 
 export async function countWaiting(db: Db, email: string): Promise<number> {

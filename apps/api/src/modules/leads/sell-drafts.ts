@@ -3,10 +3,9 @@ import type { sellSteps } from '@rigsouq/contract/selling';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { accountGrown } from '../identity/index.ts';
-import { releaseMedia } from '../media/index.ts';
-import { claimDrafts } from './claim-drafts.ts';
+import { claimDrafts, sells } from './claim-drafts.ts';
 import { dropSellDraft } from './leads.jobs.ts';
-import { accountWithEmail, photosOfDraft } from './sell-drafts.store.ts';
+import { accountWithEmail, dropDraft } from './sell-drafts.store.ts';
 
 export function sellDraftJobs({ db }: { db: Db }): JobHandler[] {
   return [
@@ -15,25 +14,13 @@ export function sellDraftJobs({ db }: { db: Db }): JobHandler[] {
         await claimDrafts(tx, accountId);
       }),
     ),
-    handle(dropSellDraft, ({ id }) =>
-      inTransaction(db, async (tx) => {
-        const draft = await tx
-          .selectFrom('sell_drafts')
-          .select('id')
-          .where('id', '=', id)
-          .where('listing_id', 'is', null)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!draft) return;
-        const photos = await photosOfDraft(tx, id);
-        await tx.deleteFrom('sell_drafts').where('id', '=', id).execute();
-        await releaseMedia(tx, id, photos);
-      }),
-    ),
+    handle(dropSellDraft, ({ id }) => inTransaction(db, (tx) => dropDraft(tx, id))),
   ];
 }
 
-type Step = { step: (typeof sellSteps)[number]; page: string };
+/** `accept`: it was sent without a login, with the e-mail of a supplier. */
+export type LetterStep = (typeof sellSteps)[number] | 'accept';
+type Step = { step: LetterStep; page: string };
 
 /** Told by letter, so to who has the e-mail: there it is no secret whether it has an account. */
 export async function stepOf(db: Db, id: string): Promise<Step | undefined> {
@@ -45,6 +32,8 @@ export async function stepOf(db: Db, id: string): Promise<Step | undefined> {
   if (!draft) return undefined;
   if (draft.listing_id) return { step: 'complete', page: `/equipment/${draft.listing_id}/edit` };
   const accountId = draft.account_id ?? (await accountWithEmail(db, draft.email));
+  if (accountId && (await sells(db, accountId)))
+    return { step: 'accept', page: '/dashboard?role=supplier&tab=listings' };
   if (accountId) return { step: 'role', page: '/dashboard?role=buyer&tab=profile' };
   return { step: 'account', page: '/vendoronboarding?role=supplier' };
 }

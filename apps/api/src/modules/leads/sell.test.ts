@@ -186,7 +186,7 @@ it('[CA-044] the draft goes to the account that proves the e-mail, is completed 
   expect(await filesOf(account.accountId)).toHaveLength(10);
 });
 
-it('a signed-in supplier has the draft at once, and so has who has proved the e-mail before', async () => {
+it('a signed-in supplier has the draft at once; one that a visitor sent with their e-mail waits until they say that it is theirs', async () => {
   const supplier = await aSupplier(api);
   const offer = aSellOffer();
   const { body } = await sell(offer, photos.slice(0, 2), supplier.token);
@@ -194,15 +194,35 @@ it('a signed-in supplier has the draft at once, and so has who has proved the e-
   expect(await mine(supplier.token)).toMatchObject([{ _id: body.listingId, status: 'pending' }]);
   expect((await inbox.letterTo(offer.contactEmail)).text).toContain(`/equipment/${body.listingId}/edit`);
 
-  await api.parts.db
-    .updateTable('auth_users')
-    .set({ email_verified: true })
-    .where('id', '=', supplier.userId)
-    .execute();
   // A visitor learns nothing of it.
-  const visitor = await sell(aSellOffer({ contactEmail: supplier.email }));
-  expect(visitor.body).toMatchObject({ next: 'account', listingId: null });
-  expect(await mine(supplier.token)).toHaveLength(2);
+  const sent = (title: string) => sell(aSellOffer({ contactEmail: supplier.email, title }), photos.slice(0, 2));
+  for (const title of ['Komatsu PC210 of mine', 'Nothing of mine'])
+    expect((await sent(title)).body).toMatchObject({ next: 'account', listingId: null });
+  expect(await mine(supplier.token)).toHaveLength(1);
+  const letter = await inbox.letterTo(supplier.email);
+  expect(letter.text).toContain('/dashboard?role=supplier&tab=listings');
+  expect(letter.text).toContain('Whoever sent it was not logged in');
+
+  const waiting = async (token: string) => (await api.call(calls.listSentDrafts, {}, { token })).body.drafts;
+  const [other, ours] = await waiting(supplier.token);
+  expect(ours).toMatchObject({ title: 'Komatsu PC210 of mine', photos: 2 });
+  const params = (draft: typeof ours) => ({ params: { id: draft?._id ?? '' } });
+  const stranger = await aSupplier(api);
+  expect(await waiting(stranger.token)).toEqual([]);
+  for (const call of [calls.acceptSentDraft, calls.declineSentDraft])
+    expect((await api.call(call, params(ours), { token: stranger.token })).body.code).toBe('draft.unknown');
+  // Nor do they come with the next role or proof.
+  await inTransaction(api.parts.db, (tx) => claimDrafts(tx, supplier.accountId));
+  expect(await mine(supplier.token)).toHaveLength(1);
+
+  const both = await Promise.all(
+    [1, 2].map(() => api.call(calls.acceptSentDraft, params(ours), { token: supplier.token })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await mine(supplier.token)).toMatchObject([{ title: 'Komatsu PC210 of mine', status: 'pending' }, {}]);
+  expect((await api.call(calls.declineSentDraft, params(other), { token: supplier.token })).status).toBe(200);
+  expect(await waiting(supplier.token)).toEqual([]);
+  expect((await draftOf(supplier.email)).map(({ title }) => title)).toEqual(['Komatsu PC210 of mine']);
 });
 
 it('[PE-028] the draft of a buyer waits for the supplier role', async () => {

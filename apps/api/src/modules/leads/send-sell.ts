@@ -45,10 +45,11 @@ async function keep(tx: Tx, id: string, sender: Actor | null, given: Given, medi
   if ((await countWaiting(tx, email)) >= WAITING_MAX) fail('contact.flood');
   if (!(await sendLead(tx, sender, leadOf(given, media.length), id))) return new Map<string, string>();
   await attachMedia(tx, holderOf(id), media, { kind: 'image', visibility: 'public' });
-  await insertDraft(tx, { id, email, sender, given, media });
+  // Nobody writes into the inventory of others by knowing their e-mail: who has it is asked.
+  const needsConsent = !sender && (await accountWithEmail(tx, email)) !== undefined;
+  await insertDraft(tx, { id, email, sender, needsConsent, given, media });
   await addJob(tx, dropSellDraft, { id }, { afterSeconds: SELL_DRAFT_DAYS * 24 * 60 * 60 });
-  const accountId = sender?.account.id ?? (await accountWithEmail(tx, email));
-  return accountId ? claimDrafts(tx, accountId) : new Map<string, string>();
+  return sender ? claimDrafts(tx, sender.account.id) : new Map<string, string>();
 }
 
 function leadOf(given: Given, photos: number) {

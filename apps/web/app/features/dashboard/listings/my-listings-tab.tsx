@@ -12,8 +12,18 @@ import { type MyListing, myListingsQuery } from './listing-queries.ts';
 import { ListingRow } from './listing-row.tsx';
 import classes from './my-listings.module.css';
 import { OfferDialog } from './offer-dialog.tsx';
+import { SentDrafts } from './sent-drafts.tsx';
 
 export function MyListingsTab() {
+  return (
+    <>
+      <SentDrafts />
+      <OwnListings />
+    </>
+  );
+}
+
+function OwnListings() {
   const { t } = useTranslation();
   const listings = useQuery(myListingsQuery);
   if (listings.isError) return <QueryFailure query={listings} fallback={t('Failed to fetch data')} />;
