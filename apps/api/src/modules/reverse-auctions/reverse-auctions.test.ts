@@ -196,7 +196,7 @@ describe('[PR-008] offers', () => {
   });
 
   it('in the last minutes move the end, and the lists of all know', async () => {
-    const id = await anAuction(api, buyer, suppliers, theRules({ endsAt: inMinutes(5), overtimeMinutes: 10 }));
+    const id = await anAuction(api, buyer, suppliers, theRules({ endsAt: inMinutes(6), overtimeMinutes: 10 }));
     const [a, b] = suppliers;
     const receipt = await offered(api, a, id, 400_001);
     expect(receipt.extended).toBe(true);
