@@ -10,6 +10,7 @@ import { watchParts, watchPool } from '@rigsouq/api/platform/measures';
 import { createMetrics, serveMetrics } from '@rigsouq/api/platform/metrics';
 import { createRedis } from '@rigsouq/api/platform/redis';
 import { createTracing, traceparentOf } from '@rigsouq/api/platform/trace';
+import { startWatchdog } from '@rigsouq/api/platform/watchdog';
 import { webRole } from '@rigsouq/web/server';
 
 const config = readConfig();
@@ -32,6 +33,8 @@ const clocks = has('worker') ? startClocks(parts) : undefined;
 const watching = createPool(config.databaseUrl, 1, log);
 if (has('api') || has('worker')) watchParts(metrics, { pool: watching, redis });
 if (!has('api')) watchPool(metrics, 'jobs', { of: pool });
+// Not while developing: a breakpoint is a loop that stands still.
+const watchdog = config.development ? undefined : startWatchdog();
 const metricsServer = config.metricsPort ? await serveMetrics(metrics, config.host, config.metricsPort) : undefined;
 if (app) await app.listen({ host: config.host, port: config.port });
 log.info({ roles: config.roles, ...(app && { url: `http://${config.host}:${config.port}` }) }, 'rigsouq is up');
@@ -45,6 +48,7 @@ async function stop(signal: string): Promise<void> {
   await worker?.stop();
   await tracing?.stop();
   metricsServer?.close();
+  await watchdog?.stop();
   mail.close();
   redis.disconnect();
   await Promise.all([pool.end(), watching.end()]);

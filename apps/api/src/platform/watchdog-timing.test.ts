@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+
+const watchdog = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** A process that says when it is up, does this, and then says that it goes on. */
+function start(work: string, blockedMs?: number) {
+  const script = `const { startWatchdog } = await import(${JSON.stringify(watchdog)});
+    startWatchdog(${blockedMs ? `{ blockedMs: ${blockedMs} }` : ''});
+    await new Promise((over) => setTimeout(over, 1_500));
+    console.log('up');
+    ${work}
+    setInterval(() => console.log('goes on'), 100);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text) => {
+    said.out += text;
+  });
+  child.stderr.on('data', (text) => {
+    said.err += text;
+  });
+  return { child, said };
+}
+
+const block = (ms: number) => `for (const end = Date.now() + ${ms}; Date.now() < end; );`;
+
+it('ends a process that stands still for more than ten seconds, and says why', async () => {
+  const { child, said } = start('const began = Date.now(); for (;;);');
+  await expect.poll(() => said.out, { timeout: 10_000 }).toContain('up');
+  const began = Date.now();
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+  expect(Date.now() - began).toBeGreaterThan(9_000);
+  expect(Date.now() - began).toBeLessThan(20_000);
+  expect(JSON.parse(said.err.trim())).toMatchObject({ level: 60, msg: 'event loop blocked: the process ends' });
+}, 40_000);
+
+it('leaves alone who was busy for less, and who was stopped for longer', async () => {
+  const busy = start(block(1_500), 3_000);
+  await expect.poll(() => busy.said.out, { timeout: 15_000 }).toContain('goes on');
+  const stopped = start('', 2_000);
+  await expect.poll(() => stopped.said.out, { timeout: 15_000 }).toContain('goes on');
+  stopped.child.kill('SIGSTOP');
+  await sleep(4_000);
+  stopped.child.kill('SIGCONT');
+  const before = stopped.said.out.length;
+  await expect.poll(() => stopped.said.out.length, { timeout: 5_000 }).toBeGreaterThan(before + 50);
+  expect([busy.child.exitCode, stopped.child.exitCode]).toEqual([null, null]);
+}, 40_000);
