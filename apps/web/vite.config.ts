@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'cards',
-    test: /app[\\/]shell[\\/](listing-card[\\/].*|(compare-bar|bottom-edge|load-failure)\.tsx)$|Skeleton/,
+    test: /app[\\/]shell[\\/](?:listing-card[\\/]|(?:compare-bar|bottom-edge|load-failure)\.tsx$)|Skeleton/,
   },
   { name: 'lots', test: /app[\\/]shell[\\/]lot[\\/]/ },
   { name: 'market', test: /app[\\/](features[\\/]marketplace|shell[\\/]filters)[\\/]/ },

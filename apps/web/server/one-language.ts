@@ -18,7 +18,8 @@ export function routesOf<Route>(language: Language, routes: Record<string, Route
 
 /** Where the table of one language lies, beside the whole one. */
 export function manifestOf(language: Language, address: string): string {
-  return address.replace(/manifest-(?=[^/]*$)/, `manifest-${language}-`);
+  const file = address.lastIndexOf('/') + 1;
+  return address.slice(0, file) + address.slice(file).replace('manifest-', `manifest-${language}-`);
 }
 
 export function buildOf(language: Language, build: ServerBuild): ServerBuild {

@@ -72,9 +72,11 @@ export function formatFileSize(bytes: number, language: Language): string {
 }
 
 export function formatNumber(value: number, language: Language, digits = 0): string {
-  return written(value, digits, language)
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
+  const text = written(value, digits, language);
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end--;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
 
 /** With all its digits and a comma for every thousand; Arabic keeps the minus on the left of them. */
@@ -82,7 +84,9 @@ function written(value: number, digits: number, language: Language): string {
   // Rounded as it is written: 0.015 is a little less than that in binary, and `toFixed` would see it.
   const rounded = Math.round(Number(`${Math.abs(value)}e${digits}`)) || 0;
   const [whole = '', fraction] = (rounded / 10 ** digits).toFixed(digits).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction ? `.${fraction}` : '');
+  const thousands: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) thousands.unshift(whole.slice(Math.max(0, end - 3), end));
+  const grouped = thousands.join(',') + (fraction ? `.${fraction}` : '');
   if (value >= 0) return grouped;
   return language === 'ar' ? `\u200e-${grouped}` : `-${grouped}`;
 }

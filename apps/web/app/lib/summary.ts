@@ -6,6 +6,8 @@ export function summaryOf(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= LENGTH) return plain;
   const cut = plain.slice(0, LENGTH - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > LENGTH / 2 ? end : undefined).replace(/[\s,.;:،؛]+$/, '')}…`;
+  const space = cut.lastIndexOf(' ');
+  let end = space > LENGTH / 2 ? space : cut.length;
+  while (end > 0 && ' ,.;:،؛'.includes(cut[end - 1] as string)) end--;
+  return `${cut.slice(0, end)}…`;
 }

@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest';
 import { webAddress } from './web-address.ts';
 
-it('links to the web and to nothing else', () => {
-  expect(webAddress('https://wadi.test/about')).toBe('https://wadi.test/about');
-  expect(webAddress('wadi.test')).toBe('https://wadi.test/');
-  for (const given of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'no address', '', null])
-    expect(webAddress(given)).toBeUndefined();
-});
+it.each([
+  ['https://wadi.test/about', 'https://wadi.test/about'],
+  ['http://marsa.example/fleet', 'http://marsa.example/fleet'],
+  ['wadi.test', 'https://wadi.test'],
+  ['wadi.test:8080/x', 'https://wadi.test:8080/x'],
+])('%s is a link', (given, address) => expect(webAddress(given)).toBe(address));
+
+it.each([
+  ['javascript:alert(1)'],
+  [' JavaScript:alert(1)'],
+  ['javascript://wadi.test/%0aalert(1)'],
+  ['data:text/html,x'],
+  ['mailto:a@wadi.test'],
+  ['https://rigsouq.test@wadi.test/'],
+  ['no address'],
+  ['localhost'],
+  [''],
+  [null],
+])('%s is none', (given) => expect(webAddress(given)).toBeUndefined());

@@ -1,10 +1,9 @@
 /** A link to what a company calls its website, or undefined where that is no address of the web. */
 export function webAddress(given: string | null): string | undefined {
-  if (!given) return undefined;
-  try {
-    const url = new URL(/^[a-z][a-z\d+.-]*:/i.test(given) ? given : `https://${given}`);
-    return ['http:', 'https:'].includes(url.protocol) ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!given || /\s/.test(given)) return undefined;
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(given) ? given : `https://${given}`;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname, username, password } = new URL(address);
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  return isWeb && hostname.includes('.') && !username && !password ? address : undefined;
 }

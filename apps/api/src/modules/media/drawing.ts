@@ -13,16 +13,24 @@ const painter = fileURLToPath(new URL('./drawing-painter.ts', import.meta.url));
 const inTurn = turnstile({ room: 1, inLine: 20, busy: 'upload.busy' });
 
 /** What reaches outside, multiplies itself, or holds pictures that would escape the limits for pictures. */
-const UNSAFE =
-  /<!entity|<\?xml-stylesheet|@import|<(?:[^\s<>/]*:)?(?:image|feimage|filter|include|foreignobject|iframe)[\s/>]/i;
+const UNSAFE = /<!entity|<\?xml-stylesheet|@import/i;
+const UNSAFE_TAGS = new Set(['image', 'feimage', 'filter', 'include', 'foreignobject', 'iframe']);
 const ENCODING = /^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["']|us-ascii["'])/i;
 
 /** The drawing as PNG, about 1024 pixels wide or high. */
 export async function paint(path: string): Promise<Buffer> {
   if ((await stat(path)).size > MAX_BYTES) fail('upload.too_large');
   const text = decode(await readFile(path));
-  if (text === null || ENCODING.test(text.trimStart()) || UNSAFE.test(text)) fail('upload.unsafe_drawing');
+  if (text === null || ENCODING.test(text.trimStart()) || isUnsafe(text)) fail('upload.unsafe_drawing');
   return inTurn(() => run(text));
+}
+
+/** A tag counts by what follows its namespace. */
+function isUnsafe(text: string): boolean {
+  if (UNSAFE.test(text)) return true;
+  for (const [, tag = ''] of text.matchAll(/<([^\s<>/]+)/g))
+    if (UNSAFE_TAGS.has(tag.slice(tag.lastIndexOf(':') + 1).toLowerCase())) return true;
+  return false;
 }
 
 /** Only UTF-8: in another encoding the words looked for above would look different. */

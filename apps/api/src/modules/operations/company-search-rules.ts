@@ -7,7 +7,8 @@ const FOLDED = /[\u0640\p{M}]/gu;
 
 export function searchOf(typed: string): CompanySearch {
   const text = typed.normalize('NFC').trim();
-  if (/^\S+@\S+$/.test(text)) return { by: 'email', email: text.toLowerCase() };
+  const at = text.indexOf('@');
+  if (at > 0 && at < text.length - 1 && !/\s/.test(text)) return { by: 'email', email: text.toLowerCase() };
   const words = text.replace(FOLDED, '').match(/[\p{L}\p{N}]+/gu) ?? [];
   return { by: 'words', words: words.map((word) => `${word}:*`).join(' & ') };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { webAddress } from '../../lib/web-address.ts';
 
 /** A website as the company wrote it. Only what is an address of the web becomes a link. */
 export function WebsiteLink({ website }: { website: string | null }) {
@@ -11,10 +12,4 @@ export function WebsiteLink({ website }: { website: string | null }) {
       <bdi dir="ltr">{website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</bdi>
     </a>
   );
-}
-
-export function webAddress(website: string): string | undefined {
-  const complete = /^https?:\/\//i.test(website) ? website : `https://${website}`;
-  if (!/^https?:\/\/[^\s/:@]+\.[^\s/:@]+(:\d+)?(\/\S*)?$/i.test(complete)) return undefined;
-  return URL.canParse(complete) ? complete : undefined;
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { webAddress } from '../../lib/web-address.ts';
 import classes from './company-facts.module.css';
 import type { CompanyFile } from './operations-queries.ts';
 import { Panel } from './panel.tsx';
 import { useTradeWords } from './trade-words.ts';
-import { webAddress } from './web-address.ts';
 
 export function CompanyFacts({ company }: { company: CompanyFile['company'] }) {
   const { t } = useTranslation();
