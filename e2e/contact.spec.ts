@@ -326,6 +326,8 @@ test('[PE-101] [PE-110] [PE-100] a signed-in user sees phone and e-mail at once,
   });
   await arriveFrom(page, '/contact-us', `/buyer-contact/${_id}`);
   await expect(main(page).getByText('Location not provided')).toBeVisible();
+  // The contact is asked for once more meanwhile, and answered by the route above.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a visitor is led from the card to the login and back to the card, with the words kept', async ({

@@ -140,7 +140,7 @@ test('[PU-018] the desk writes an entry by hand, changes it and publishes it', a
     .getByRole('button', { name: `Publish: ${name}` })
     .click();
   await expect(main(page).getByRole('button', { name: `Publish: ${name}` })).toHaveCount(0);
-  await page.goto(`/find-experts?specialization=training&country=kw&at=${Date.now()}`);
+  await page.goto('/find-experts?specialization=training&country=kw&page=1');
   await expect(main(page).getByRole('article')).toContainText(name);
   await expect(main(page).getByRole('button', { name: `Contact: ${name}` })).toBeDisabled();
 

@@ -121,7 +121,8 @@ test('[PU-018] [PU-025] an operator reads the registration and publishes it in t
   await publish.focus();
   await page.keyboard.press('Enter');
   await expect(publish).toHaveCount(0);
-  await page.goto(`${find}&again=1`);
+  // The same page by another address: it is kept for half a minute under the one above.
+  await page.goto(`${find}&page=1`);
   await expect(main(page).getByRole('article')).toContainText(name);
   await expect(main(page).getByText('Demo', { exact: true })).toHaveCount(0);
 
@@ -130,7 +131,7 @@ test('[PU-018] [PU-025] an operator reads the registration and publishes it in t
     .getByRole('button', { name: `Unpublish: ${name}` })
     .click();
   await expect(main(page).getByText(name)).toHaveCount(0);
-  await page.goto(`${find}&again=2`);
+  await page.goto(`${find}&page=01`);
   await expect(main(page).getByText('No service providers found.')).toBeVisible();
 });
 
@@ -154,7 +155,8 @@ test('[PU-016] [PU-017] [PU-018] [PU-019] [PU-020] the plans, and words that an 
   const { entries } = await askApi<AnswerOf<typeof listDirectory>>(stack, '/admin/directory?state=published', token);
   const shown = entries.filter(({ kind }) => kind === 'testimonial');
   for (const { _id } of shown) await tellApi(stack, `/admin/directory/${_id}/unpublish`, token, {});
-  await page.goto('/join-as-service-provider?without=voices');
+  // Another address of the same page, which is kept for half a minute.
+  await page.goto('/join-as-service-provider?page=1');
   await expect(main(page).getByRole('region', { name: 'Plans' })).toBeVisible();
   await expect(voices).toHaveCount(0);
   for (const { _id } of shown.toReversed()) await tellApi(stack, `/admin/directory/${_id}/publish`, token, {});
