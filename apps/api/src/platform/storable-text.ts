@@ -13,6 +13,8 @@ export function cleanTexts<T>(given: T): T {
     for (const [name, value] of Object.entries(holder)) {
       const [cleanName, clean] = [storable(name), typeof value === 'string' ? storable(value) : value];
       if (cleanName !== name) delete holder[name];
+      // JSON with this name is refused when it is read; cleaning must not bring it back.
+      if (cleanName === '__proto__') continue;
       if (cleanName !== name || clean !== value) holder[cleanName] = clean;
       if (typeof clean === 'object' && clean !== null) waiting.push(clean as Record<string, unknown>);
     }
