@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { done, id, instant, language } from './wire.ts';
 
 export const roles = ['buyer', 'supplier', 'admin'] as const;
-export const PASSWORD_MIN = 6;
+const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const RESET_LINK_MINUTES = 60;
 export const SESSION_DAYS = 7;

@@ -1,6 +1,6 @@
 // The database as two types: `Db` reads, `Tx` writes. A `Tx` may be passed where a `Db` is wanted, never the reverse, so a
 // write cannot slip out of its transaction.
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../db/rows.generated.ts';
 import type { Log } from './log.ts';
@@ -33,6 +33,11 @@ export function createDb(pool: pg.Pool): Db {
 
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return step('transaction', {}, () => db.transaction().execute(work));
+}
+
+/** Until the transaction ends nobody else is at this matter: of those who come together each sees what the one before has written. */
+export async function waitForTurn(tx: Tx, matter: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${matter}, 0))`.execute(tx);
 }
 
 /** Whether the database refused a write for this constraint: constraint first, then the code that makes a sentence of it. */

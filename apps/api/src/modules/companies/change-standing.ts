@@ -19,21 +19,20 @@ export async function endApproval(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('accounts').set({ approved_at: null }).where('id', '=', accountId).execute();
 }
 
-/** An operator is to look again. Nothing else changes, and a rejected company stays so. */
+/** An operator is to look again; a rejected company stays so. */
+const reviewAsked = sql<Date | null>`case when rejected_at is null then coalesce(review_since, now()) else review_since end`;
+
 export async function askForReview(tx: Tx, accountId: string): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ review_since: sql<Date>`coalesce(review_since, now())` })
-    .where('id', '=', accountId)
-    .where('rejected_at', 'is', null)
-    .execute();
+  await tx.updateTable('accounts').set({ review_since: reviewAsked }).where('id', '=', accountId).execute();
 }
 
 /** What was approved stays so; the new role shows no badge before an operator has looked. */
 export async function reviewRole(tx: Tx, accountId: string, role: AccountRole): Promise<void> {
-  const unreviewed = sql<string[]>`array_append(unreviewed_roles, ${role})`;
-  await tx.updateTable('accounts').set({ unreviewed_roles: unreviewed }).where('id', '=', accountId).execute();
-  await askForReview(tx, accountId);
+  await tx
+    .updateTable('accounts')
+    .set({ unreviewed_roles: sql<string[]>`array_append(unreviewed_roles, ${role})`, review_since: reviewAsked })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 export async function changeStanding(

@@ -1,26 +1,23 @@
 // better-auth, set up as a library: it keeps the links in letters. Its own routes are not mounted; the
 // documented calls stand in front of it.
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@rigsouq/contract/identity';
 import { betterAuth } from 'better-auth';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Passwords } from './passwords.ts';
 
 type Options = {
   db: Db;
   log: Log;
   publicUrl: string;
   secret: string;
-  passwords: Passwords;
 };
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 export type Auth = ReturnType<typeof createAuth>;
 
-export function createAuth({ db, log, publicUrl, secret, passwords }: Options) {
+export function createAuth({ db, log, publicUrl, secret }: Options) {
   return betterAuth({
     appName: 'Rigsouq',
     baseURL: publicUrl,
@@ -56,12 +53,6 @@ export function createAuth({ db, log, publicUrl, secret, passwords }: Options) {
       modelName: 'auth_verifications',
       storeIdentifier: 'hashed',
       fields: { expiresAt: 'expires_at', ...stamps },
-    },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
-      password: { hash: passwords.hash, verify: ({ hash, password }) => passwords.verify(hash, password) },
     },
     advanced: { database: { generateId: () => newId() } },
     rateLimit: { enabled: false },

@@ -20,11 +20,9 @@ export async function changeLogin(tx: Tx, actor: Actor, { email, passwordHash, l
 export async function setPassword(tx: Tx, actor: Actor, passwordHash: string): Promise<void> {
   await replacePassword(tx, actor.userId, passwordHash);
   await endOtherSessions(tx, actor);
-  await dropResetLinks(tx, actor.userId);
-  await forgetWrongCodes(tx, actor.userId);
 }
 
-/** Before sessions are ended: a login that has just checked the old password waits for this row and is then refused. */
+/** Who calls ends sessions afterwards: a login that has just checked the old password waits for this row and is then refused. */
 export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('auth_credentials')
@@ -32,6 +30,8 @@ export async function replacePassword(tx: Tx, userId: string, passwordHash: stri
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .execute();
+  await dropResetLinks(tx, userId);
+  await forgetWrongCodes(tx, userId);
 }
 
 /** The new address counts at once and is verified again; the old one is told. The account stays approved (R67). */

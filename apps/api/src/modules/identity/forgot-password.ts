@@ -13,10 +13,9 @@ export async function forgotPassword(tx: Tx, input: { email: string; language: L
   await addJob(tx, sendResetLink, input);
 }
 
-/**
- * Makes the link the way better-auth's own request does, and redeems it there. Its request is not called because it
- * swallows a failing mail server, and the job has to fail so that it is tried again.
- */
+export const resetIdentifier = (token: string) => `reset-password:${token}`;
+
+/** A failing mail server fails the job, so that it is tried again; better-auth's own request would swallow that. */
 export function sendingResetLinks(auth: Auth, mail: Mail, publicUrl: string): JobHandler {
   return handleMail(sendResetLink, async ({ email, language }) => {
     const { internalAdapter } = await auth.$context;
@@ -24,7 +23,7 @@ export function sendingResetLinks(auth: Auth, mail: Mail, publicUrl: string): Jo
     if (!found) return;
     const { token, url } = secretLink(publicUrl, 'reset-password', language);
     await internalAdapter.createVerificationValue({
-      identifier: `reset-password:${token}`,
+      identifier: resetIdentifier(token),
       value: found.user.id,
       expiresAt: new Date(Date.now() + RESET_LINK_MINUTES * 60_000),
     });

@@ -5,6 +5,7 @@ import { callerOf } from '@rigsouq/kernel/addresses';
 import type { Redis } from 'ioredis';
 import type { Db } from '../../platform/db.ts';
 import { countIn, hashed } from '../../platform/limits.ts';
+import { listSessions } from './sessions.ts';
 
 export const GUESSES_MAX = 100;
 const SECONDS = 3_600;
@@ -25,11 +26,6 @@ export async function guessedTooOften(redis: Redis, email: string): Promise<numb
 }
 
 export async function isKnownAddress(db: Db, userId: string, address: string): Promise<boolean> {
-  const sessions = await db
-    .selectFrom('auth_sessions')
-    .select('ip_address')
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
-    .execute();
+  const sessions = await listSessions(db, { userId });
   return sessions.some(({ ip_address }) => ip_address !== null && callerOf(ip_address) === callerOf(address));
 }

@@ -13,10 +13,9 @@ export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSess
 type Options = { db: Db; pool: pg.Pool; log: Log; publicUrl: string; secret: string };
 
 export function createIdentity({ pool, ...options }: Options): Identity {
-  const passwords = createPasswords();
   return {
-    passwords,
-    auth: createAuth({ ...options, passwords }),
+    passwords: createPasswords(),
+    auth: createAuth(options),
     readSession: sessionReader(pool, options.log),
     strongbox: createStrongbox(options.secret),
   };

@@ -28,11 +28,11 @@ export async function openSession(tx: Tx, userId: string, from: From, proved: bo
   return { token };
 }
 
-export function listSessions(db: Db, actor: Actor) {
+export function listSessions(db: Db, { userId }: Pick<Actor, 'userId'>) {
   return db
     .selectFrom('auth_sessions')
     .select(['id', 'created_at', 'updated_at', 'ip_address', 'user_agent'])
-    .where('user_id', '=', actor.userId)
+    .where('user_id', '=', userId)
     .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
     .orderBy('updated_at', 'desc')
     .limit(100)

@@ -1,6 +1,7 @@
 // What waits for an account becomes its draft listings: at once where the sender is signed in, else when the e-mail is proved or the supplier
-// role is taken on. What somebody sends with an e-mail that is proved already waits for its holder (sent-drafts.ts). Not at login: that would put a look for drafts into every one of them, and a
-// draft gains nothing by waiting for it. An e-mail that nobody has proved claims nothing, or anybody could take what a stranger sent.
+// role is taken on. Not at login: that would put a look for drafts into every one of them, and a draft gains nothing by waiting for it. An
+// e-mail that nobody has proved claims nothing, or anybody could take what a stranger sent. What is sent without a login, with an e-mail that
+// is proved already, waits for its holder (sent-drafts.ts).
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { addDraft } from '../catalogue/index.ts';

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { FLOOD_MINUTES, type Past, SAME_MESSAGE_MINUTES } from './contact-rules.ts';
-
-/** Until the transaction ends nobody else is judged by the same past: a burst counts one after the other. */
-export async function waitForTurn(tx: Tx, matter: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${matter}, 0))`.execute(tx);
-}
 
 const within = (minutes: number) => sql<boolean>`created_at > now() - ${minutes} * interval '1 minute'`;
 const counted = sql<number>`count(*)::int`;

@@ -1,13 +1,13 @@
 // A message to a company: kept for its dashboard and sent to it by e-mail, once.
 import type { AccountRole, Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
+import { type Tx, waitForTurn } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { findRecipient } from '../companies/index.ts';
 import { verdictOn } from './contact-rules.ts';
 import { sendContactMessage } from './leads.jobs.ts';
-import { pastMessages, waitForTurn } from './leads.store.ts';
+import { pastMessages } from './leads.store.ts';
 import { textHash } from './text-hash.ts';
 
 export type ContactMessage = {

@@ -3,7 +3,7 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
 import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
+import { type Tx, waitForTurn } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
@@ -15,7 +15,6 @@ import { sendMessage } from '../messaging/index.ts';
 import { verdictOn } from './contact-rules.ts';
 import { inquirySent } from './leads.events.ts';
 import { sendInquiryLetter, thankForInquiry } from './leads.jobs.ts';
-import { waitForTurn } from './leads.store.ts';
 import { insertInquiry, pastInquiries } from './sale-inquiries.store.ts';
 import { textHash } from './text-hash.ts';
 

@@ -1,6 +1,6 @@
 // Something asked of the operator of the market: kept, told to the operators, and answered with thanks (R35, R61).
 import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
+import { type Tx, waitForTurn } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -8,7 +8,7 @@ import type { Language } from '../../platform/letter.ts';
 import { verdictOn } from './contact-rules.ts';
 import { tellOperators, thankForLead } from './leads.jobs.ts';
 import type { LeadKind } from './leads.letters.ts';
-import { pastLeads, waitForTurn } from './leads.store.ts';
+import { pastLeads } from './leads.store.ts';
 import { textHash } from './text-hash.ts';
 
 export type NewLead = {

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { sendSellForm } from '@rigsouq/contract/selling';
 import { SELL_DRAFT_DAYS } from '@rigsouq/contract/selling';
 import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx, waitForTurn } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -12,7 +12,6 @@ import type { UploadedFile } from '../../platform/upload.ts';
 import { attachMedia, storeFile } from '../media/index.ts';
 import { claimDrafts } from './claim-drafts.ts';
 import { dropSellDraft } from './leads.jobs.ts';
-import { waitForTurn } from './leads.store.ts';
 import { accountWithEmail, countWaiting, holderOf, insertDraft } from './sell-drafts.store.ts';
 import { sendLead } from './send-lead.ts';
 

@@ -1,7 +1,7 @@
 import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Bookings } from '../../../db/rows.generated.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import { type Db, type Tx, waitForTurn } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Side } from '../enquiries/index.ts';
 import type { BookingAct, BookingStatus } from './booking-state.ts';
@@ -34,7 +34,7 @@ export function lockBooking(tx: Tx, id: string) {
 
 /** Those that wait for an answer. Requests of one company count one after the other, however many arrive at once. */
 export async function countOpenRequests(tx: Tx, accountId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking requests ${accountId}`}, 0))`.execute(tx);
+  await waitForTurn(tx, `booking requests ${accountId}`);
   const { open } = await tx
     .selectFrom('bookings')
     .select((eb) => eb.fn.countAll<string>().as('open'))

@@ -1,11 +1,11 @@
 import type { DealKind } from '@rigsouq/contract/reviews';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
+import { type Db, type Tx, waitForTurn } from '../../platform/db.ts';
 import type { Side } from '../enquiries/index.ts';
 
 /** Until the transaction ends nobody else writes about this deal, so that of two who write at once the second sees the first. */
-export async function lockDeal(tx: Tx, kind: DealKind, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reviews ${kind} ${id}`}, 0))`.execute(tx);
+export function lockDeal(tx: Tx, kind: DealKind, id: string): Promise<void> {
+  return waitForTurn(tx, `reviews ${kind} ${id}`);
 }
 
 /** The reviews of a deal by the side that wrote them. Who calls decides who may read them. */
