@@ -192,6 +192,9 @@ describe('flags', () => {
       () => own,
     );
     await look();
+    // The first two are looked at before there is another company.
+    const unchecked = api.parts.db.selectFrom('machine_serials').select('machine_id').where('checked_at', 'is', null);
+    await expect.poll(() => unchecked.execute()).toEqual([]);
     const copy = await aListing(api, second.token, { serialNumber: 'cat 0320 xz99' });
     await look();
     await expect
