@@ -30,14 +30,14 @@ async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** Parts on a fresh database, for tests that need no HTTP. */
-export async function testParts(environment: Record<string, string> = {}) {
+export async function testParts(environment: Record<string, string> = {}, makePool = createPool) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'rigsouq-storage-'));
   const ours = { DATABASE_URL: database.url, STORAGE_URL: `file:${folder}`, LOG_LEVEL: 'silent', NODE_ENV: 'test' };
   const config = readConfig({ ...ours, ...environment });
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
-  const pool = createPool(config.databaseUrl, 10, log);
+  const pool = makePool(config.databaseUrl, 10, log);
   const redis = createRedis(config.redisUrl, log);
   await redis.connect().catch(() => undefined);
   const mail = createMail(config.smtpUrl, config.mailFrom, metrics);
@@ -72,8 +72,8 @@ export type TestApi = {
   stop: () => Promise<void>;
 };
 
-export async function testApi(environment: Record<string, string> = {}): Promise<TestApi> {
-  const { parts, stop } = await testParts(environment);
+export async function testApi(environment: Record<string, string> = {}, makePool = createPool): Promise<TestApi> {
+  const { parts, stop } = await testParts(environment, makePool);
   const { log, metrics, tracing, config } = parts;
   const app = createApp({ log, metrics, tracing, trustProxy: config.trustProxy });
   const routes: string[] = [];

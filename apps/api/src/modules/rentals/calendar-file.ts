@@ -13,7 +13,13 @@ const MOST = 1_000;
 export function calendarFiles(app: FastifyInstance, { db, secret }: { db: Db; secret: string }): void {
   app.get<{ Params: { name: string } }>('/api/calendars/:name', async (request, reply) => {
     const id = feedIdOf(secret, request.params.name) ?? fail('calendar.unknown');
-    const feed = await db.selectFrom('calendar_feeds').select('account_id').where('id', '=', id).executeTakeFirst();
+    const feed = await db
+      .selectFrom('calendar_feeds as feed')
+      .innerJoin('accounts', 'accounts.id', 'feed.account_id')
+      .select('feed.account_id')
+      .where('feed.id', '=', id)
+      .where('accounts.suspended_at', 'is', null)
+      .executeTakeFirst();
     if (!feed) fail('calendar.unknown');
     return reply
       .headers({

@@ -1,0 +1,136 @@
+// Who may do what: every call, by every kind of caller, on rows of their own and of others, compared with a table that somebody has
+// read. A new call fails here until it is in calls.ts and its lines are in access-matrix.txt.
+import type { Endpoint } from '@rigsouq/contract/endpoint';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aParty, type Party } from '../../src/modules/rfqs/rfqs.factory.ts';
+import { type TestApi, testApi } from '../harness.ts';
+import { type Caller, callers, idFor } from './callers.ts';
+import { calls, type Sent } from './calls.ts';
+import { type DeskRows, deskRows } from './desk-rows.ts';
+import { fileLines } from './files.ts';
+import { type Rows, rowsBetween } from './rows.ts';
+import { UndoPool } from './undo-pool.ts';
+
+/** Limits are counted in a Redis database of their own, which is emptied before every call. */
+const REDIS_URL = 'redis://127.0.0.1:6379/7';
+const FOREIGN = 'private-of-others';
+
+let api: TestApi;
+let pool: UndoPool;
+let origin: string;
+let home: Party;
+let sets: readonly (readonly [name: string, rows: Rows & DeskRows])[];
+
+beforeAll(async () => {
+  api = await testApi({ REDIS_URL }, (connectionString) => {
+    pool = new UndoPool({ connectionString, max: 10 });
+    return pool;
+  });
+  origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const { db } = api.parts;
+  const company = (approved = true) => aParty(db, ['buyer', 'supplier'], { approved });
+  home = await company();
+  const [peer, buyer, supplier] = [await company(), await company(false), await company()];
+  const shared = await deskRows(api);
+  const rows = async (sides: Parameters<typeof rowsBetween>[1]) => ({ ...shared, ...(await rowsBetween(api, sides)) });
+  sets = [
+    ['as buyer', await rows({ buyer: home, supplier: peer, mark: 'private-bought' })],
+    ['as supplier', await rows({ buyer: peer, supplier: home, mark: 'private-sold' })],
+    ['of others', await rows({ buyer, supplier, mark: FOREIGN })],
+  ];
+});
+afterAll(() => api.stop());
+
+it('every call answers every caller as the table says', async () => {
+  const lines = [
+    line(
+      '',
+      '',
+      callers.map(({ name }) => name),
+    ),
+  ];
+  for (const [endpoint, sent] of calls) {
+    const inputs =
+      typeof sent === 'function' ? sets.map(([name, rows]) => [name, sent(rows)] as const) : [['', sent] as const];
+    for (const [rows, input] of inputs)
+      lines.push(line(nameOf(endpoint), rows, await cells((caller) => called(caller, endpoint, input))));
+  }
+  for (const { name, address } of fileLines)
+    for (const [rows, set] of sets)
+      lines.push(line(name, rows, await cells((caller) => opened(caller, () => address(api, set)))));
+  // Somebody succeeds with every call, so that a refusal is for the caller and not for what was sent.
+  expect(neverOpen(lines.slice(1))).toEqual(closedHere.sort());
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./access-matrix.txt');
+}, 600_000);
+
+it('every call of the contract is in the table', () => {
+  expect(calls.map(([endpoint]) => nameOf(endpoint)).sort()).toEqual(api.served.endpoints.map(nameOf).sort());
+});
+
+/** They need a token from an e-mail or a code of the moment; their own tests have one. Unsigned addresses open nothing. */
+const closedHere = [
+  'POST /auth/reset-password',
+  'POST /auth/verify-email',
+  'POST /auth/invitation',
+  'POST /auth/accept-invitation',
+  'POST /auth/second-factor/confirm',
+  'POST /auth/second-factor/end',
+  'POST /saved-searches/stop',
+  'GET /uploads/private/:id',
+  'GET /uploads/private/:id of a message',
+  'GET /api/inspections/:id/report.pdf',
+  'GET /api/procurement/orders/:id/order.pdf',
+  'GET /api/live/stream',
+  'GET /api/equipment/auction/:id/calendar.ics, pending',
+  'GET /api/equipment/auction/:id/stream, pending',
+];
+
+function neverOpen(lines: readonly string[]): string[] {
+  const names = (of: readonly string[]) => new Set(of.map((text) => text.slice(0, NAME_WIDTH).trim()));
+  const open = names(lines.filter((text) => / (ok|sees)\b/.test(text.slice(NAME_WIDTH))));
+  return [...names(lines)].filter((name) => !open.has(name)).sort();
+}
+
+async function cells(answer: (caller: Caller) => Promise<string>): Promise<string[]> {
+  const answers = [];
+  for (const caller of callers) {
+    await api.parts.redis.flushdb();
+    answers.push(await answer(caller));
+  }
+  return answers;
+}
+
+/** `ok`, `sees` where a text that is private to others is in the answer, or the status of the refusal. */
+function called(caller: Caller, endpoint: Endpoint, input: Sent): Promise<string> {
+  return pool.undone(async (client) => {
+    await become(caller, client);
+    const token = caller.signedIn ? { token: home.token } : {};
+    const { status, body } = await api.call(endpoint, input as Record<string, unknown>, token);
+    if (status >= 500) throw new Error(`${nameOf(endpoint)} as ${caller.name}: ${JSON.stringify(body)}`);
+    if (status !== 200) return String(status);
+    return JSON.stringify(body).includes(FOREIGN) ? 'sees' : 'ok';
+  });
+}
+
+/** The address is asked for by a side of the row, before the caller becomes who they are. */
+function opened(caller: Caller, address: () => string | Promise<string>): Promise<string> {
+  return pool.undone(async (client) => {
+    const path = await address();
+    await become(caller, client);
+    const headers = caller.signedIn ? { authorization: `Bearer ${home.token}` } : undefined;
+    const end = new AbortController();
+    const { status } = await fetch(new URL(path, origin), { signal: end.signal, ...(headers && { headers }) });
+    end.abort();
+    return status === 200 ? 'ok' : String(status);
+  });
+}
+
+async function become(caller: Caller, client: pg.ClientBase): Promise<void> {
+  for (const fact of caller.facts) await client.query(fact.sql, [idFor(fact, home)]);
+}
+
+const NAME_WIDTH = 62;
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const line = (name: string, rows: string, texts: readonly string[]) =>
+  `${name.padEnd(NAME_WIDTH)} ${rows.padEnd(12)} ${texts.map((text) => text.padEnd(11)).join(' ')}`.trimEnd();

@@ -1,0 +1,39 @@
+// Everybody who may call. They are all the same person, of a company that buys and supplies: what makes them another caller is written
+// into the database before the call, and undone after it.
+import { desks } from '@rigsouq/contract/desks';
+import type { Party } from '../../src/modules/rfqs/rfqs.factory.ts';
+
+/** What has to be true of the person: statements with `$1` for the user and `$2` for the account. */
+export type Caller = { readonly name: string; readonly signedIn: boolean; readonly facts: readonly Fact[] };
+type Fact = { readonly sql: string; readonly of: 'user' | 'account' };
+
+const user = (sql: string): Fact => ({ sql, of: 'user' });
+const account = (sql: string): Fact => ({ sql, of: 'account' });
+const caller = (name: string, ...facts: Fact[]): Caller => ({ name, signedIn: true, facts });
+/** Somebody else of the company owns it then. */
+const position = (name: string) => [
+  user(`update members set position = '${name}' where user_id = $1`),
+  user(`update members set position = 'owner' where user_id = (select o.user_id from members m
+    join members o on o.account_id = m.account_id and o.user_id <> m.user_id where m.user_id = $1 order by 1 limit 1)`),
+];
+const roles = (...names: string[]) => account(`update accounts set roles = '{${names.join(',')}}' where id = $1`);
+const rights = (lead: boolean, held: readonly string[]) =>
+  user(`insert into operators (user_id, lead, desks) values ($1, ${lead}, '{${held.join(',')}}')`);
+const secondFactor = user('update auth_sessions set factor_at = now() where user_id = $1');
+
+export const callers: readonly Caller[] = [
+  { name: 'nobody', signedIn: false, facts: [] },
+  caller('no e-mail', user('update auth_users set email_verified = false where id = $1')),
+  caller('unchecked', account('update accounts set approved_at = null where id = $1')),
+  caller('buyer', roles('buyer')),
+  caller('supplier', roles('supplier')),
+  caller('both'),
+  caller('manager', ...position('manager')),
+  caller('agent', ...position('agent')),
+  caller('suspended', account('update accounts set suspended_at = now() where id = $1')),
+  caller('no factor', rights(true, [])),
+  ...desks.map((desk) => caller(desk, rights(false, [desk]), secondFactor)),
+  caller('lead', rights(true, []), secondFactor),
+];
+
+export const idFor = ({ of }: Fact, { userId, accountId }: Party) => (of === 'user' ? userId : accountId);

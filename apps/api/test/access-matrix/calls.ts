@@ -1,0 +1,499 @@
+// What is sent to each call, so that somebody who may make it succeeds. A function is sent to three sets of rows: those in which the
+// caller's company is the buyer, those in which it is the supplier, and those of two other companies.
+import * as auctionDesk from '@rigsouq/contract/auction-desk';
+import * as auctions from '@rigsouq/contract/auctions';
+import * as awards from '@rigsouq/contract/awards';
+import * as bidders from '@rigsouq/contract/bidders';
+import * as bookings from '@rigsouq/contract/bookings';
+import * as buyingReports from '@rigsouq/contract/buying-reports';
+import * as catalogue from '@rigsouq/contract/catalogue';
+import * as consignments from '@rigsouq/contract/consignments';
+import * as contact from '@rigsouq/contract/contact';
+import * as deskQueue from '@rigsouq/contract/desk-queue';
+import * as deskSearch from '@rigsouq/contract/desk-search';
+import * as deskSystem from '@rigsouq/contract/desk-system';
+import * as directory from '@rigsouq/contract/directory';
+import type { Endpoint } from '@rigsouq/contract/endpoint';
+import * as identity from '@rigsouq/contract/identity';
+import * as imports from '@rigsouq/contract/imports';
+import * as inspections from '@rigsouq/contract/inspections';
+import * as leads from '@rigsouq/contract/leads';
+import * as licences from '@rigsouq/contract/licences';
+import * as live from '@rigsouq/contract/live';
+import * as machinePage from '@rigsouq/contract/machine-page';
+import * as media from '@rigsouq/contract/media';
+import * as members from '@rigsouq/contract/members';
+import * as messages from '@rigsouq/contract/messages';
+import * as needs from '@rigsouq/contract/needs';
+import * as networks from '@rigsouq/contract/networks';
+import * as notifications from '@rigsouq/contract/notifications';
+import * as operations from '@rigsouq/contract/operations';
+import * as operators from '@rigsouq/contract/operators';
+import * as orders from '@rigsouq/contract/orders';
+import * as platform from '@rigsouq/contract/platform';
+import * as profile from '@rigsouq/contract/profile';
+import * as quotes from '@rigsouq/contract/quotes';
+import * as registration from '@rigsouq/contract/registration';
+import * as reports from '@rigsouq/contract/reports';
+import * as reverse from '@rigsouq/contract/reverse-auctions';
+import * as reviews from '@rigsouq/contract/reviews';
+import * as rfqs from '@rigsouq/contract/rfqs';
+import * as saleInquiries from '@rigsouq/contract/sale-inquiries';
+import * as savedSearches from '@rigsouq/contract/saved-searches';
+import * as security from '@rigsouq/contract/security';
+import * as selling from '@rigsouq/contract/selling';
+import * as stats from '@rigsouq/contract/stats';
+import * as supplierLists from '@rigsouq/contract/supplier-lists';
+import { buyerTypes } from '@rigsouq/contract/taxonomy';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
+import { aBidderForm, aConsignForm, someTerms } from '../../src/modules/auctions/auctions.factory.ts';
+import { aPhoto, aSellForm } from '../../src/modules/catalogue/catalogue.factory.ts';
+import { anExpert } from '../../src/modules/directory/directory.factory.ts';
+import { PASSWORD } from '../../src/modules/identity/identity.factory.ts';
+import * as forms from '../../src/modules/leads/leads.factory.ts';
+import { aBookingForm } from '../../src/modules/rentals/rentals.factory.ts';
+import { aBlank } from '../../src/modules/reverse-auctions/reverse-auctions.factory.ts';
+import { anAnswer, fields } from '../../src/modules/rfqs/rfqs.factory.ts';
+import { aPaper } from '../../src/modules/suppliers/suppliers.factory.ts';
+import type { DeskRows } from './desk-rows.ts';
+import { aReport, aSupplierForm, aTable, type Rows } from './rows.ts';
+
+export type Sent = {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+  readonly files?: Record<string, File[]>;
+};
+type AboutRows = (rows: Rows & DeskRows) => Sent;
+export type MatrixCall = readonly [endpoint: Endpoint, sent: Sent | AboutRows];
+
+const today = dayOf(new Date());
+const tomorrow = daysLater(today, 1);
+const nothing: Sent = {};
+const pdf = { file: [aPaper()] };
+const photo = await aPhoto();
+const id = (value: string, more: Sent = {}): Sent => ({ params: { id: value }, ...more });
+const withReason = { body: { reason: 'It has to be so' } };
+const withNote = { body: { note: 'It has to be so' } };
+const person = () => ({ firstName: 'Noura', lastName: 'Saleh', email: forms.anEmail(), phone: '+966 50 000 0000' });
+
+export const calls: readonly MatrixCall[] = [
+  // The login, and what belongs to a person.
+  [identity.login, ({ buyer }) => ({ body: { email: buyer.email, password: PASSWORD } })],
+  [identity.forgotPassword, { body: { email: 'nobody@rigsouq.test' } }],
+  [identity.resetPassword, { body: { token: 'unknown', password: PASSWORD } }],
+  [identity.logout, nothing],
+  [identity.profile, nothing],
+  [identity.rememberLanguage, { body: { language: 'ar' } }],
+  [identity.listSessions, nothing],
+  [identity.revokeOtherSessions, nothing],
+  [identity.revokeSession, ({ session }) => id(session)],
+  [security.readSecondFactor, nothing],
+  [security.beginSecondFactor, { body: { currentPassword: PASSWORD } }],
+  [security.confirmSecondFactor, { body: { code: '123456' } }],
+  [security.endSecondFactor, { body: { currentPassword: PASSWORD, code: '123456' } }],
+  [security.changeEmail, { body: { email: 'other@rigsouq.test', currentPassword: PASSWORD } }],
+  [security.changePassword, { body: { currentPassword: PASSWORD, password: 'another machine of mine' } }],
+  [registration.createUser, { body: aRegistration(), files: {} }],
+  [registration.verifyEmail, { body: { token: 'unknown' } }],
+  [registration.resendVerification, { body: {} }],
+  [live.liveTicket, nothing],
+  [notifications.readNotifications, nothing],
+  [notifications.markNotificationsRead, { body: {} }],
+  [notifications.readNoticeChoices, nothing],
+  [notifications.changeNoticeChoices, ({ noticeChoices }) => ({ body: { choices: noticeChoices } })],
+  [savedSearches.listSavedSearches, nothing],
+  [savedSearches.saveSearch, { body: { name: 'Cranes', filters: { category: 'cranes' } } }],
+  [savedSearches.changeSavedSearch, ({ savedSearch }) => id(savedSearch, { body: { name: 'Others' } })],
+  [savedSearches.deleteSavedSearch, ({ savedSearch }) => id(savedSearch)],
+  [savedSearches.stopAlerts, { body: { token: 'unknown' } }],
+  [stats.readStats, nothing],
+  [stats.readFirstSteps, nothing],
+
+  // The company and its members.
+  [profile.readProfile, nothing],
+  [profile.updateProfile, { body: aProfile(), files: {} }],
+  [profile.updateUser, ({ supplier }) => ({ body: aSupplierForm(supplier), files: {} })],
+  [profile.addRole, { body: { role: 'buyer', companyName: 'Test Company' } }],
+  [profile.removeDocument, ({ document }) => id(document)],
+  [members.listMembers, nothing],
+  [members.inviteMember, { body: { email: forms.anEmail(), position: 'agent' } }],
+  [members.withdrawInvitation, ({ invitation }) => id(invitation)],
+  [members.changeMember, ({ member }) => id(member, { body: { position: 'manager' } })],
+  [members.removeMember, ({ member }) => id(member)],
+  [members.readInvitation, { body: { token: 'unknown' } }],
+  [members.acceptInvitation, { body: { token: 'unknown', name: 'Noura', password: PASSWORD } }],
+  [licences.readLicences, nothing],
+  [licences.sendLicence, { body: { expiresOn: daysLater(today, 300) }, files: pdf }],
+  [media.uploadMedia, { body: {}, files: pdf }],
+  [media.linkMedia, ({ media: file }) => id(file)],
+  [media.removeMedia, ({ media: file }) => id(file)],
+
+  // The networks.
+  [networks.buyerNetwork, nothing],
+  [networks.sellerNetwork, nothing],
+  [networks.supplierNetwork, nothing],
+  [networks.buyerProfile, ({ buyer }) => id(buyer.accountId)],
+  [networks.sellerProfile, ({ supplier }) => id(supplier.accountId)],
+  [networks.companyProfile, ({ buyer }) => id(buyer.accountId)],
+  [networks.revealContact, ({ supplier }) => id(supplier.accountId)],
+  [contact.sendBuyerContact, ({ buyer }) => ({ body: forms.aBuyerMessage(buyer.accountId) })],
+  [contact.sendSupplierContact, ({ supplier }) => ({ body: forms.aSupplierMessage(supplier.accountId) })],
+  [contact.listContactMessages, nothing],
+  [contact.markContactMessageRead, ({ contactMessage }) => id(contactMessage)],
+  [reviews.companyReviews, ({ supplier }) => id(supplier.accountId)],
+  [reviews.readDealReviews, ({ closedOrder }) => ({ params: { kind: 'order', id: closedOrder } })],
+  [
+    reviews.writeReview,
+    ({ closedOrder }) => ({ params: { kind: 'order', id: closedOrder }, body: { stars: 4, text: 'Good' } }),
+  ],
+  [reviews.replyToReview, ({ review }) => id(review, { body: { text: 'Thank you' } })],
+  [
+    reports.sendReport,
+    ({ listing }) => ({ body: { kind: 'listing', id: listing, reason: 'fraud', text: 'It is ours' } }),
+  ],
+
+  // Forms of visitors.
+  [contact.sendContactLead, { body: forms.aLead() }],
+  [
+    contact.joinBuyerNetwork,
+    { body: { ...person(), company: 'Saleh', companyType: buyerTypes[0].code, country: 'ae' } },
+  ],
+  [
+    leads.registerProvider,
+    {
+      body: {
+        ...person(),
+        company: 'Saleh',
+        primaryService: 'repair',
+        experience: '5-10',
+        coverageArea: 'gulf',
+        equipmentType: 'cranes',
+      },
+    },
+  ],
+  [
+    leads.postServiceRequest,
+    {
+      body: {
+        ...person(),
+        serviceType: 'transport',
+        equipmentType: 'loaders',
+        country: 'om',
+        location: 'Duqm',
+        message: 'To Duqm',
+      },
+    },
+  ],
+  [
+    leads.applyAsExpert,
+    { body: { ...person(), specialization: 'appraisal', experience: '5-10', country: 'ae', message: 'Cranes' } },
+  ],
+  [leads.contactExpert, ({ expert }) => ({ body: { ...person(), expertId: expert, message: 'Please call' } })],
+  [leads.startTrial, { body: { ...person(), company: 'Saleh', companySize: '1-10', country: 'ae' } }],
+  [leads.requestDemo, { body: { ...person(), company: 'Saleh', industry: 'construction' } }],
+  [selling.sendSellForm, { body: forms.aSellOffer(), files: { photos: [] } }],
+  [selling.listSentDrafts, nothing],
+  [selling.acceptSentDraft, ({ sellDraft }) => id(sellDraft)],
+  [selling.declineSentDraft, ({ sellDraft }) => id(sellDraft)],
+  [directory.listExperts, nothing],
+  [directory.listProviders, nothing],
+  [directory.listTestimonials, nothing],
+
+  // Machines and listings.
+  [catalogue.equipmentCategories, nothing],
+  [catalogue.searchFacets, nothing],
+  [catalogue.verifiedProducts, nothing],
+  [catalogue.myListings, nothing],
+  [catalogue.addEquipment, { body: aSellForm, files: { images: [photo] } }],
+  [catalogue.readEquipment, ({ listing }) => id(listing)],
+  [catalogue.changeEquipment, ({ listing }) => id(listing, { body: aSellForm, files: { images: [photo] } })],
+  [
+    catalogue.offerAlso,
+    ({ unasked }) => id(unasked, { body: { type: 'rent', hourlyRate: 60, dailyRate: 400, weeklyRate: 2_200 } }),
+  ],
+  [catalogue.sellListing, ({ unasked }) => id(unasked)],
+  [catalogue.withdrawListing, ({ unasked }) => id(unasked)],
+  [catalogue.relistListing, ({ withdrawn }) => id(withdrawn)],
+  [machinePage.countView, ({ listing }) => id(listing)],
+  [machinePage.comparables, ({ listing }) => id(listing)],
+  [machinePage.exchangeRates, nothing],
+  [imports.listImports, nothing],
+  [imports.checkImport, { files: { file: [aTable('Crane')] } }],
+  [imports.readImport, ({ import: run }) => id(run)],
+  [imports.startImport, ({ import: run }) => id(run)],
+  [saleInquiries.sendSaleInquiry, ({ listing, supplier }) => ({ body: forms.anInquiry(listing, supplier.accountId) })],
+  [saleInquiries.listSaleInquiries, nothing],
+  [saleInquiries.markSaleInquiryRead, ({ saleInquiry }) => id(saleInquiry)],
+
+  // Quotes, inspections, messages.
+  [quotes.requestQuote, ({ unasked }) => ({ body: { equipmentId: unasked } })],
+  [quotes.myRequestedQuotes, nothing],
+  [quotes.mySellingQuotes, nothing],
+  [quotes.readQuote, ({ quote }) => id(quote)],
+  [
+    quotes.answerQuote,
+    ({ quote }) => id(quote, { body: { price: 80_000, currency: 'USD', validUntil: daysLater(today, 7) } }),
+  ],
+  [quotes.rejectQuote, ({ answeredQuote }) => id(answeredQuote, withNote)],
+  [quotes.acceptQuote, ({ answeredQuote }) => id(answeredQuote, { body: { price: 80_000, currency: 'USD' } })],
+  [quotes.declineQuote, ({ quote }) => id(quote, withNote)],
+  [inspections.scheduleInspection, ({ unasked }) => ({ body: { equipmentId: unasked, ...inThreeDays } })],
+  [inspections.myRequestedInspections, nothing],
+  [inspections.mySellingInspections, nothing],
+  [inspections.readInspection, ({ inspection }) => id(inspection)],
+  [inspections.confirmInspection, ({ inspection, meetsAt }) => id(inspection, { body: { meetsAt } })],
+  [
+    inspections.proposeInspection,
+    ({ inspection }) => id(inspection, { body: { ...inThreeDays, preferredTime: '15:00' } }),
+  ],
+  [inspections.rejectInspection, ({ inspection }) => id(inspection, withNote)],
+  [inspections.cancelInspection, ({ inspection }) => id(inspection, withNote)],
+  [inspections.completeInspection, ({ agreedInspection }) => id(agreedInspection, aReport)],
+  [inspections.linkInspectionReport, ({ doneInspection }) => id(doneInspection, { query: { language: 'en' } })],
+  [messages.userConversations, nothing],
+  [
+    messages.readThread,
+    ({ listing, buyer }) => ({ params: { equipmentId: listing }, query: { with: buyer.accountId } }),
+  ],
+  [
+    messages.markThreadRead,
+    ({ listing, buyer }) => ({ params: { equipmentId: listing }, body: { with: buyer.accountId, upTo: 1 } }),
+  ],
+  [
+    messages.sendMessage,
+    ({ listing, supplier }) => ({
+      body: { equipmentId: listing, recipientId: supplier.accountId, content: 'Is it there?' },
+    }),
+  ],
+  [messages.linkAttachment, ({ attached }) => id(attached)],
+
+  // Rentals.
+  [bookings.takenDays, ({ rental }) => id(rental, { query: { from: today, until: daysLater(today, 30) } })],
+  [bookings.bookEquipment, ({ rental }) => ({ body: aBookingForm(rental, [20, 23]) })],
+  [bookings.myBookings, nothing],
+  [bookings.myEquipmentBookings, nothing],
+  [bookings.readBooking, ({ booking }) => id(booking)],
+  [bookings.confirmBooking, ({ booking }) => id(booking, { body: {} })],
+  [bookings.rejectBooking, ({ booking }) => id(booking, withNote)],
+  [bookings.cancelBooking, ({ booking }) => id(booking, withNote)],
+  [bookings.offHireBooking, ({ runningBooking }) => id(runningBooking, { body: {} })],
+  [bookings.returnBooking, ({ runningBooking }) => id(runningBooking, { body: {} })],
+  [
+    bookings.addBookingPhotos,
+    ({ runningBooking }) => ({ params: { id: runningBooking, moment: 'out' }, files: { photos: [photo] } }),
+  ],
+  [bookings.readCalendarFeed, nothing],
+  [bookings.renewCalendarFeed, nothing],
+  [bookings.endCalendarFeed, nothing],
+  [bookings.readUtilisation, { query: { from: today.slice(0, 7) } }],
+
+  // Auctions.
+  [auctions.liveAuctions, nothing],
+  [auctions.upcomingAuctions, nothing],
+  [auctions.readAuction, ({ lot }) => id(lot)],
+  [auctions.readLotProof, ({ soldLot }) => id(soldLot)],
+  [auctions.placeBid, ({ otherLot }) => ({ body: { consignmentId: otherLot, bidAmount: 200 } })],
+  [auctions.readWatchlist, nothing],
+  [auctions.watchAuction, ({ otherLot }) => ({ body: { consignmentId: otherLot } })],
+  [auctions.watchLiveAuction, ({ otherLot }) => ({ body: { consignmentId: otherLot } })],
+  [auctions.unwatchAuction, ({ lot }) => id(lot)],
+  [auctions.readWatchChoices, nothing],
+  [auctions.changeWatchChoices, { body: { endingSoon: true, outbid: true, newBids: true } }],
+  [bidders.registerBidder, { body: aBidderForm() }],
+  [bidders.readMyBidding, nothing],
+  [consignments.consign, { body: aConsignForm(), files: {} }],
+  [consignments.myConsignments, nothing],
+  [consignments.myBids, nothing],
+  [consignments.readConsignment, ({ pendingLot }) => id(pendingLot)],
+  [consignments.withdrawConsignment, ({ pendingLot }) => id(pendingLot)],
+  [consignments.readBid, ({ bid }) => id(bid)],
+  [consignments.acceptSecondChance, ({ offeredSettlement }) => id(offeredSettlement)],
+  [consignments.declineSecondChance, ({ offeredSettlement }) => id(offeredSettlement)],
+
+  // Buying: needs, projects, the list of suppliers.
+  [needs.createNeed, { body: { category: 'Excavators' } }],
+  [needs.updateNeed, ({ need }) => id(need, { body: { category: 'Cranes' } })],
+  [needs.deleteNeed, ({ need }) => id(need)],
+  [needs.getNeeds, ({ buyer }) => ({ params: { userId: buyer.accountId } })],
+  [needs.createProject, { body: { name: 'Coast road', duration: '18 months', equipment: ['Cranes'] } }],
+  [
+    needs.updateProject,
+    ({ project }) => id(project, { body: { name: 'Coast road', duration: '18 months', equipment: ['Cranes'] } }),
+  ],
+  [needs.deleteProject, ({ project }) => id(project)],
+  [needs.getProjects, ({ buyer }) => ({ params: { userId: buyer.accountId } })],
+  [supplierLists.listSuppliers, nothing],
+  [supplierLists.findSuppliers, nothing],
+  [supplierLists.readSupplier, ({ supplier }) => id(supplier.accountId)],
+  [supplierLists.keepSupplier, ({ supplier }) => id(supplier.accountId, { body: { standing: 'preferred' } })],
+  [supplierLists.dropSupplier, ({ supplier }) => id(supplier.accountId)],
+  [
+    supplierLists.addSupplierDocument,
+    ({ supplier }) => id(supplier.accountId, { body: { kind: 'insurance' }, files: pdf }),
+  ],
+  [
+    supplierLists.removeSupplierDocument,
+    ({ supplier, supplierDocument }) => ({ params: { id: supplier.accountId, documentId: supplierDocument } }),
+  ],
+  [awards.readBuyingSettings, nothing],
+  [awards.saveBuyingSettings, { body: { approvalLimit: 1_000 } }],
+  [buyingReports.readBuyingReport, nothing],
+
+  // Requests for quotation.
+  [rfqs.listRfqs, nothing],
+  [rfqs.listInvitations, nothing],
+  [rfqs.createRfq, { body: fields() }],
+  [rfqs.readRfq, ({ rfq }) => id(rfq)],
+  [rfqs.saveRfq, ({ draftRfq }) => id(draftRfq, { body: fields() })],
+  [rfqs.deleteRfq, ({ draftRfq }) => id(draftRfq)],
+  [rfqs.addRfqFile, ({ draftRfq }) => id(draftRfq, { files: pdf })],
+  [rfqs.removeRfqFile, ({ draftRfq, rfqFile }) => ({ params: { id: draftRfq, fileId: rfqFile } })],
+  [
+    rfqs.inviteSuppliers,
+    ({ draftRfq, twoSuppliers }) =>
+      id(draftRfq, { body: { suppliers: twoSuppliers.map(({ accountId }) => accountId) } }),
+  ],
+  [rfqs.uninviteSupplier, ({ draftRfq, supplier }) => ({ params: { id: draftRfq, supplierId: supplier.accountId } })],
+  [rfqs.publishRfq, ({ draftRfq }) => id(draftRfq)],
+  [rfqs.amendRfq, ({ rfq }) => id(rfq, { body: { ...fields(), version: 1, note: 'Two more' } })],
+  [rfqs.cancelRfq, ({ rfq }) => id(rfq, withReason)],
+  [rfqs.askQuestion, ({ rfq }) => id(rfq, { body: { question: 'Which bucket?' } })],
+  [
+    rfqs.answerQuestion,
+    ({ rfq, question }) => ({ params: { id: rfq, questionId: question }, body: { answer: 'The large one' } }),
+  ],
+  [rfqs.submitAnswer, ({ rfq }) => id(rfq, { body: anAnswer(6_000_000) })],
+  [rfqs.confirmVersion, ({ rfq }) => id(rfq, { body: { version: 1 } })],
+  [rfqs.withdrawAnswer, ({ rfq }) => id(rfq)],
+  [rfqs.declineRfq, ({ unanswered }) => id(unanswered, { body: {} })],
+  [awards.readComparison, ({ openedRfq }) => id(openedRfq)],
+  [awards.weighRfq, ({ openedRfq }) => id(openedRfq, { body: { price: 60, lead: 20, score: 20 } })],
+  [
+    awards.judgeTechnical,
+    ({ technicalRfq, technicalAnswer }) => id(technicalRfq, { body: { answerId: technicalAnswer, accepted: true } }),
+  ],
+  [awards.openPrices, ({ judgedRfq }) => id(judgedRfq)],
+  [
+    awards.awardRfq,
+    ({ openedRfq, answer }) =>
+      id(openedRfq, { body: { version: 1, lines: [{ line: 1, option: 1, answerId: answer, quantity: 2 }] } }),
+  ],
+  [awards.approveAward, ({ proposedRfq, award }) => id(proposedRfq, { body: { awardId: award } })],
+  [awards.rejectAward, ({ proposedRfq, award }) => id(proposedRfq, { body: { awardId: award, reason: 'Too dear' } })],
+  [awards.takeBackAward, ({ ownProposal, ownAward }) => id(ownProposal, { body: { awardId: ownAward } })],
+
+  // Reverse auctions.
+  [reverse.listReverseAuctions, nothing],
+  [reverse.listReverseInvitations, nothing],
+  [reverse.createReverseAuction, ({ twoSuppliers }) => ({ body: aBlank(twoSuppliers) })],
+  [reverse.readReverseAuction, ({ auction }) => id(auction)],
+  [reverse.readReverseProof, ({ endedAuction }) => id(endedAuction)],
+  [
+    reverse.placeOffer,
+    ({ auction }) =>
+      id(auction, {
+        body: {
+          lines: [
+            { line: 1, price: 100_000 },
+            { line: 2, price: 1 },
+          ],
+        },
+      }),
+  ],
+  [reverse.cancelReverseAuction, ({ auction }) => id(auction, withReason)],
+  [
+    reverse.awardReverseAuction,
+    ({ endedAuction, supplier }) => id(endedAuction, { body: { supplierId: supplier.accountId } }),
+  ],
+  [
+    reverse.approveReverseAward,
+    ({ proposedAuction, reverseAward }) => id(proposedAuction, { body: { awardId: reverseAward } }),
+  ],
+  [
+    reverse.rejectReverseAward,
+    ({ proposedAuction, reverseAward }) => id(proposedAuction, { body: { awardId: reverseAward, reason: 'Too dear' } }),
+  ],
+
+  // Purchase orders.
+  [orders.listOrders, nothing],
+  [orders.readOrder, ({ order }) => id(order)],
+  [orders.acceptOrder, ({ order }) => id(order)],
+  [orders.declineOrder, ({ order }) => id(order, withReason)],
+  [orders.cancelOrder, ({ order }) => id(order, withReason)],
+  [orders.deliverOrder, ({ acceptedOrder }) => id(acceptedOrder, { body: { deliveredOn: today } })],
+  [orders.closeOrder, ({ deliveredOrder }) => id(deliveredOrder)],
+  [orders.orderPaper, ({ order }) => id(order, { body: { language: 'en' } })],
+
+  // The console.
+  [operators.readRights, nothing],
+  [operators.listOperators, nothing],
+  [operators.setRights, ({ operator }) => id(operator, { body: { lead: false, desks: ['leads'] } })],
+  [deskQueue.listQueue, nothing],
+  [deskQueue.claimItem, ({ licence }) => ({ params: { kind: 'licence', id: licence } })],
+  [deskQueue.releaseItem, ({ licence }) => ({ params: { kind: 'licence', id: licence } })],
+  [operations.listCompanies, nothing],
+  [operations.readCompany, ({ buyer }) => id(buyer.accountId)],
+  [operations.approveCompany, ({ buyer }) => id(buyer.accountId)],
+  [operations.rejectCompany, ({ buyer }) => id(buyer.accountId, withReason)],
+  [operations.suspendCompany, ({ buyer }) => id(buyer.accountId, withReason)],
+  [operations.restoreCompany, ({ suspendedCompany }) => id(suspendedCompany)],
+  [operations.openPaper, ({ document }) => id(document)],
+  [operations.listLeads, nothing],
+  [operations.closeLead, ({ lead }) => id(lead)],
+  [licences.listLicences, nothing],
+  [licences.approveLicence, ({ licence }) => id(licence)],
+  [licences.rejectLicence, ({ licence }) => id(licence, withReason)],
+  [deskSearch.searchConsole, { query: { q: 'Test Company' } }],
+  [deskSearch.listTakenDown, nothing],
+  [deskSearch.readListingFile, ({ listing }) => id(listing)],
+  [deskSearch.takeDownListing, ({ listing }) => id(listing, withReason)],
+  [deskSearch.restoreListing, ({ takenDown }) => id(takenDown)],
+  [deskSearch.readLotFile, ({ lot }) => id(lot)],
+  [deskSearch.readDealFile, ({ settlement }) => id(settlement)],
+  [reports.listReports, nothing],
+  [reports.decideReport, ({ reportCase }) => id(reportCase, { body: { outcome: 'nothing' } })],
+  [auctionDesk.listLots, nothing],
+  [auctionDesk.approveLot, ({ pendingLot }) => id(pendingLot, { body: { startPrice: 100, ...someTerms(5) } })],
+  [auctionDesk.rejectLot, ({ pendingLot }) => id(pendingLot, withReason)],
+  [auctionDesk.cancelLot, ({ lot }) => id(lot, withReason)],
+  [auctionDesk.listRegistrations, nothing],
+  [auctionDesk.approveBidder, ({ registration: asked }) => id(asked, { body: { limit: 100_000 } })],
+  [auctionDesk.rejectBidder, ({ registration: asked }) => id(asked, withReason)],
+  [auctionDesk.listSettlements, nothing],
+  [auctionDesk.markPaid, ({ settlement }) => id(settlement, { body: {} })],
+  [auctionDesk.markReleased, ({ paidSettlement }) => id(paidSettlement, { body: {} })],
+  [auctionDesk.markDefaulted, ({ settlement }) => id(settlement, { body: {} })],
+  [auctionDesk.offerSecondChance, ({ defaultedSettlement }) => id(defaultedSettlement, { body: {} })],
+  [auctionDesk.giveUpSettlement, ({ defaultedSettlement }) => id(defaultedSettlement, { body: {} })],
+  [directory.listDirectory, nothing],
+  [directory.addEntry, { body: anExpert() }],
+  [directory.addEntryFromLead, ({ expertLead }) => id(expertLead)],
+  [directory.changeEntry, ({ expert }) => id(expert, { body: anExpert() })],
+  [directory.publishEntry, ({ draftEntry }) => id(draftEntry)],
+  [directory.unpublishEntry, ({ expert }) => id(expert)],
+  [deskSystem.readHealth, nothing],
+  [deskSystem.listFailedJobs, nothing],
+  [deskSystem.retryJob, ({ failedJob }) => id(failedJob)],
+  [deskSystem.listRates, nothing],
+  [deskSystem.addExchangeRate, { body: { currency: 'EUR', usd: 1.1, since: `${tomorrow}T00:00:00.000Z` } }],
+  [deskSystem.addVatRate, { body: { country: 'ae', percent: 7, since: tomorrow } }],
+
+  // The server.
+  [platform.live, nothing],
+  [platform.ready, nothing],
+  [platform.readTaxonomy, nothing],
+];
+
+const inThreeDays = { preferredDate: daysLater(today, 3), preferredTime: '10:30' };
+
+function aRegistration() {
+  return {
+    ...{ role: 'buyer', contactName: 'Noura', email: forms.anEmail(), password: PASSWORD },
+    ...{ phone: '+971500000000', address: 'Plot 7', city: 'Sharjah', country: 'UAE' },
+  };
+}
+
+function aProfile() {
+  return { contactName: 'Noura', phone: '+971500000000', address: 'Plot 7', city: 'Sharjah', country: 'UAE' };
+}

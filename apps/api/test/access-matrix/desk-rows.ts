@@ -1,0 +1,50 @@
+// What operators work on that belongs to no deal of the caller.
+import { takeDownListing } from '@rigsouq/contract/desk-search';
+import { applyAsExpert } from '@rigsouq/contract/leads';
+import { readNoticeChoices } from '@rigsouq/contract/notifications';
+import { sendReport } from '@rigsouq/contract/reports';
+import { aListing } from '../../src/modules/catalogue/catalogue.factory.ts';
+import { anExpert } from '../../src/modules/directory/directory.factory.ts';
+import { addEntry, setPublished } from '../../src/modules/directory/index.ts';
+import { anAccount } from '../../src/modules/identity/identity.factory.ts';
+import { anEmail } from '../../src/modules/leads/leads.factory.ts';
+import { aFailedJob, aLead, anOperator } from '../../src/modules/operations/operations.factory.ts';
+import { aParty } from '../../src/modules/rfqs/rfqs.factory.ts';
+import { inTransaction } from '../../src/platform/db.ts';
+import type { TestApi } from '../harness.ts';
+import { newest, succeed } from './succeed.ts';
+
+export type DeskRows = Awaited<ReturnType<typeof deskRows>>;
+
+export async function deskRows(api: TestApi) {
+  const { db } = api.parts;
+  const lead = { token: await anOperator(api) };
+  const suspended = await aParty(db, ['supplier']);
+  const third = await aParty(db, ['supplier']);
+  const listing = await aListing(api, suspended.token);
+  const takenDown = await aListing(api, third.token);
+  const reason = { reason: 'It has to be so' };
+  await succeed(api, takeDownListing, { params: { id: takenDown }, body: reason }, lead);
+  const report = { kind: 'listing', id: listing, reason: 'fraud', text: 'It is ours' };
+  await succeed(api, sendReport, { body: report }, third);
+  await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', suspended.accountId).execute();
+  const application = {
+    ...{ firstName: 'Noura', lastName: 'Saleh', email: anEmail(), phone: '+966 50 000 0000' },
+    ...{ specialization: 'appraisal', experience: '5-10', country: 'ae', message: 'Cranes' },
+  };
+  await succeed(api, applyAsExpert, { body: application });
+  const entry = () => inTransaction(db, (tx) => addEntry(tx, anExpert()));
+  const expert = await entry();
+  await inTransaction(db, (tx) => setPublished(tx, expert, true));
+  return {
+    ...{ takenDown, expert, suspendedCompany: suspended.accountId },
+    twoSuppliers: [third, await aParty(db, ['supplier'])],
+    reportCase: await newest(api, 'report_cases', 'subject_id', listing),
+    expertLead: await newest(api, 'leads', 'email', application.email),
+    lead: await aLead(api),
+    draftEntry: await entry(),
+    failedJob: await aFailedJob(api),
+    operator: (await anAccount(db, { roles: [], operator: { lead: false, desks: ['trust'] } })).userId,
+    noticeChoices: (await succeed(api, readNoticeChoices, {}, third)).choices,
+  };
+}
