@@ -116,6 +116,7 @@ export const readComparison = endpoint({
 });
 
 export const awardRfq = endpoint({
+  trade: true,
   ...act,
   path: '/procurement/rfqs/:id/award',
   summary:
@@ -134,6 +135,7 @@ export const awardRfq = endpoint({
 });
 
 export const approveAward = endpoint({
+  trade: true,
   ...act,
   path: '/procurement/rfqs/:id/award/approve',
   summary: 'A second member agrees: the orders are issued',

@@ -116,7 +116,12 @@ const act = {
   limits: [{ by: 'account', max: 120, seconds: 600 }],
 } as const;
 
-export const confirmBooking = endpoint({ ...act, path: '/bookings/:id/confirm', summary: 'The supplier confirms' });
+export const confirmBooking = endpoint({
+  trade: true,
+  ...act,
+  path: '/bookings/:id/confirm',
+  summary: 'The supplier confirms',
+});
 export const rejectBooking = endpoint({ ...act, path: '/bookings/:id/reject', summary: 'The supplier rejects' });
 export const cancelBooking = endpoint({
   ...act,

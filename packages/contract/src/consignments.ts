@@ -279,6 +279,7 @@ const answerChance = {
   once: true,
 } as const;
 export const acceptSecondChance = endpoint({
+  trade: true,
   ...answerChance,
   path: '/auctions/settlements/:id/accept',
   summary: 'Take a lot at the price offered as a second chance',

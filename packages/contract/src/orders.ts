@@ -108,6 +108,7 @@ const act = {
 const reason = z.object({ reason: lines.trim().min(3, 'Give a reason').max(1_000) });
 
 export const acceptOrder = endpoint({
+  trade: true,
   ...act,
   path: '/procurement/orders/:id/accept',
   summary: 'The supplier accepts',

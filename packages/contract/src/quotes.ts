@@ -99,6 +99,7 @@ const act = {
 } as const;
 
 export const answerQuote = endpoint({
+  trade: true,
   ...act,
   path: '/quotes/:id/quote',
   summary: 'Answer with a price, or change it while it is not accepted',
@@ -118,6 +119,7 @@ export const declineQuote = endpoint({ ...act, path: '/quotes/:id/decline', summ
 export const rejectQuote = endpoint({ ...act, path: '/quotes/:id/reject', summary: 'Reject the price', body: words });
 /** The price that the buyer saw is what is accepted; another one in the meantime answers 409. */
 export const acceptQuote = endpoint({
+  trade: true,
   ...act,
   path: '/quotes/:id/accept',
   summary: 'Accept the price as it was shown',

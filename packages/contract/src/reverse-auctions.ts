@@ -135,6 +135,7 @@ export const placeOffer = endpoint({
 });
 
 export const awardReverseAuction = endpoint({
+  trade: true,
   ...buyer,
   method: 'POST',
   path: '/procurement/auctions/:id/award',
@@ -150,6 +151,7 @@ export const awardReverseAuction = endpoint({
 });
 
 export const approveReverseAward = endpoint({
+  trade: true,
   ...buyer,
   method: 'POST',
   path: '/procurement/auctions/:id/award/approve',

@@ -27,13 +27,9 @@ async function codeOf({ method, path }: Endpoint, token: string): Promise<string
 describe('before the e-mail is verified', () => {
   it('a login binds nothing and collects no contacts', async () => {
     const closed = api.served.endpoints.filter(({ trade, verified }) => trade || verified);
-    expect(closed.map(({ path }) => path).sort()).toEqual([
-      '/companies/:id/reveal',
-      '/equipment/bid',
-      '/equipment/book',
-      '/procurement/auctions/:id/offer',
-      '/procurement/rfqs/:id/answer',
-    ]);
+    // The calls that bind are listed in desks.test.
+    expect(closed.filter(({ trade }) => !trade).map(({ path }) => path)).toEqual(['/companies/:id/reveal']);
+    expect(closed.length).toBeGreaterThan(10);
     const [unverified, verified] = [await signIn(false), await signIn(true)];
     for (const endpoint of closed) {
       expect([endpoint.path, await codeOf(endpoint, unverified)]).toEqual([endpoint.path, 'auth.email_unverified']);

@@ -127,10 +127,19 @@ describe('in the market an operator', () => {
   it('binds nothing: no bid, booking, offer or answer', async () => {
     const trades = api.served.endpoints.filter(({ trade }) => trade);
     expect(trades.map(({ path }) => path).sort()).toEqual([
+      '/auctions/settlements/:id/accept',
+      '/bookings/:id/confirm',
       '/equipment/bid',
       '/equipment/book',
+      '/procurement/auctions/:id/award',
+      '/procurement/auctions/:id/award/approve',
       '/procurement/auctions/:id/offer',
+      '/procurement/orders/:id/accept',
       '/procurement/rfqs/:id/answer',
+      '/procurement/rfqs/:id/award',
+      '/procurement/rfqs/:id/award/approve',
+      '/quotes/:id/accept',
+      '/quotes/:id/quote',
     ]);
     const both = { roles: ['buyer', 'supplier'] as const };
     const { token } = await signIn({ ...both, operator: { lead: false, desks: ['leads'] } });
