@@ -327,8 +327,15 @@ it('[PR-009] a stream says that there is something to read, and no more', async 
       heard.push(...new TextDecoder().decode(piece).split('\n\n').filter(Boolean));
   })().catch(() => undefined);
   await expect.poll(() => heard.length).toBe(1);
-  await sends(calls.placeOffer, author, auctions.live, prices(7_000));
-  await expect.poll(() => heard.at(-1)).toBe(`data: {"what":"rfqs","id":"${auctions.live}"}`);
+  const change = `data: {"what":"rfqs","id":"${auctions.live}"}`;
+  await sends(calls.placeOffer, rival, auctions.live, prices(7_000));
+  await expect.poll(() => heard.slice(1)).toEqual([change]);
+  await sends(calls.placeOffer, author, auctions.live, prices(6_000));
+  await expect.poll(() => heard.slice(1)).toEqual([change, change]);
+  // The author is ahead already: the rival's own rank stays, so nothing is said.
+  await sends(calls.placeOffer, author, auctions.live, prices(5_000));
+  await sends(calls.placeOffer, rival, auctions.live, prices(4_000));
+  await expect.poll(() => heard.slice(1)).toEqual([change, change, change]);
   stop.abort();
 });
 

@@ -14,10 +14,10 @@ import {
   sortOut,
 } from '../../platform/keyed-rounds.ts';
 import { carrying } from '../../platform/trace.ts';
-import { auctionChanged, type Moved } from './reverse-auctions.live.ts';
-import { type LockedAuction, lockAuctions } from './reverse-auctions.store.ts';
+import { auctionChanged } from './reverse-auctions.live.ts';
+import { lockAuctions } from './reverse-auctions.store.ts';
 import { ranksOf } from './reverse-rules.ts';
-import { type NewOffer, type Receipt, type Ruled, ruleOffers } from './rule-offers.ts';
+import { type Moved, type NewOffer, type Receipt, type Ruled, ruleOffers } from './rule-offers.ts';
 
 export type KeyedOffer = NewOffer & KeyedCall;
 
@@ -39,12 +39,8 @@ export async function placeOffers(
     const ruled = ruleOffers(fresh, auctions);
     if (ruled.log.length > 0) await write(tx, ruled, keptAnswers(fresh, ruled.answers));
     for (const { id, contest } of ruled.extended) await moveEnd(tx, id, contest.endsAt);
-    return { answers: answersOf(ruled.answers), moved: ruled.auctions.map(movedOf) };
+    return { answers: answersOf(ruled.answers), moved: ruled.moved };
   });
-}
-
-function movedOf({ id, accountId, seats }: LockedAuction): Moved {
-  return { auctionId: id, accounts: [accountId, ...seats.keys()] };
 }
 
 async function write(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<void> {
@@ -54,7 +50,10 @@ async function write(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<voi
     best: contest.standings.get(ranksOf(contest.standings)[0] ?? '')?.total,
   }));
   const seats = ruled.seats.map(({ at, ...seat }) => ({ ...seat, at: new Date(at) }));
-  const all = JSON.stringify({ log, auctions, seats, kept, job: carrying({}) });
+  const tell = ruled.moved.flatMap(({ auctionId, accounts }) =>
+    accounts.map((accountId) => ({ auctionId, accountId })),
+  );
+  const all = JSON.stringify({ log, auctions, seats, kept, tell, job: carrying({}) });
   await sql`
     with given as materialized (select ${all}::jsonb as g),
     logged as (
@@ -75,9 +74,10 @@ async function write(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<voi
         log_seq = r.seq, log_hash = r.hash, log_at = r.at, updated_at = now()
       from given, jsonb_to_recordset(g->'auctions') as r(id uuid, ends timestamptz, extensions bigint, offers bigint, best bigint,
         seq bigint, hash text, at timestamptz)
-      where a.id = r.id returning a.id)
-    select count(graphile_worker.add_job(${auctionChanged.name}, (g->'job' || jsonb_build_object('auctionId', moved.id))::json,
-      job_key => 'reverse auction ' || moved.id)) from given, moved`.execute(tx);
+      where a.id = r.id)
+    select count(graphile_worker.add_job(${auctionChanged.name}, (g->'job' || told)::json,
+      job_key => 'reverse auction ' || (told->>'auctionId') || ' ' || (told->>'accountId')))
+    from given, jsonb_array_elements(g->'tell') told`.execute(tx);
 }
 
 /** In a statement of its own: one statement changes a row of a supplier once. */

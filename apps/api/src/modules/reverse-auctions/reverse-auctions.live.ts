@@ -1,12 +1,9 @@
-// Open pages of both sides read again after every change, by the streams of their accounts, which carry no content: a page learns what its
-// own read tells it and no more.
+// Open pages read again when what they show has changed, by the streams of their accounts, which carry no content: a page learns what its
+// own read tells it and no more, and a supplier's not even that somebody else has offered.
 import { z } from 'zod';
-import type { Db } from '../../platform/db.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Live } from '../../platform/live.ts';
-
-/** An auction that has changed, and the accounts of its two sides. */
-export type Moved = { readonly auctionId: string; readonly accounts: readonly string[] };
+import type { Moved } from './rule-offers.ts';
 
 /** In the heat of it many change something in a second: whoever looks is told so many times at most, and of the last change for sure. */
 const PAUSE_MS = 250;
@@ -22,7 +19,8 @@ export class PageCalls {
 
   tell(moved: Moved): void {
     if (this.#resting.has(moved.auctionId)) {
-      this.#resting.set(moved.auctionId, moved);
+      const waiting = this.#resting.get(moved.auctionId)?.accounts ?? [];
+      this.#resting.set(moved.auctionId, { ...moved, accounts: [...new Set([...waiting, ...moved.accounts])] });
       return;
     }
     this.#resting.set(moved.auctionId, null);
@@ -40,20 +38,14 @@ export class PageCalls {
 const changeOf = (auctionId: string) => ({ what: 'rfqs', id: auctionId }) as const;
 
 /** Committed with the change, so that whoever is killed after it is made up for. */
-export const auctionChanged = defineJob('reverse_auctions.changed', z.object({ auctionId: z.uuid() }));
+export const auctionChanged = defineJob(
+  'reverse_auctions.changed',
+  // Written by the version before without an account.
+  z.object({ auctionId: z.uuid(), accountId: z.uuid().optional() }),
+);
 
-export function tellingPages({ db, live }: { db: Db; live: Live }): JobHandler {
-  return handle(auctionChanged, async ({ auctionId }) => {
-    const buyer = db.selectFrom('reverse_auctions').select('account_id as id').where('id', '=', auctionId);
-    const both = await db
-      .selectFrom('reverse_suppliers')
-      .select('supplier_id as id')
-      .where('auction_id', '=', auctionId)
-      .unionAll(buyer)
-      .execute();
-    await live.tell(
-      both.map(({ id }) => id),
-      changeOf(auctionId),
-    );
+export function tellingPages({ live }: { live: Live }): JobHandler {
+  return handle(auctionChanged, async ({ auctionId, accountId }) => {
+    if (accountId) await live.tell([accountId], changeOf(auctionId));
   });
 }

@@ -372,10 +372,22 @@ describe('an award', () => {
   });
 });
 
-it('what changes is told to the open pages of both sides, by a job that is committed with it', async () => {
+it('an offer is told to the buyer, to who made it and to whom it has passed, by jobs that are committed with it', async () => {
   const id = await anAuction(api, buyer, suppliers);
-  await offered(api, suppliers[0], id, 400_001);
-  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs
-    where task_identifier = 'reverse_auctions.changed' and key = ${`reverse auction ${id}`}`.execute(db);
-  expect(rows).toHaveLength(1);
+  const toldOf = async () => {
+    const { rows } = await sql<{ account: string }>`with gone as (
+        select graphile_worker.remove_job(key) from graphile_worker.jobs
+        where task_identifier = 'reverse_auctions.changed' and key like ${`reverse auction ${id} %`}
+      ) select (remove_job).key as account from gone`.execute(db);
+    return rows.map(({ account }) => account.split(' ').at(-1)).sort();
+  };
+  const sorted = (...parties: Party[]) => parties.map(({ accountId }) => accountId).sort();
+  const [first, second] = suppliers;
+  await offered(api, first, id, 400_001);
+  expect(await toldOf()).toEqual(sorted(buyer, first));
+  await offered(api, second, id, 300_001);
+  expect(await toldOf()).toEqual(sorted(buyer, first, second));
+  // The one ahead goes on: the one behind must not be able to count that.
+  await offered(api, second, id, 200_001);
+  expect(await toldOf()).toEqual(sorted(buyer, second));
 });

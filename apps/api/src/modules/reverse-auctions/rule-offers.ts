@@ -9,7 +9,7 @@ import type { Entry } from '../../platform/hash-chain.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LockedAuction, Seat } from './reverse-auctions.store.ts';
 import { chain } from './reverse-log.ts';
-import { mostOf, type Ruling, rule } from './reverse-rules.ts';
+import { mostOf, type Ruling, ranksOf, rule } from './reverse-rules.ts';
 
 export type NewOffer = {
   readonly auctionId: string;
@@ -36,7 +36,11 @@ export type Ruled = {
   /** Those of them whose end has moved. */
   extended: LockedAuction[];
   seats: Changed[];
+  /** Whose page of the auction shows something else now. */
+  moved: Moved[];
 };
+/** An auction that has changed, and the accounts that see something else in it than before. */
+export type Moved = { readonly auctionId: string; readonly accounts: readonly string[] };
 
 export function ruleOffers(offers: readonly NewOffer[], auctions: ReadonlyMap<string, LockedAuction>): Ruled {
   const hands = new Map([...auctions].map(([id, auction]) => [id, new Hand(auction)]));
@@ -48,6 +52,7 @@ export function ruleOffers(offers: readonly NewOffer[], auctions: ReadonlyMap<st
     auctions: touched.map(({ auction }) => auction),
     extended: touched.filter((hand) => hand.extended).map(({ auction }) => auction),
     seats: touched.flatMap(({ changed }) => [...changed.values()]),
+    moved: touched.map((hand) => ({ auctionId: hand.auction.id, accounts: hand.affected() })),
   };
 }
 
@@ -65,6 +70,19 @@ class Hand {
 
   get extended(): boolean {
     return this.auction.contest.endsAt > this.#before.contest.endsAt;
+  }
+
+  /**
+   * The buyer, who offered, and the suppliers whose own rank or whose end has moved. A supplier who heard of every offer could count the
+   * offers of others (R50).
+   */
+  affected(): string[] {
+    const { accountId, seats, contest } = this.auction;
+    if (this.extended) return [accountId, ...seats.keys()];
+    const before = ranksOf(this.#before.contest.standings);
+    const after = ranksOf(contest.standings);
+    const moved = after.filter((supplier, at) => before[at] !== supplier);
+    return [...new Set([accountId, ...this.changed.keys(), ...moved])];
   }
 
   /** Who was not invited hears what everybody hears who asks for an auction that is not there. */
