@@ -1,0 +1,178 @@
+// A whole server on a copy of a database, and everything that somebody can fetch from it, as text that can be compared with that of
+// another copy.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { liveTicket } from '@rigsouq/contract/live';
+import { copyDatabase, dropDatabase } from '../../api/db/database.ts';
+import { jobHandlers } from '../../api/src/api.ts';
+import { createApp } from '../../api/src/platform/app.ts';
+import { startWorker } from '../../api/src/platform/jobs.ts';
+import { createMetrics } from '../../api/src/platform/metrics.ts';
+import { databaseNamed } from '../../api/test/databases.ts';
+import { anyAddress, type TestApi, testApi } from '../../api/test/harness.ts';
+import { type Inbox, openInbox } from '../../api/test/inbox.ts';
+import { webRole } from '../../web/server/web-role.ts';
+
+export type Outsider = { readonly name: string; readonly token?: string; readonly email?: string };
+/** What was fetched, by its name. */
+export type Seen = Map<string, string>;
+export type World = { api: TestApi; origin: string; seen: Seen };
+
+const BUILT = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
+/** Long enough for a stream to carry what a change had to say. */
+const STREAM_MS = 700;
+
+/** Everything that these outsiders can fetch after the secret was acted out, and what they heard meanwhile. */
+export async function lookAround(
+  template: string,
+  outsiders: readonly Outsider[],
+  { act, ids, pages }: { act: (world: World) => Promise<void>; ids: readonly string[]; pages: readonly string[] },
+): Promise<Seen> {
+  const url = databaseNamed(`rigsouq_world_${randomBytes(6).toString('hex')}`);
+  await copyDatabase(template, url);
+  const inbox = await openInbox();
+  const began = Date.now();
+  const api = await testApi({ DATABASE_URL: url, SMTP_URL: inbox.url });
+  const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const { pool, log } = api.parts;
+  const worker = await startWorker(pool, jobHandlers(api.parts), log, { pollMs: 100 });
+  const world: World = { api, origin, seen: new Map() };
+  try {
+    const streams = await openStreams(world, outsiders, ids);
+    await act(world);
+    await untilQuiet(world);
+    await sleep(STREAM_MS);
+    for (const { name, heard, end } of streams) {
+      end.abort();
+      world.seen.set(name, heard.join(''));
+    }
+    for (const outsider of outsiders) await fetchAll(world, outsider, ids);
+    if (existsSync(BUILT)) await fetchPages(world, pages);
+    keepLetters(world, inbox, outsiders);
+    return new Map([...world.seen].map(([name, text]) => [name, withoutClocks(text, began)]));
+  } finally {
+    await worker.stop();
+    await api.stop();
+    inbox.close();
+    await dropDatabase(url);
+  }
+}
+
+async function untilQuiet({ api }: World): Promise<void> {
+  for (;;) {
+    const { rows } = await api.parts.pool.query<{ due: string }>(
+      'select count(*) as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+    );
+    if (rows[0]?.due === '0') return;
+    await sleep(50);
+  }
+}
+
+type Stream = { name: string; heard: string[]; end: AbortController };
+
+async function openStreams(world: World, outsiders: readonly Outsider[], ids: readonly string[]): Promise<Stream[]> {
+  const addresses = ids.map((id) => [`stream of ${id}`, `/api/equipment/auction/${id}/stream`] as const);
+  const own = outsiders
+    .filter(({ token }) => token)
+    .map(async ({ name, token }) => {
+      const { ticket } = (await world.api.call(liveTicket, {}, { token })).body;
+      return [`stream of ${name}`, `/api/live/stream?ticket=${ticket}`] as const;
+    });
+  const streams = [];
+  for (const [name, path] of [...addresses, ...(await Promise.all(own))]) {
+    const end = new AbortController();
+    const heard: string[] = [];
+    const { body, status } = await fetch(new URL(path, world.origin), { signal: end.signal });
+    heard.push(`${status}\n`);
+    void (async () => {
+      const text = new TextDecoder();
+      for await (const piece of body ?? []) heard.push(text.decode(piece, { stream: true }));
+    })().catch(() => undefined);
+    streams.push({ name, heard, end });
+  }
+  return streams;
+}
+
+/** The own logins with the time of their last use, the state of the server, and what is closed to all but operators. */
+const notLookedAt = ['/api/auth/sessions', '/api/health', '/api/admin'];
+
+/** Every call that reads: lists as they are, and what has an id with each of these ids. And the files beside the calls. */
+async function fetchAll(world: World, outsider: Outsider, ids: readonly string[]): Promise<void> {
+  const reads = world.api.served.endpoints.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}`);
+  const files = [
+    '/api/equipment/auction/:id/calendar.ics',
+    '/api/auctions/calendar.ics',
+    '/sitemap.xml',
+    '/robots.txt',
+  ];
+  const paths = [...reads, ...files].filter((path) => !notLookedAt.some((start) => path.startsWith(start)));
+  for (const path of paths)
+    for (const address of path.includes(':') ? ids.map((id) => path.replaceAll(/:\w+/g, id)) : [path])
+      await look(world, outsider, address);
+  for (const [, name] of world.seen.get(`${outsider.name} /sitemap.xml`)?.matchAll(/\/sitemaps\/([\w.-]+)/g) ?? [])
+    await look(world, outsider, `/sitemaps/${name}`);
+}
+
+async function look(world: World, { name, token }: Outsider, path: string): Promise<void> {
+  // From an address of its own, so that no limit is met.
+  const headers = { 'x-forwarded-for': anyAddress(), ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(new URL(path, world.origin), { headers });
+  world.seen.set(`${name} ${path}`, await textOf(answer));
+}
+
+/** As a visitor, for pages are rendered for nobody else. */
+async function fetchPages(world: World, pages: readonly string[]): Promise<void> {
+  const { log, config } = world.api.parts;
+  const app = createApp({ log, metrics: createMetrics(), trustProxy: config.trustProxy });
+  await webRole(app, { development: false, publicUrl: config.publicUrl, apiUrl: world.origin, renderRate: 1_000 });
+  for (const path of pages.flatMap((page) => [page, `/ar${page}`])) {
+    const { statusCode, headers, body } = await app.inject({ url: path });
+    const nonce = /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+    world.seen.set(`page ${path}`, `${statusCode} ${JSON.stringify(headers)}\n${body}`.replaceAll(nonce, '<nonce>'));
+  }
+  await app.close();
+}
+
+function keepLetters(world: World, { letters }: Inbox, outsiders: readonly Outsider[]): void {
+  for (const { name, email } of outsiders)
+    if (email) {
+      const theirs = letters.filter(({ to }) => JSON.stringify(to).includes(email));
+      world.seen.set(`e-mails to ${name}`, theirs.map(({ subject, text }) => `${subject}\n${text}`).join('\n'));
+    }
+}
+
+/** The status, the headers and the body of an answer. */
+async function textOf(answer: Response): Promise<string> {
+  const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`);
+  return [answer.status, ...headers, await answer.text()].join('\n');
+}
+
+/**
+ * Times since the world began are all the same time, and ids that were made since then the same id. What is older stays as it is: a time
+ * that moves with a secret is found.
+ */
+function withoutClocks(text: string, began: number): string {
+  // Some times are written in whole seconds.
+  const first = Math.floor(began / 1_000) * 1_000;
+  const isNew = (time: number) => time >= first && time <= Date.now() + 1_000;
+  return (
+    text
+      .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (time) => (isNew(Date.parse(time)) ? '<now>' : time))
+      .replaceAll(/\b(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/g, (time, y, m, d, h, min, s) =>
+        isNew(Date.UTC(y, m - 1, d, h, min, s)) ? '<now>' : time,
+      )
+      .replaceAll(/\b1[789]\d{11}\b/g, (time) => (isNew(Number(time)) ? '<now>' : time))
+      .replaceAll(/\b[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}\b/g, (id) =>
+        isNew(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)) ? '<new id>' : id,
+      )
+      .replaceAll(/\d+([hm] \d+[ms]| [سد] \d+ [دث])/g, '<left>')
+      .replaceAll(/(<time dateTime="<now>"[^>]*>)[^<]*/g, '$1')
+      // The salted hash of a line that the outsider wrote.
+      .replaceAll(/("at":"<now>","total":\d+,"hash":)"[\da-f]{64}"/g, '$1')
+      .replaceAll(/^(date|x-request-id|content-length): .*$/gim, '')
+      .replaceAll(/"(date|x-request-id|content-length)":("[^"]*"|\d+),?/gi, '')
+      .replaceAll(/expires=\d{10}&(amp;)?signature=[\w-]+/g, '<signed>')
+  );
+}
