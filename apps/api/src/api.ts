@@ -135,7 +135,7 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
   const { config, db, identity } = parts;
   let served: Served = { endpoints: [] };
   await app.register(async (api) => {
-    await describeApi(api, config.publicUrl);
+    await describeApi(api, config.publicUrl, () => served.endpoints);
     apiManners(api);
     const { readSession } = identity;
     const limiter = createLimiter(parts.redis);

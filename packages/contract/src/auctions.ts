@@ -3,9 +3,10 @@
 // no bids and no reserve state before its end (R77): they are null.
 import { z } from 'zod';
 import { AUCTIONS_PAGE, auctionCategories, auctionSorts } from './auction-lists.ts';
+import { category, condition } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { categories, codeOf, type Entry } from './taxonomy.ts';
-import { done, id, instant, unlessEmpty } from './wire.ts';
+import { categories, codeOf, codesOf, type Entry } from './taxonomy.ts';
+import { done, id, instant, picture, unlessEmpty } from './wire.ts';
 
 export const auctionTypes = ['Live', 'Online', 'Sealed Bid'] as const;
 /** The badge words (R40). */
@@ -27,7 +28,7 @@ const times = {
   endDate: instant.nullable().describe('Null before an operator has set it'),
   now: instant.describe("The server's clock"),
 };
-const seller = z.object({ _id: id, companyName: z.string(), isApproved: z.boolean() });
+const seller = z.object({ _id: id, companyName: z.string(), isApproved: z.boolean() }).meta({ id: 'Seller' });
 const dollars = z.int();
 
 const liveItem = z.object({
@@ -35,8 +36,8 @@ const liveItem = z.object({
   title: z.string(),
   image: z.string().nullable(),
   type: z.enum(auctionTypes),
-  category: z.string(),
-  condition: z.string().nullable(),
+  category,
+  condition: condition.nullable(),
   year: z.int().nullable(),
   hours: z.int().nullable(),
   location: z.string(),
@@ -65,7 +66,8 @@ export const liveAuctions = endpoint({
           const code = codeOf(categories, spelling);
           if (!code) context.addIssue({ code: 'custom', message: 'Invalid category' });
           return code;
-        }),
+        })
+        .meta({ enum: ['all', ...codesOf(categories)] }),
     ),
     sortBy: z.enum(auctionSorts).default('ending-soon'),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
@@ -102,23 +104,25 @@ export const upcomingAuctions = endpoint({
 });
 
 /** What changes in a lot while it is watched; also what its stream sends, whole each time. `version` only grows. */
-export const lotSnapshot = z.object({
-  version: z.int(),
-  status: z.enum(lotStatuses),
-  outcome: z.enum(['sold', 'passed', 'cancelled']).nullable(),
-  currentBid: dollars.nullable(),
-  minimumBid: dollars,
-  reserveMet: z.boolean().nullable(),
-  totalBids: z.int().nullable(),
-  bidders: z.int().nullable(),
-  leader: z.int().nullable().describe('The number of the bidder who leads'),
-  endDate: instant.nullable(),
-  extensions: z.int(),
-  now: instant,
-  recentBids: z.array(
-    z.object({ bidder: z.string().describe("'Bidder 7'"), number: z.int(), time: instant, amount: dollars }),
-  ),
-});
+export const lotSnapshot = z
+  .object({
+    version: z.int(),
+    status: z.enum(lotStatuses),
+    outcome: z.enum(['sold', 'passed', 'cancelled']).nullable(),
+    currentBid: dollars.nullable(),
+    minimumBid: dollars,
+    reserveMet: z.boolean().nullable(),
+    totalBids: z.int().nullable(),
+    bidders: z.int().nullable(),
+    leader: z.int().nullable().describe('The number of the bidder who leads'),
+    endDate: instant.nullable(),
+    extensions: z.int(),
+    now: instant,
+    recentBids: z.array(
+      z.object({ bidder: z.string().describe("'Bidder 7'"), number: z.int(), time: instant, amount: dollars }),
+    ),
+  })
+  .meta({ id: 'LotSnapshot', description: 'What changes in a lot while it is watched' });
 export type LotSnapshot = z.output<typeof lotSnapshot>;
 
 export const readAuction = endpoint({
@@ -131,12 +135,10 @@ export const readAuction = endpoint({
     _id: id,
     title: z.string(),
     image: z.string().nullable(),
-    images: z.array(
-      z.object({ full: z.string(), card: z.string(), thumb: z.string(), width: z.int(), height: z.int() }),
-    ),
+    images: z.array(picture),
     type: z.enum(auctionTypes),
-    category: z.string(),
-    condition: z.string().nullable(),
+    category,
+    condition: condition.nullable(),
     manufacturer: z.string().nullable(),
     model: z.string().nullable(),
     year: z.int().nullable(),
@@ -243,7 +245,7 @@ export const readWatchlist = endpoint({
       id,
       title: z.string(),
       image: z.string().nullable(),
-      condition: z.string().nullable(),
+      condition: condition.nullable(),
       type: z.enum(auctionTypes),
       status: z.enum(watchStatuses),
       currentBid: dollars.nullable(),

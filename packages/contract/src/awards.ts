@@ -1,5 +1,6 @@
 // From opened answers to an award: the technical envelope, the comparison, the choice, and its approval by a second member (R50).
 import { z } from 'zod';
+import { currency } from './codes.ts';
 import { lines } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { modes, RFQ_LINES_MAX, rfqTexts, weights } from './rfqs.ts';
@@ -44,7 +45,7 @@ const offer = z.object({
   line: z.int(),
   option: z.int(),
   price: z.number(),
-  currency: z.string(),
+  currency,
   leadDays: z.int(),
   mode: z.enum(modes),
   offered: z.string(),
@@ -80,11 +81,9 @@ export const readComparison = endpoint({
   answer: z.object({
     state: z.enum(['technical', 'opened', 'auction', 'approval', 'awarded', 'closed']),
     version: z.int(),
-    currency: z.string(),
+    currency,
     openedAt: instant.nullable(),
-    rates: z.array(
-      z.object({ currency: z.string(), rate: z.number().describe('One of it in the currency of the request') }),
-    ),
+    rates: z.array(z.object({ currency, rate: z.number().describe('One of it in the currency of the request') })),
     weights: z.object({ price: z.int(), lead: z.int(), score: z.int() }),
     answers: z.array(
       z.object({
@@ -141,7 +140,15 @@ export const approveAward = endpoint({
   summary: 'A second member agrees: the orders are issued',
   body: z.object({ awardId: id }),
   answer: done,
-  errors: ['rfq.unknown', 'rfq.state', 'award.own', 'award.position', 'award.decided', 'rfq.offer_expired'],
+  errors: [
+    'rfq.unknown',
+    'rfq.state',
+    'award.own',
+    'award.position',
+    'award.decided',
+    'rfq.offer',
+    'rfq.offer_expired',
+  ],
   once: true,
 });
 
@@ -180,6 +187,5 @@ export const saveBuyingSettings = endpoint({
   summary: 'Set that limit; the owner alone may',
   body: z.object({ approvalLimit: z.int().min(0).max(1e9).nullable().describe('Whole US dollars; null: none') }),
   answer: done,
-  errors: ['access.denied'],
   limits: act.limits,
 });

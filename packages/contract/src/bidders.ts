@@ -1,6 +1,7 @@
 // Registering as a bidder, for a higher limit than everybody begins with (R35, R46).
 import { z } from 'zod';
 import { bidderCountries, bidderTypes } from './auctions.ts';
+import { codeIn, country } from './codes.ts';
 import { contactLimits, forRobots, line, required } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './identity.ts';
@@ -56,8 +57,8 @@ export const registrationLine = z.object({
   email: z.string(),
   phone: z.string(),
   company: z.string().nullable(),
-  country: z.string(),
-  accountType: z.string(),
+  country,
+  accountType: codeIn(bidderTypes),
   state: z.enum(registrationStates),
   limit: z.int().nullable(),
   reason: z.string().nullable(),

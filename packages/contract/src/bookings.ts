@@ -2,6 +2,7 @@
 // Gulf, half-open: the machine is due back at the beginning of the end date (R73). Costs are major units of `currency` (R20).
 import { rentalPeriods } from '@rigsouq/kernel/rental-price';
 import { z } from 'zod';
+import { currency } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { dealStep, dealtEquipment, otherSide, page } from './quotes.ts';
 import { done, id, instant, MB, unlessEmpty } from './wire.ts';
@@ -38,7 +39,7 @@ export const bookEquipment = endpoint({
     specialRequirements: unlessEmpty(z.string().trim().max(2_000)),
     totalCost: z.number().min(0).max(1e13),
   }),
-  answer: z.object({ message: z.string(), _id: id, totalCost: z.number(), currency: z.string() }),
+  answer: z.object({ message: z.string(), _id: id, totalCost: z.number(), currency }),
   errors: [
     'listing.unknown',
     'listing.state',
@@ -53,22 +54,24 @@ export const bookEquipment = endpoint({
   once: true,
 });
 
-const bookingItem = z.object({
-  _id: id,
-  equipment: dealtEquipment,
-  other: otherSide,
-  side: z.enum(['buyer', 'supplier']),
-  status: z.enum(bookingStatuses),
-  reason: z.string().nullable().describe("Why it was rejected or cancelled; 'lapsed' where nobody answered in time"),
-  rentalPeriod: z.enum(rentalPeriods),
-  startDate: day,
-  endDate: day,
-  totalCost: z.number(),
-  currency: z.string(),
-  overdue: z.boolean(),
-  createdAt: instant,
-  can: z.record(z.enum(bookingActs), z.boolean()),
-});
+const bookingItem = z
+  .object({
+    _id: id,
+    equipment: dealtEquipment,
+    other: otherSide,
+    side: z.enum(['buyer', 'supplier']),
+    status: z.enum(bookingStatuses),
+    reason: z.string().nullable().describe("Why it was rejected or cancelled; 'lapsed' where nobody answered in time"),
+    rentalPeriod: z.enum(rentalPeriods),
+    startDate: day,
+    endDate: day,
+    totalCost: z.number(),
+    currency,
+    overdue: z.boolean(),
+    createdAt: instant,
+    can: z.record(z.enum(bookingActs), z.boolean()),
+  })
+  .meta({ id: 'Booking' });
 
 const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supplier') =>
   endpoint({
@@ -101,7 +104,7 @@ export const readBooking = endpoint({
     offHiredAt: instant.nullable(),
     returnedAt: instant.nullable(),
     photos: z.object({ out: z.array(photo), in: z.array(photo) }).describe('The addresses work for a few minutes'),
-    history: z.array(dealStep),
+    history: z.array(dealStep(bookingStatuses)),
   }),
   errors: ['booking.unknown'],
 });

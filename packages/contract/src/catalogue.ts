@@ -1,9 +1,10 @@
 // Listings: what a supplier offers, from the form to the answer. 'Equipment' is the wire's word for a listing.
 import { z } from 'zod';
+import { category, condition, country, currency } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { priceRanges, sorts } from './market-lists.ts';
 import { categories, conditions, countries, currencies, type Entry } from './taxonomy.ts';
-import { done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
+import { created, done, id, instant, MB, oneOf, picture, unlessEmpty } from './wire.ts';
 
 export const listingTypes = ['sell', 'rent'] as const;
 export const listingStatuses = ['pending', 'active', 'rented', 'sold', 'ended', 'rejected'] as const;
@@ -121,8 +122,8 @@ const equipment = z.object({
   title: z.string(),
   type: z.enum(listingTypes),
   status: z.enum(listingStatuses),
-  category: z.string(),
-  condition: z.string().nullable(),
+  category,
+  condition: condition.nullable(),
   description: z.string(),
   specifications: z.record(z.string(), z.string()),
   features: z.array(z.string()),
@@ -130,7 +131,7 @@ const equipment = z.object({
   hourlyRate: price,
   dailyRate: price,
   weeklyRate: price,
-  currency: z.string(),
+  currency,
   /** What filters and sorts compare: US dollars at the stored rate. */
   priceUsd: price,
   brand: z.string().nullable(),
@@ -138,18 +139,18 @@ const equipment = z.object({
   year: z.int().nullable(),
   hours: z.int().nullable(),
   location: z.string(),
-  country: z.string().nullable(),
+  country: country.nullable(),
   views: z.int(),
   rating: z.number(),
   reviews: z.int(),
   createdAt: instant,
-  images: z.array(z.object({ full: z.string(), card: z.string(), thumb: z.string(), width: z.int(), height: z.int() })),
+  images: z.array(picture),
   supplier: z.object({
     _id: id,
     companyName: z.string().nullable(),
     isApproved: z.boolean(),
     city: z.string().nullable(),
-    country: z.string().nullable(),
+    country: country.nullable(),
     logo: z.string().nullable(),
   }),
 });
@@ -161,15 +162,8 @@ export const addEquipment = endpoint({
   summary: 'Offer a machine for sale or for rent',
   upload: { images: photoFiles },
   body: listingForm,
-  answer: z.object({ message: z.string(), _id: id }),
-  errors: [
-    'listing.no_image',
-    'listing.too_many_images',
-    'listing.price_digits',
-    'upload.too_large',
-    'upload.wrong_type',
-    'upload.busy',
-  ],
+  answer: created,
+  errors: ['listing.no_image', 'listing.price_digits'],
   limits: [
     { by: 'account', max: 60, seconds: 600 },
     { by: 'account', max: 1_000, seconds: 86_400 },
@@ -188,14 +182,7 @@ export const changeEquipment = endpoint({
     photos: z.array(z.string().max(60)).max(IMAGES_MAX).optional(),
   }),
   answer: done,
-  errors: [
-    'listing.unknown',
-    'listing.state',
-    'listing.no_image',
-    'listing.too_many_images',
-    'listing.price_digits',
-    'media.unknown',
-  ],
+  errors: ['listing.unknown', 'listing.state', 'listing.no_image', 'listing.price_digits', 'media.unknown'],
   limits: [{ by: 'account', max: 120, seconds: 600 }],
 });
 
@@ -228,7 +215,7 @@ export const myListings = endpoint({
       title: z.string(),
       type: z.enum(listingTypes),
       price,
-      currency: z.string(),
+      currency,
       dailyRate: price,
       views: z.int(),
       inquiries: z.int(),
@@ -278,7 +265,7 @@ export const offerAlso = endpoint({
   path: '/equipment/:id/offer',
   summary: 'Offer the machine of a listing also for rent, or for sale',
   body: z.object({ type, ...termsFields }).superRefine(askTerms),
-  answer: z.object({ message: z.string(), _id: id }),
+  answer: created,
   errors: ['listing.unknown', 'listing.state', 'listing.offered', 'listing.price_digits'],
 });
 
@@ -306,7 +293,7 @@ export const searchFilters = {
   brand: unlessEmpty(z.string().trim().max(60)),
   supplier: unlessEmpty(id),
   /** `true` hides what unapproved suppliers offer. */
-  verified: unlessEmpty(z.stringbool()),
+  verified: unlessEmpty(z.stringbool().meta({ enum: ['true', 'false'] })),
   /** For rent, and free from the first day to the last. */
   freeFrom: day,
   freeUntil: day,
@@ -352,7 +339,7 @@ export const searchFacets = endpoint({
     brand: z.array(counted),
     /** What was understood: words that became filters, and a word that was taken for another. */
     understood: z.object({
-      category: z.string().nullable(),
+      category: category.nullable(),
       brand: z.string().nullable(),
       corrected: z.array(z.object({ typed: z.string(), taken: z.string() })),
     }),

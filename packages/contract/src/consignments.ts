@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { auctionTypes, lotStatuses } from './auctions.ts';
 import { isModelYear, listingTexts, machineFields, photoFiles } from './catalogue.ts';
+import { category, condition } from './codes.ts';
 import { required } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './identity.ts';
 import { page } from './quotes.ts';
 import { categories, type Entry } from './taxonomy.ts';
-import { done, id, instant, language, oneOf, unlessEmpty } from './wire.ts';
+import { created, done, id, instant, language, oneOf, picture, unlessEmpty } from './wire.ts';
 
 export const CONSIGN_PHOTOS_MAX = 5;
 const FIRST_YEAR = 1990;
@@ -93,17 +94,8 @@ export const consign = endpoint({
   summary: 'Give a machine to be auctioned; an operator decides',
   upload: { images: { ...photoFiles, max: CONSIGN_PHOTOS_MAX, errors: { tooMany: 'consign.too_many_photos' } } },
   body: consignForm,
-  answer: z.object({ message: z.string(), _id: id }),
-  errors: [
-    'listing.unknown',
-    'listing.sold',
-    'consign.too_many_photos',
-    'consign.start_date',
-    'consign.open',
-    'upload.too_large',
-    'upload.wrong_type',
-    'upload.busy',
-  ],
+  answer: created,
+  errors: ['listing.unknown', 'listing.sold', 'consign.start_date', 'consign.open'],
   limits: [{ by: 'account', max: 60, seconds: 3_600 }],
 });
 
@@ -171,15 +163,13 @@ export const readConsignment = endpoint({
   summary: 'A consignment of my account, with its reserve; operators see every one',
   params: z.object({ id }),
   answer: consignmentItem.extend({
-    images: z.array(
-      z.object({ full: z.string(), card: z.string(), thumb: z.string(), width: z.int(), height: z.int() }),
-    ),
+    images: z.array(picture),
     manufacturer: z.string().nullable(),
     year: z.int().nullable(),
     hours: z.int().nullable(),
     serialNumber: z.string().nullable(),
-    category: z.string(),
-    condition: z.string().nullable(),
+    category,
+    condition: condition.nullable(),
     description: z.string(),
     location: z.string(),
     reservePrice: dollars,

@@ -1,5 +1,6 @@
 // Writing to a company or to the operator, and reading what was written to one's own company.
 import { z } from 'zod';
+import { codeIn, textIn } from './codes.ts';
 import { endpoint, type Limit } from './endpoint.ts';
 import { email } from './identity.ts';
 import { buyerTypes, type Entry, gulfCountries } from './taxonomy.ts';
@@ -139,8 +140,8 @@ export const listContactMessages = endpoint({
         company: z.string().nullable(),
         email: z.string(),
         phone: z.string().nullable(),
-        reason: z.string(),
-        equipmentCategory: z.string().nullable(),
+        reason: codeIn([...contactReasons, ...inquiryTypes]),
+        equipmentCategory: textIn(contactCategories).nullable(),
         subject: z.string(),
         message: z.string(),
         isRead: z.boolean(),

@@ -1,5 +1,6 @@
 // The desk of the system: rates with the day from which they hold, work that failed, and how the market and the system do.
 import { z } from 'zod';
+import { country, currency } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { currencies, gulfCountries } from './taxonomy.ts';
 import { done, instant, oneOf } from './wire.ts';
@@ -19,8 +20,8 @@ export const listRates = endpoint({
   desk: 'system',
   summary: 'Exchange and VAT rates over time, the latest first of each',
   answer: z.object({
-    exchange: z.array(z.object({ currency: z.string(), usd: z.number(), since: instant, state })),
-    vat: z.array(z.object({ country: z.string(), percent: z.number(), since: z.iso.date(), state })),
+    exchange: z.array(z.object({ currency, usd: z.number(), since: instant, state })),
+    vat: z.array(z.object({ country, percent: z.number(), since: z.iso.date(), state })),
   }),
 });
 

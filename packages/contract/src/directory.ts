@@ -1,10 +1,11 @@
 // Experts, service providers and testimonials: records that an operator published (R37), and the desk where they are kept.
 import { z } from 'zod';
+import { category, codeIn } from './codes.ts';
 import { line, lines, required } from './contact.ts';
 import { availabilities, serviceTypes, specializations } from './directory-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { categories, type Entry, gulfCountries, yearsInBusiness } from './taxonomy.ts';
-import { done, id, instant, oneOf, unlessEmpty } from './wire.ts';
+import { created, done, id, instant, oneOf, unlessEmpty } from './wire.ts';
 
 const page = z.coerce.number().int().min(1).max(1_000).default(1);
 const country = unlessEmpty(oneOf(gulfCountries, 'Invalid country'));
@@ -18,7 +19,11 @@ const card = {
   /** Made up, for a market that has no records of its own yet. */
   demo: z.boolean(),
 };
-const trade = { countries: z.array(z.string()), city: z.string().nullable(), experience: z.string().nullable() };
+const trade = {
+  countries: z.array(codeIn(gulfCountries)),
+  city: z.string().nullable(),
+  experience: codeIn(yearsInBusiness).nullable(),
+};
 
 export const listExperts = endpoint({
   method: 'GET',
@@ -36,7 +41,7 @@ export const listExperts = endpoint({
       z.object({
         ...card,
         ...trade,
-        specializations: z.array(z.string()),
+        specializations: z.array(codeIn(specializations)),
         availability: z.enum(['available', 'busy']),
       }),
     ),
@@ -56,7 +61,9 @@ export const listProviders = endpoint({
     equipment: unlessEmpty(oneOf(categories, 'Invalid equipment type')),
   }),
   answer: z.object({
-    providers: z.array(z.object({ ...card, ...trade, services: z.array(z.string()), equipment: z.array(z.string()) })),
+    providers: z.array(
+      z.object({ ...card, ...trade, services: z.array(codeIn(serviceTypes)), equipment: z.array(category) }),
+    ),
     total: z.int(),
   }),
 });
@@ -121,8 +128,8 @@ export const listDirectory = endpoint({
         kind: z.enum(entryKinds),
         ...trade,
         /** Specializations of an expert, services of a provider. */
-        skills: z.array(z.string()),
-        equipment: z.array(z.string()),
+        skills: z.array(codeIn([...specializations, ...serviceTypes])),
+        equipment: z.array(category),
         availability: z.enum(['available', 'busy']).nullable(),
         state: z.enum(entryStates),
         createdAt: instant,
@@ -149,14 +156,14 @@ export const addEntry = endpoint({
   desk: 'leads',
   summary: 'Write an entry by hand; nobody sees it before it is published',
   body: entry,
-  answer: z.object({ message: z.string(), _id: id }),
+  answer: created,
   limits: [{ by: 'account', max: 120, seconds: 60 }],
 });
 export const addEntryFromLead = endpoint({
   ...act,
   path: '/admin/leads/:id/directory',
   summary: 'Make an entry of an application and close the lead; nobody sees it before it is published',
-  answer: z.object({ message: z.string(), _id: id }),
+  answer: created,
   errors: ['lead.unknown', 'lead.no_entry', 'lead.entered'],
 });
 export const changeEntry = endpoint({

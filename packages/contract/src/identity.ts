@@ -74,6 +74,7 @@ export const logout = endpoint({
   access: 'member',
   summary: 'End the session that makes this call',
   answer: done,
+  errors: ['session.unknown'],
   limits: [{ by: 'address', max: 60, seconds: 60 }],
 });
 

@@ -55,7 +55,9 @@ const fault = z.object({
   faults: z.array(z.object({ column: z.string(), message: z.string() })),
 });
 
-const runWithFaults = run.extend({ faults: z.array(fault).describe('The first of the bad rows') });
+const runWithFaults = run
+  .extend({ faults: z.array(fault).describe('The first of the bad rows') })
+  .meta({ id: 'Import' });
 
 export const checkImport = endpoint({
   method: 'POST',
@@ -64,17 +66,7 @@ export const checkImport = endpoint({
   summary: 'Check a table of machines, row by row, without adding any',
   upload: { file: { kinds: ['csv'], max: 1, bytes: 5 * MB, required: true } },
   answer: runWithFaults,
-  errors: [
-    'import.unreadable',
-    'import.encoding',
-    'import.columns',
-    'import.empty',
-    'import.too_many',
-    'import.same',
-    'upload.missing',
-    'upload.too_large',
-    'upload.wrong_type',
-  ],
+  errors: ['import.unreadable', 'import.encoding', 'import.columns', 'import.empty', 'import.too_many', 'import.same'],
   limits: [{ by: 'account', max: 20, seconds: 600 }],
 });
 

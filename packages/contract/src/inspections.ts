@@ -1,9 +1,10 @@
 // Inspections: a buyer asks to see a machine, the two sides agree on a time, the supplier reports what was found (R33). A day and a
 // time of day are those of the Gulf; what is answered is the instant.
 import { z } from 'zod';
+import { country } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { dealStep, dealtEquipment, otherSide, page } from './quotes.ts';
-import { done, id, instant, language, MB, unlessEmpty } from './wire.ts';
+import { created, done, id, instant, language, MB, unlessEmpty } from './wire.ts';
 
 export const inspectionStatuses = ['Requested', 'Confirmed', 'Rejected', 'Cancelled', 'Completed'] as const;
 export const inspectionActs = ['confirm', 'reject', 'propose', 'cancel', 'complete'] as const;
@@ -54,22 +55,24 @@ export const scheduleInspection = endpoint({
   access: 'member',
   summary: 'Ask the supplier of a listing for a time to inspect the machine',
   body: z.object({ equipmentId: id, ...time, notes: note }),
-  answer: z.object({ message: z.string(), _id: id }),
+  answer: created,
   errors: ['listing.unknown', 'listing.state', 'deal.own', 'inspection.open', 'inspection.time'],
   limits: [{ by: 'account', max: 60, seconds: 3_600 }],
 });
 
-const inspectionItem = z.object({
-  _id: id,
-  equipmentId: dealtEquipment,
-  other: otherSide,
-  side: z.enum(['buyer', 'supplier']),
-  status: z.enum(inspectionStatuses),
-  meetsAt: instant,
-  proposedBy: z.enum(['buyer', 'supplier']).describe('While it is Requested, the other side is to answer'),
-  createdAt: instant,
-  can: z.record(z.enum(inspectionActs), z.boolean()),
-});
+const inspectionItem = z
+  .object({
+    _id: id,
+    equipmentId: dealtEquipment,
+    other: otherSide,
+    side: z.enum(['buyer', 'supplier']),
+    status: z.enum(inspectionStatuses),
+    meetsAt: instant,
+    proposedBy: z.enum(['buyer', 'supplier']).describe('While it is Requested, the other side is to answer'),
+    createdAt: instant,
+    can: z.record(z.enum(inspectionActs), z.boolean()),
+  })
+  .meta({ id: 'Inspection' });
 
 const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supplier') =>
   endpoint({
@@ -99,7 +102,7 @@ export const readInspection = endpoint({
   params: z.object({ id }),
   answer: inspectionItem.extend({
     location: z.string().describe('Where the machine stands'),
-    country: z.string().nullable(),
+    country: country.nullable(),
     notes: z.string().nullable(),
     report: z
       .object({
@@ -110,7 +113,7 @@ export const readInspection = endpoint({
         completedAt: instant,
       })
       .nullable(),
-    history: z.array(dealStep),
+    history: z.array(dealStep(inspectionStatuses)),
   }),
   errors: ['inspection.unknown'],
 });

@@ -22,12 +22,12 @@ export const changing = [
   'reports',
   'listings',
 ] as const;
-export type Change = {
-  readonly what: (typeof changing)[number];
-  readonly id?: string;
-  /** The trace of what changed it, where that was traced. */
-  readonly trace?: string;
-};
+export const change = z.object({
+  what: z.enum(changing),
+  id: z.string().exactOptional(),
+  trace: z.string().exactOptional().describe('The trace of what changed it, where that was traced'),
+});
+export type Change = Readonly<z.output<typeof change>>;
 
 /** EventSource sends no header, so it brings a ticket in its address, which is worth nothing after half a minute. */
 export const liveTicket = endpoint({

@@ -1,5 +1,6 @@
 // What the page of a machine asks for beside the listing itself.
 import { z } from 'zod';
+import { currency } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant } from './wire.ts';
 
@@ -57,5 +58,5 @@ export const exchangeRates = endpoint({
   access: 'public',
   summary: 'US dollars for one unit of each currency',
   sharedFor: 300,
-  answer: z.array(z.object({ currency: z.string(), usd: z.number().positive(), since: instant })),
+  answer: z.array(z.object({ currency, usd: z.number().positive(), since: instant })),
 });

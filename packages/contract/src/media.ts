@@ -23,15 +23,6 @@ export const uploadMedia = endpoint({
     /** A size that is still being made shows the full picture. */
     sizes: z.object({ full: address, card: address, thumb: address }).nullable(),
   }),
-  errors: [
-    'upload.missing',
-    'upload.too_large',
-    'upload.too_many',
-    'upload.wrong_type',
-    'upload.unreadable',
-    'upload.too_many_pixels',
-    'upload.busy',
-  ],
   limits: [
     { by: 'account', max: 60, seconds: 60 },
     { by: 'account', max: 1_000, seconds: 86_400 },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { lines } from './contact.ts';
 import { endpoint } from './endpoint.ts';
-import { done, id, instant } from './wire.ts';
+import { created, done, id, instant } from './wire.ts';
 
 export const MESSAGE_MAX = 4_000;
 export const ATTACHMENTS_MAX = 5;
@@ -22,7 +22,7 @@ export const sendMessage = endpoint({
     content: lines.trim().min(1, messageTexts.empty).max(MESSAGE_MAX),
     attachments: z.array(id).max(ATTACHMENTS_MAX).optional().describe('Files of POST /media'),
   }),
-  answer: z.object({ message: z.string(), _id: id }),
+  answer: created,
   errors: ['listing.unknown', 'listing.state', 'message.recipient', 'media.unknown'],
   limits: [
     { by: 'account', max: 60, seconds: 60 },

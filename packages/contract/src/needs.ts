@@ -60,15 +60,17 @@ const needFields = z.object({
     .default(0),
 });
 
-const need = z.object({
-  _id: id,
-  category: z.string(),
-  quantity: z.int(),
-  urgency: z.enum(urgencies),
-  /** For the owner, operators and signed-in suppliers only. */
-  budget: z.number().optional(),
-  createdAt: instant,
-});
+const need = z
+  .object({
+    _id: id,
+    category: z.string(),
+    quantity: z.int(),
+    urgency: z.enum(urgencies),
+    /** For the owner, operators and signed-in suppliers only. */
+    budget: z.number().optional(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Need' });
 
 export const getNeeds = endpoint({
   ...of,
@@ -122,14 +124,16 @@ const projectFields = z.object({
     .refine((types) => types.length >= 1, needTexts.equipment),
 });
 
-const project = z.object({
-  _id: id,
-  name: z.string(),
-  status: z.enum(projectStatuses),
-  duration: z.string(),
-  equipment: z.array(z.string()),
-  createdAt: instant,
-});
+const project = z
+  .object({
+    _id: id,
+    name: z.string(),
+    status: z.enum(projectStatuses),
+    duration: z.string(),
+    equipment: z.array(z.string()),
+    createdAt: instant,
+  })
+  .meta({ id: 'Project' });
 
 export const getProjects = endpoint({
   ...of,

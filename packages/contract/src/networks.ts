@@ -1,9 +1,10 @@
 // The networks of suppliers and of buyers, and the public profile of one company.
 import { z } from 'zod';
+import { category, codeIn, companyType, country, currency } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './identity.ts';
 import { NETWORK_PAGE_SIZE } from './network-lists.ts';
-import { buyerTypes, companyTypes, gulfCountries, supplierTypes } from './taxonomy.ts';
+import { buyerTypes, companyTypes, gulfCountries, inventorySizes, supplierTypes, yearsInBusiness } from './taxonomy.ts';
 import { id, instant, oneOf, unlessEmpty } from './wire.ts';
 
 const networkQuery = z.object({
@@ -14,32 +15,36 @@ const networkQuery = z.object({
   country: unlessEmpty(oneOf(gulfCountries, 'Invalid country')),
 });
 
-const supplierCard = z.object({
-  _id: id,
-  companyName: z.string().nullable(),
-  /** A code of the taxonomy, as country is. */
-  companyType: z.string().nullable(),
-  verified: z.boolean(),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
-  rating: z.number(),
-  yearsActive: z.int(),
-  inventory: z.int(),
-  /** US dollars of the last twelve months, null where there were none. */
-  sales: z.number().nullable(),
-  specialties: z.array(z.string()),
-  logo: z.string().nullable(),
-});
+const supplierCard = z
+  .object({
+    _id: id,
+    companyName: z.string().nullable(),
+    /** A code of the taxonomy, as country is. */
+    companyType: companyType.nullable(),
+    verified: z.boolean(),
+    city: z.string().nullable(),
+    country: country.nullable(),
+    rating: z.number(),
+    yearsActive: z.int(),
+    inventory: z.int(),
+    /** US dollars of the last twelve months, null where there were none. */
+    sales: z.number().nullable(),
+    specialties: z.array(z.string()),
+    logo: z.string().nullable(),
+  })
+  .meta({ id: 'SupplierCard' });
 
-const suppliers = z.object({
-  topSuppliers: z.array(supplierCard),
-  stats: z.object({
-    activeSuppliers: z.int(),
-    annualSales: z.number(),
-    countries: z.int(),
-    satisfaction: z.number(),
-  }),
-});
+const suppliers = z
+  .object({
+    topSuppliers: z.array(supplierCard),
+    stats: z.object({
+      activeSuppliers: z.int(),
+      annualSales: z.number(),
+      countries: z.int(),
+      satisfaction: z.number(),
+    }),
+  })
+  .meta({ id: 'SupplierNetwork' });
 
 export const supplierNetwork = endpoint({
   method: 'GET',
@@ -70,9 +75,9 @@ export const buyerNetwork = endpoint({
         _id: id,
         contactName: z.string(),
         companyName: z.string().nullable(),
-        companyType: z.string().nullable(),
+        companyType: companyType.nullable(),
         city: z.string().nullable(),
-        country: z.string().nullable(),
+        country: country.nullable(),
         currentNeeds: z.int(),
         rating: z.number(),
         projects: z.int(),
@@ -94,9 +99,9 @@ const companyIdentity = {
   role: z.array(z.enum(roles)),
   companyName: z.string().nullable(),
   contactName: z.string(),
-  companyType: z.string().nullable(),
+  companyType: companyType.nullable(),
   city: z.string().nullable(),
-  country: z.string().nullable(),
+  country: country.nullable(),
   website: z.string().nullable(),
   description: z.string().nullable(),
   isApproved: z.boolean(),
@@ -106,27 +111,27 @@ const companyIdentity = {
   ...contactDetails,
 };
 
-const supplierProfile = z.object({
-  ...companyIdentity,
-  location: z.string().nullable(),
-  inventory: z.int(),
-  /** What is on offer, by category. */
-  inventoryItems: z.array(
-    z.object({ category: z.string(), quantity: z.int(), fromPrice: z.number().nullable(), currency: z.string() }),
-  ),
-  sales: z.number().nullable(),
-  totalSales: z.number().nullable(),
-  rating: z.number(),
-  totalReviews: z.int(),
-  reviews: z.array(z.object({ rating: z.number(), text: z.string(), createdAt: instant })),
-  specialties: z.array(z.string()),
-  yearsActive: z.int(),
-  establishedYear: z.int().nullable(),
-  yearsInBusiness: z.string().nullable(),
-  brandsRepresented: z.string().nullable(),
-  inventorySize: z.string().nullable(),
-  responseTime: z.string().nullable().describe('Null until enough answers have been measured'),
-});
+const supplierProfile = z
+  .object({
+    ...companyIdentity,
+    location: z.string().nullable(),
+    inventory: z.int(),
+    /** What is on offer, by category. */
+    inventoryItems: z.array(z.object({ category, quantity: z.int(), fromPrice: z.number().nullable(), currency })),
+    sales: z.number().nullable(),
+    totalSales: z.number().nullable(),
+    rating: z.number(),
+    totalReviews: z.int(),
+    reviews: z.array(z.object({ rating: z.number(), text: z.string(), createdAt: instant })),
+    specialties: z.array(z.string()),
+    yearsActive: z.int(),
+    establishedYear: z.int().nullable(),
+    yearsInBusiness: codeIn(yearsInBusiness).nullable(),
+    brandsRepresented: z.string().nullable(),
+    inventorySize: codeIn(inventorySizes).nullable(),
+    responseTime: z.string().nullable().describe('Null until enough answers have been measured'),
+  })
+  .meta({ id: 'SupplierProfile' });
 
 /** However the phone and e-mail of a company are asked for, it is one way to collect them. */
 const contactLimits = [

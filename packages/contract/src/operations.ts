@@ -1,8 +1,10 @@
 // The operator's desk: companies that wait for a decision, what was decided, and what people asked the operator.
 import { z } from 'zod';
+import { codeIn, companyType, country, textIn } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './identity.ts';
 import { address } from './media.ts';
+import { vendorTypes } from './taxonomy.ts';
 import { done, id, instant } from './wire.ts';
 
 /** A company is pending until an operator decides; a suspended one is closed to its members and shown to nobody. */
@@ -20,13 +22,15 @@ export const leadKinds = [
 ] as const;
 
 /** An act of an operator, from the audit log. */
-export const happened = z.object({
-  at: instant,
-  by: z.string(),
-  act: z.string(),
-  reason: z.string().nullable(),
-  changes: z.array(z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-});
+export const happened = z
+  .object({
+    at: instant,
+    by: z.string(),
+    act: z.string(),
+    reason: z.string().nullable(),
+    changes: z.array(z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  })
+  .meta({ id: 'OperatorAct', description: 'An act of an operator, from the audit log' });
 export type Happened = z.output<typeof happened>;
 
 const companyLine = z.object({
@@ -35,7 +39,7 @@ const companyLine = z.object({
   contactName: z.string(),
   role: z.array(z.enum(roles)),
   city: z.string().nullable(),
-  country: z.string().nullable(),
+  country: country.nullable(),
   standing: z.enum(standings),
   emailVerified: z.boolean(),
   documents: z.int(),
@@ -71,8 +75,8 @@ export const readCompany = endpoint({
       phone: z.string().nullable(),
       address: z.string().nullable(),
       website: z.string().nullable(),
-      companyType: z.string().nullable(),
-      vendorType: z.string().nullable(),
+      companyType: companyType.nullable(),
+      vendorType: codeIn(vendorTypes).nullable(),
       businessLicense: z.string().nullable(),
       taxId: z.string().nullable(),
       description: z.string().nullable(),
@@ -85,7 +89,9 @@ export const readCompany = endpoint({
     papers: z.array(
       z.object({ _id: id, name: z.string(), purpose: z.enum(['licence', 'document']), createdAt: instant }),
     ),
-    members: z.array(z.object({ name: z.string(), email: z.string(), position: z.string() })),
+    members: z.array(
+      z.object({ name: z.string(), email: z.string(), position: textIn(['owner', 'manager', 'agent']) }),
+    ),
     history: z.array(happened),
     can: z.object({ approve: z.boolean(), reject: z.boolean(), suspend: z.boolean(), restore: z.boolean() }),
   }),
@@ -132,6 +138,7 @@ export const suspendCompany = endpoint({
   path: '/admin/companies/:id/suspend',
   summary: 'Close a company; its members are logged out at once',
   body: z.object({ reason }),
+  errors: [...decision.errors, 'deal.state'],
 });
 export const restoreCompany = endpoint({
   ...decision,

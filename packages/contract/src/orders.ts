@@ -1,12 +1,13 @@
 // Purchase orders: what an award becomes. The supplier accepts, the buyer notes the delivery and closes it (R50).
 import { z } from 'zod';
+import { country, currency } from './codes.ts';
 import { lines } from './contact.ts';
 import { endpoint } from './endpoint.ts';
+import { orderStates } from './order-lists.ts';
 import { otherSide } from './quotes.ts';
 import { modes } from './rfqs.ts';
 import { done, id, instant, language } from './wire.ts';
 
-export const orderStates = ['issued', 'accepted', 'declined', 'delivered', 'closed', 'cancelled'] as const;
 export const orderActs = ['accept', 'decline', 'deliver', 'close', 'cancel'] as const;
 
 const orderItem = z.object({
@@ -16,7 +17,7 @@ const orderItem = z.object({
   other: otherSide,
   title: z.string(),
   state: z.enum(orderStates),
-  currency: z.string(),
+  currency,
   total: z.number().describe('With VAT'),
   dueOn: z.iso.date().nullable(),
   createdAt: instant,
@@ -42,7 +43,7 @@ const party = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  country: z.string().nullable(),
+  country: country.nullable(),
   taxId: z.string().nullable().describe('Its VAT registration'),
 });
 
@@ -59,7 +60,7 @@ export const readOrder = endpoint({
     auctionNumber: z.string().nullable(),
     buyer: party,
     supplier: party,
-    country: z.string().describe('Of delivery: its VAT'),
+    country: country.describe('Of delivery: its VAT'),
     net: z.number(),
     vatRate: z.number().describe('In per cent, of the day of issue'),
     vat: z.number(),

@@ -1,11 +1,13 @@
 // The Profile tab: what a company tells about itself, and taking on the other role.
 import { z } from 'zod';
+import { codeIn, companyType, textIn } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { email, newPassword, roles } from './identity.ts';
 import { askSupplierFields } from './registration.ts';
 import { currentPassword } from './security.ts';
 import {
   buyerTypes,
+  codesOf,
   companyTypes,
   countries,
   inventorySizes,
@@ -49,39 +51,41 @@ const profileForm = z.object({
   sender: optional(20),
 });
 
-const companyProfile = z.object({
-  user: z.object({
-    _id: id,
-    role: z.array(z.enum(roles)),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    isApproved: z.boolean(),
-    contactName: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    city: z.string(),
-    country: z.string(),
-    companyName: z.string().nullable(),
-    companyType: z.string().nullable(),
-    businessLicense: z.string().nullable(),
-    taxId: z.string().nullable(),
-    vendorType: z.string().nullable(),
-    description: z.string().nullable(),
-    website: z.string().nullable(),
-    equipmentTypes: z.array(z.string()),
-    /** What 'Your Profile' adds for suppliers; both profile writes change this one record (R67). */
-    supplierType: z.string().nullable(),
-    businessEmail: z.string().nullable(),
-    yearsInBusiness: z.string().nullable(),
-    brandsRepresented: z.string().nullable(),
-    inventorySize: z.string().nullable(),
-    logo: z.string().nullable(),
-    documents: z.array(z.object({ _id: id, name: z.string(), createdAt: instant })),
-    /** The person who asks, whose role at the company is a title (R12). */
-    me: z.object({ name: z.string(), jobRole: z.string().nullable(), jobTitle: z.string().nullable() }),
-    can: z.object({ changeCompany: z.boolean(), manageMembers: z.boolean() }),
-  }),
-});
+const companyProfile = z
+  .object({
+    user: z.object({
+      _id: id,
+      role: z.array(z.enum(roles)),
+      email: z.string(),
+      emailVerified: z.boolean(),
+      isApproved: z.boolean(),
+      contactName: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      city: z.string(),
+      country: textIn([...codesOf(countries), '']).describe('Empty where it was never given'),
+      companyName: z.string().nullable(),
+      companyType: companyType.nullable(),
+      businessLicense: z.string().nullable(),
+      taxId: z.string().nullable(),
+      vendorType: codeIn(vendorTypes).nullable(),
+      description: z.string().nullable(),
+      website: z.string().nullable(),
+      equipmentTypes: z.array(z.string()),
+      /** What 'Your Profile' adds for suppliers; both profile writes change this one record (R67). */
+      supplierType: codeIn(supplierTypes).nullable(),
+      businessEmail: z.string().nullable(),
+      yearsInBusiness: codeIn(yearsInBusiness).nullable(),
+      brandsRepresented: z.string().nullable(),
+      inventorySize: codeIn(inventorySizes).nullable(),
+      logo: z.string().nullable(),
+      documents: z.array(z.object({ _id: id, name: z.string(), createdAt: instant })),
+      /** The person who asks, whose role at the company is a title (R12). */
+      me: z.object({ name: z.string(), jobRole: codeIn(jobRoles).nullable(), jobTitle: z.string().nullable() }),
+      can: z.object({ changeCompany: z.boolean(), manageMembers: z.boolean() }),
+    }),
+  })
+  .meta({ id: 'CompanyProfile' });
 
 export const readProfile = endpoint({
   method: 'GET',
@@ -176,14 +180,7 @@ export const updateUser = endpoint({
   upload: { UploadDocuments: documentFiles },
   body: yourProfile,
   answer: companyProfile.extend({ message: z.string() }),
-  errors: [
-    'access.denied',
-    'account.email_taken',
-    'auth.password_common',
-    'auth.wrong_password',
-    'auth.busy',
-    'document.too_many',
-  ],
+  errors: ['account.email_taken', 'auth.password_common', 'auth.wrong_password', 'auth.busy', 'document.too_many'],
   limits: [{ by: 'account', max: 30, seconds: 600 }],
 });
 

@@ -1,9 +1,10 @@
 // Quotes: a buyer asks, the supplier answers with a price, the buyer accepts or rejects (R33).
 import { z } from 'zod';
 import { listingTypes } from './catalogue.ts';
+import { currency, textIn } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { currencies } from './taxonomy.ts';
-import { done, id, instant, oneOf, unlessEmpty } from './wire.ts';
+import { codesOf, currencies } from './taxonomy.ts';
+import { created, done, id, instant, oneOf, unlessEmpty } from './wire.ts';
 
 export const quoteStatuses = ['Requested', 'Quoted', 'Accepted', 'Rejected', 'Expired'] as const;
 export const quoteActs = ['quote', 'decline', 'accept', 'reject'] as const;
@@ -15,28 +16,34 @@ export const page = z.object({
 });
 
 /** The machine that a deal is about, as the lists of the dashboard show it. */
-export const dealtEquipment = z.object({
-  _id: id,
-  title: z.string(),
-  type: z.enum(listingTypes),
-  image: z.string().nullable(),
-});
+export const dealtEquipment = z
+  .object({
+    _id: id,
+    title: z.string(),
+    type: z.enum(listingTypes),
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'DealtEquipment' });
 /** The company across the table. */
-export const otherSide = z.object({ _id: id, companyName: z.string(), verified: z.boolean() });
+export const otherSide = z
+  .object({ _id: id, companyName: z.string(), verified: z.boolean() })
+  .meta({ id: 'OtherSide', description: 'The company across the table' });
 const note = unlessEmpty(z.string().trim().max(2_000));
 
-const quoteItem = z.object({
-  _id: id,
-  equipmentId: dealtEquipment,
-  other: otherSide,
-  side: z.enum(['buyer', 'supplier']),
-  status: z.enum(quoteStatuses),
-  price: z.number().nullable(),
-  currency: z.string().nullable(),
-  validUntil: instant.nullable(),
-  createdAt: instant,
-  can,
-});
+const quoteItem = z
+  .object({
+    _id: id,
+    equipmentId: dealtEquipment,
+    other: otherSide,
+    side: z.enum(['buyer', 'supplier']),
+    status: z.enum(quoteStatuses),
+    price: z.number().nullable(),
+    currency: currency.nullable(),
+    validUntil: instant.nullable(),
+    createdAt: instant,
+    can,
+  })
+  .meta({ id: 'Quote' });
 
 export const requestQuote = endpoint({
   method: 'POST',
@@ -44,7 +51,7 @@ export const requestQuote = endpoint({
   access: 'member',
   summary: 'Ask the supplier of a listing for a quote',
   body: z.object({ equipmentId: id, note }),
-  answer: z.object({ message: z.string(), _id: id }),
+  answer: created,
   errors: ['listing.unknown', 'listing.state', 'deal.own', 'quote.open'],
   limits: [{ by: 'account', max: 60, seconds: 3_600 }],
 });
@@ -61,18 +68,18 @@ const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supp
 export const myRequestedQuotes = list('/auth/my-requested-quotes', 'Quotes that my account asked for', 'member');
 export const mySellingQuotes = list('/auth/my-selling-quotes', 'Quotes that my account was asked for', 'supplier');
 
-/** What was done, by whom, and in which words. */
-export const dealStep = z.object({
+const step = z.object({
   at: instant,
   act: z.string(),
   by: z.enum(['buyer', 'supplier', 'clock']),
   name: z.string().nullable().describe('The person, told to their own side'),
-  status: z.string(),
   note: z.string().nullable(),
   price: z.number().nullable(),
-  currency: z.string().nullable(),
+  currency: currency.nullable(),
   meeting: instant.nullable().describe('When to meet, where a time was asked for or proposed'),
 });
+/** What was done, by whom, in which words, and how the deal stood then. */
+export const dealStep = (statuses: readonly string[]) => step.extend({ status: textIn(statuses) });
 
 export const readQuote = endpoint({
   method: 'GET',
@@ -82,9 +89,9 @@ export const readQuote = endpoint({
   params: z.object({ id }),
   answer: quoteItem.extend({
     /** What the listing asks for; a rental has rates instead. */
-    listed: z.object({ price: z.number().nullable(), currency: z.string() }),
+    listed: z.object({ price: z.number().nullable(), currency }),
     note: z.string().nullable(),
-    history: z.array(dealStep),
+    history: z.array(dealStep(quoteStatuses)),
   }),
   errors: ['quote.unknown'],
 });
@@ -123,7 +130,13 @@ export const acceptQuote = endpoint({
   ...act,
   path: '/quotes/:id/accept',
   summary: 'Accept the price as it was shown',
-  body: z.object({ price: z.number(), currency: z.string().max(3) }),
+  body: z.object({
+    price: z.number(),
+    currency: z
+      .string()
+      .max(3)
+      .meta({ enum: codesOf(currencies) }),
+  }),
   errors: ['quote.unknown', 'deal.state', 'quote.changed', 'quote.expired'],
   once: true,
 });

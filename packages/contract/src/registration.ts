@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, newPassword } from './identity.ts';
 import { companyTypes, gulfCountries, vendorTypes } from './taxonomy.ts';
-import { done, id, jsonList, language, MB, oneOf } from './wire.ts';
+import { created, done, jsonList, language, MB, oneOf } from './wire.ts';
 
 export const VERIFY_LINK_DAYS = 7;
 
@@ -61,7 +61,7 @@ export const createUser = endpoint({
   summary: 'Open an account with its first member',
   upload: { logo: logoFile, businessLicenseDoc: licenceFile },
   body: registration,
-  answer: z.object({ message: z.string(), _id: id }),
+  answer: created,
   errors: ['account.email_taken', 'auth.password_common', 'auth.busy'],
   // Tight: the answer to a taken e-mail tells that it has an account (R67).
   limits: [{ by: 'address', max: 10, seconds: 3_600 }],

@@ -108,6 +108,7 @@ export const decideReport = endpoint({
     'listing.unknown',
     'listing.state',
     'company.standing',
+    'deal.state',
     'operator.own_company',
   ],
   limits: [{ by: 'account', max: 120, seconds: 60 }],

@@ -2,10 +2,12 @@
 // offer is a price for every line; the sum decides, of equal sums the earlier one. Open pages of both sides are told of every change by
 // their account's stream, as `{ what: 'rfqs', id }` with the id of the auction.
 import { z } from 'zod';
+import { country, currency, textIn } from './codes.ts';
 import { line, lines } from './contact.ts';
 import { endpoint } from './endpoint.ts';
+import { orderStates } from './order-lists.ts';
 import { otherSide } from './quotes.ts';
-import { modes, RFQ_LINES_MAX, rfqLine, rfqTexts } from './rfqs.ts';
+import { RFQ_LINES_MAX, rfqLine, rfqTexts, shownLine } from './rfqs.ts';
 import { currencies, gulfCountries } from './taxonomy.ts';
 import { done, id, instant, oneOf, unlessEmpty } from './wire.ts';
 
@@ -146,7 +148,7 @@ export const awardReverseAuction = endpoint({
     reason: lines.trim().max(2_000).default('').describe('Needed where it is not the first rank'),
   }),
   answer: done.extend({ state: z.enum(['approval', 'awarded']) }),
-  errors: ['reverse.unknown', 'reverse.state', 'reverse.offer', 'reverse.reason', 'award.nobody'],
+  errors: ['reverse.unknown', 'reverse.state', 'reverse.offer', 'reverse.reason', 'award.nobody', 'rfq.offer'],
   once: true,
 });
 
@@ -158,7 +160,7 @@ export const approveReverseAward = endpoint({
   summary: 'A second member agrees: the order is issued',
   body: z.object({ awardId: id }),
   answer: done,
-  errors: ['reverse.unknown', 'reverse.state', 'award.own', 'award.position', 'award.decided'],
+  errors: ['reverse.unknown', 'reverse.state', 'award.own', 'award.position', 'award.decided', 'rfq.offer'],
   once: true,
 });
 
@@ -178,7 +180,7 @@ const item = z.object({
   number: z.string(),
   title: z.string(),
   state: z.enum(reverseStates),
-  currency: z.string(),
+  currency,
   startsAt: instant,
   endsAt: instant,
   now: instant,
@@ -215,7 +217,7 @@ export const listReverseInvitations = endpoint({
     auctions: z.array(
       item.extend({
         buyer: otherSide,
-        country: z.string(),
+        country,
         stand: z.enum(reverseStands),
         rank: z.int().nullable(),
       }),
@@ -229,25 +231,14 @@ const auction = item.extend({
   rfqId: id.nullable(),
   rfqNumber: z.string().nullable(),
   description: z.string(),
-  country: z.string(),
+  country,
   ceiling: z.number().nullable(),
   decrement: z.number().describe('In per cent'),
   overtimeMinutes: z.int(),
   overtimeRanks: z.int(),
   firstEndsAt: instant,
   extensions: z.int(),
-  lines: z.array(
-    z.object({
-      line: z.int(),
-      category: z.string(),
-      specification: z.string(),
-      quantity: z.int(),
-      mode: z.enum(modes),
-      from: z.iso.date().nullable(),
-      to: z.iso.date().nullable(),
-      place: z.string(),
-    }),
-  ),
+  lines: z.array(shownLine),
   reason: z.string().nullable().describe('Why it was called off or ended without an award'),
   length: z
     .int()
@@ -256,7 +247,7 @@ const auction = item.extend({
   hash: z.string().nullable().describe('Of the last line of the log; as the length'),
 });
 const priced = z.array(z.object({ line: z.int(), price: z.number() }));
-const order = z.object({ _id: id, number: z.string(), state: z.string() });
+const order = z.object({ _id: id, number: z.string(), state: textIn(orderStates) });
 
 export const readReverseAuction = endpoint({
   method: 'GET',

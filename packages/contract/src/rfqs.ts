@@ -1,10 +1,12 @@
 // Requests for quotation: a buyer asks suppliers for prices of several lines, and reads all answers at once after the deadline (R50).
 import { z } from 'zod';
+import { country, currency, textIn } from './codes.ts';
 import { line, lines } from './contact.ts';
 import { endpoint } from './endpoint.ts';
+import { orderStates } from './order-lists.ts';
 import { otherSide } from './quotes.ts';
 import { categories, codeOf, currencies, gulfCountries } from './taxonomy.ts';
-import { done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
+import { created, done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
 
 /**
  * `technical`: of two envelopes the first is open. `opened`: prices are seen. `auction`: those who answered bid each other down.
@@ -131,7 +133,7 @@ export const createRfq = endpoint({
       path: ['title'],
     })
     .describe('Of a need or a project come the title and the lines, where none are given'),
-  answer: z.object({ message: z.string(), _id: id }),
+  answer: created,
   errors: ['need.unknown', 'project.unknown', 'rfq.deadline'],
   limits: buyer.limits,
 });
@@ -161,8 +163,8 @@ export const addRfqFile = endpoint({
   path: '/procurement/rfqs/:id/files',
   summary: 'Attach a drawing or a document; after publication it counts as part of the next amendment',
   upload: { file: { kinds: ['image', 'pdf'], max: 1, bytes: 10 * MB, required: true } },
-  answer: z.object({ message: z.string(), _id: id }),
-  errors: ['rfq.unknown', 'rfq.state', 'rfq.too_many_files', 'upload.too_large', 'upload.wrong_type', 'upload.busy'],
+  answer: created,
+  errors: ['rfq.unknown', 'rfq.state', 'rfq.too_many_files'],
 });
 
 export const removeRfqFile = endpoint({
@@ -375,7 +377,7 @@ export const listInvitations = endpoint({
     'Requests that my company was invited to or has joined, or open ones that it may join; nearest deadline first',
   query: paged.extend({ view: z.enum(['mine', 'open']).default('mine'), category: unlessEmpty(line.trim().max(60)) }),
   answer: z.object({
-    rfqs: z.array(rfqItem.extend({ buyer: otherSide, country: z.string(), stand: z.enum(supplierStands) })),
+    rfqs: z.array(rfqItem.extend({ buyer: otherSide, country, stand: z.enum(supplierStands) })),
     total: z.int(),
     pages: z.int(),
   }),
@@ -397,23 +399,26 @@ const file = z.object({
 });
 const version = z.object({ version: z.int(), at: instant, note: z.string() });
 
+/** A line as it is shown. Its category is a code where the words have one. */
+export const shownLine = z
+  .object({
+    line: z.int(),
+    category: z.string(),
+    specification: z.string(),
+    quantity: z.int(),
+    mode: z.enum(modes),
+    from: day.nullable(),
+    to: day.nullable(),
+    place: z.string(),
+  })
+  .meta({ id: 'RequestedLine' });
+
 const request = rfqItem.omit({ lines: true }).extend({
   description: z.string(),
-  currency: z.string(),
-  country: z.string(),
+  currency,
+  country,
   twoEnvelopes: z.boolean(),
-  lines: z.array(
-    z.object({
-      line: z.int(),
-      category: z.string(),
-      specification: z.string(),
-      quantity: z.int(),
-      mode: z.enum(modes),
-      from: day.nullable(),
-      to: day.nullable(),
-      place: z.string(),
-    }),
-  ),
+  lines: z.array(shownLine),
   files: z.array(file),
   questions: z.array(question),
   versions: z.array(version),
@@ -440,7 +445,7 @@ const ownAnswer = z.object({
       line: z.int(),
       option: z.int(),
       price: z.number(),
-      currency: z.string(),
+      currency,
       leadDays: z.int(),
       mode: z.enum(modes),
       offered: z.string(),
@@ -465,7 +470,7 @@ export const readRfq = endpoint({
       suppliers: z.array(invitedSupplier),
       answers: z.int(),
       weights: z.object({ price: z.int(), lead: z.int(), score: z.int() }),
-      orders: z.array(z.object({ _id: id, number: z.string(), companyName: z.string(), state: z.string() })),
+      orders: z.array(z.object({ _id: id, number: z.string(), companyName: z.string(), state: textIn(orderStates) })),
       anew: z
         .array(z.object({ line: z.int(), quantity: z.int() }))
         .describe('Pieces whose order was declined or taken back, which can be awarded anew'),
@@ -490,7 +495,7 @@ export const readRfq = endpoint({
       stand: z.enum(supplierStands),
       auctionId: id.nullable().describe('The reverse auction of it that this supplier is in'),
       answer: ownAnswer.nullable(),
-      orders: z.array(z.object({ _id: id, number: z.string(), state: z.string() })),
+      orders: z.array(z.object({ _id: id, number: z.string(), state: textIn(orderStates) })),
       can: z.object({
         ask: z.boolean(),
         answer: z.boolean(),

@@ -113,6 +113,6 @@ export const sendSellForm = endpoint({
     next: z.enum(sellSteps),
     listingId: id.nullable(),
   }),
-  errors: ['contact.flood', 'sell.too_many_photos', 'upload.too_large', 'upload.wrong_type', 'upload.busy'],
+  errors: ['contact.flood'],
   limits: [...contactLimits],
 });

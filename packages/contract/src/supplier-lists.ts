@@ -1,9 +1,10 @@
 // The suppliers of a buyer: approved, preferred or blocked, with tags, documents and a scorecard from records (R50).
 import { z } from 'zod';
+import { category, codeIn, country } from './codes.ts';
 import { line, lines } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { categories } from './taxonomy.ts';
-import { done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
+import { created, done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
 
 export const supplierStandings = ['approved', 'preferred', 'blocked'] as const;
 export const supplierDocumentKinds = [
@@ -42,23 +43,25 @@ const scorecard = z.object({
   deals: z.int().describe('Rentals completed and quotes accepted between the two'),
 });
 
-const entry = z.object({
-  _id: id,
-  companyName: z.string(),
-  logo: z.string().nullable(),
-  verified: z.boolean(),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
-  supplies: z.array(z.string()).describe('What it says itself that it supplies'),
-  standing: z.enum(supplierStandings).nullable().describe('Null: on no list'),
-  tags: z.array(z.string()),
-  categories: z.array(z.string()).describe('What my company wants it for'),
-  note: z.string().nullable(),
-  score: z.number().nullable(),
-  papers: z.int().describe('Documents that are kept about it'),
-  expiring: z.int().describe('Of those, how many run out within 60 days, or have'),
-  updatedAt: instant.nullable(),
-});
+const entry = z
+  .object({
+    _id: id,
+    companyName: z.string(),
+    logo: z.string().nullable(),
+    verified: z.boolean(),
+    city: z.string().nullable(),
+    country: country.nullable(),
+    supplies: z.array(z.string()).describe('What it says itself that it supplies'),
+    standing: z.enum(supplierStandings).nullable().describe('Null: on no list'),
+    tags: z.array(z.string()),
+    categories: z.array(category).describe('What my company wants it for'),
+    note: z.string().nullable(),
+    score: z.number().nullable(),
+    papers: z.int().describe('Documents that are kept about it'),
+    expiring: z.int().describe('Of those, how many run out within 60 days, or have'),
+    updatedAt: instant.nullable(),
+  })
+  .meta({ id: 'SupplierOnList', description: 'A supplier, with what the company of the caller thinks of it' });
 
 export const listSuppliers = endpoint({
   method: 'GET',
@@ -99,7 +102,7 @@ export const findSuppliers = endpoint({
 
 const document = z.object({
   _id: id,
-  kind: z.string(),
+  kind: codeIn(supplierDocumentKinds),
   name: z.string(),
   url: z.string().describe('Signed for some minutes'),
   expiresOn: z.iso.date().nullable(),
@@ -153,8 +156,8 @@ export const addSupplierDocument = endpoint({
     kind: oneOf(supplierDocumentKinds, 'Choose what it is'),
     expiresOn: unlessEmpty(z.iso.date('This is not a day')),
   }),
-  answer: z.object({ message: z.string(), _id: id }),
-  errors: ['supplier.unknown', 'supplier.too_many_documents', 'upload.too_large', 'upload.wrong_type', 'upload.busy'],
+  answer: created,
+  errors: ['supplier.unknown', 'supplier.too_many_documents'],
 });
 
 export const removeSupplierDocument = endpoint({

@@ -129,6 +129,11 @@ export function codeOf<L extends readonly Entry[]>(list: L, spelling: string): C
   )?.code;
 }
 
+/** Every code of the list once. */
+export function codesOf(list: readonly Entry[]): string[] {
+  return [...new Set(list.map(({ code }) => code))];
+}
+
 export function labelOf<L extends readonly Entry[]>(list: L, code: CodeOf<L>): string {
   return list.find((entry) => entry.code === code)?.label ?? code;
 }

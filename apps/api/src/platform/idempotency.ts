@@ -10,6 +10,9 @@ import type { Db, Tx } from './db.ts';
 import { fail } from './errors.ts';
 import { defineJob, handle, type JobHandler } from './jobs.ts';
 
+/** What the header Idempotency-Key holds. */
+export const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/);
+
 type Repeatable = { actor: Actor; params: unknown; body: unknown; request: FastifyRequest };
 
 /** The key of a call and the hash of what was sent under it. */

@@ -1,7 +1,7 @@
+import { accountStream } from '@rigsouq/contract/files';
 import { liveTicket } from '@rigsouq/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import { z } from 'zod';
 import { fail } from './errors.ts';
 import { accountChannel, beginEvents, type LiveStreams } from './live.ts';
 import { issueTicket, readTicket, TICKET_SECONDS } from './live-ticket.ts';
@@ -27,19 +27,15 @@ export function liveRoutes(serve: Serve, app: FastifyInstance, deps: Deps): void
     ticket: issueTicket(config.authSecret, { accountId: actor.account.id, sessionId: actor.sessionId }),
   }));
 
-  app.get(
-    '/api/live/stream',
-    { schema: { hide: true, querystring: z.object({ ticket: z.string().max(200) }) } },
-    async (request, reply) => {
-      const { ticket } = request.query as { ticket: string };
-      const holder = readTicket(config.authSecret, ticket) ?? fail('auth.session_ended');
-      if ((await livingSessions([holder.sessionId])).length === 0) fail('auth.session_ended');
-      if (!(await isFirstUse(deps.redis, holder.number))) fail('auth.session_ended');
-      if (streams.sessions().filter((id) => id === holder.sessionId).length >= STREAMS_MAX) fail('request.too_many');
-      const response = beginEvents(reply);
-      await streams.open(accountChannel(holder.accountId), { response, sessionId: holder.sessionId });
-    },
-  );
+  app.get(accountStream.path, { schema: { querystring: accountStream.query } }, async (request, reply) => {
+    const { ticket } = request.query as { ticket: string };
+    const holder = readTicket(config.authSecret, ticket) ?? fail('auth.session_ended');
+    if ((await livingSessions([holder.sessionId])).length === 0) fail('auth.session_ended');
+    if (!(await isFirstUse(deps.redis, holder.number))) fail('auth.session_ended');
+    if (streams.sessions().filter((id) => id === holder.sessionId).length >= STREAMS_MAX) fail('request.too_many');
+    const response = beginEvents(reply);
+    await streams.open(accountChannel(holder.accountId), { response, sessionId: holder.sessionId });
+  });
 
   // A session that was ended hears nothing more, soon after.
   const look = setInterval(() => {

@@ -1,18 +1,231 @@
-// OpenAPI, printed from the contract, and a page to try it at /api/docs.
+// The OpenAPI document, printed from the contract when it is first asked for, and a page to try it at /api/docs.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { type Named, namedCalls, namedFiles } from '@rigsouq/contract/calls';
+import type { Endpoint } from '@rigsouq/contract/endpoint';
+import { type ErrorCode, errorTable } from '@rigsouq/contract/errors';
+import type { FileAddress } from '@rigsouq/contract/files';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { idempotencyKey } from './idempotency.ts';
+import { type JsonSchema, type Print, schemaPrinter } from './json-schema.ts';
+import { refusalsOf } from './refusals.ts';
 
-export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+/** A part of the document that is no schema. */
+type Part = Record<string, unknown>;
+
+export async function describeApi(
+  app: FastifyInstance,
+  publicUrl: string,
+  served: () => readonly Endpoint[],
+): Promise<void> {
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Rigsouq', version: '1', description: 'Buy, rent, auction and procure construction equipment.' },
-      servers: [{ url: publicUrl }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
+    openapi: { openapi: '3.1.0' },
+    // The plugin would describe routes; the contract knows more than they do.
+    transform: ({ url }) => ({ schema: { hide: true }, url }),
+    transformObject: () => openApiOf(served(), publicUrl),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
+
+/** Calls in the order in which they are served, then the files. */
+export function openApiOf(served: readonly Endpoint[], publicUrl: string) {
+  const { print, components } = schemaPrinter();
+  const named = new Map(namedCalls.map((call) => [call.declared, call]));
+  const paths: Record<string, Record<string, Part>> = {};
+  const add = (path: string, method: string, operation: Part) => {
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation };
+  };
+  for (const declared of served) {
+    const call = named.get(declared);
+    // A call that only a test serves has no name and is not described.
+    if (call) add(`/api${declared.path}`, declared.method, operationOf(call, print));
+  }
+  for (const file of namedFiles) add(file.declared.path, 'GET', fileOperationOf(file, print));
+  const description = 'Buy, rent, auction and procure construction equipment.';
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Rigsouq', version: '1', description },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set([...namedCalls, ...namedFiles].map(({ module }) => module))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The `token` that the call `login` answers.' },
+      },
+      responses: { ServerFailed: refusal(['server.failed']) },
+      schemas: { Error: errorSchema, ...components },
+    },
+  };
+}
+
+function operationOf({ name, module, declared }: Named<Endpoint>, print: Print): Part {
+  const { access, answer } = declared;
+  const parameters = [
+    ...parametersOf('path', declared.params, print),
+    ...parametersOf('query', declared.query, print),
+    ...(declared.once ? [onceHeader(print)] : []),
+  ];
+  return {
+    operationId: name,
+    summary: declared.summary,
+    description: descriptionOf(declared),
+    tags: [module],
+    ...(access !== 'public' && { security: access === 'visitor' ? [{}, { session: [] }] : [{ session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...bodyOf(declared, print),
+    responses: {
+      200: { description: 'The answer', content: { 'application/json': { schema: print(answer, 'output') } } },
+      ...refusalsByStatus(refusalsOf(declared)),
+      500: { $ref: '#/components/responses/ServerFailed' },
+    },
+  };
+}
+
+function fileOperationOf({ name, module, declared }: Named<FileAddress>, print: Print): Part {
+  const parameters = [...parametersOf('path', declared.params, print), ...parametersOf('query', declared.query, print)];
+  const isText = (type: string) => type.startsWith('text/');
+  const content = declared.types.map((type) => {
+    const schema = isText(type) ? { type: 'string' } : { type: 'string', format: 'binary' };
+    return [type, { schema, ...(declared.event && { 'x-event': print(declared.event, 'output') }) }] as const;
+  });
+  return {
+    operationId: name,
+    summary: declared.summary,
+    tags: [module],
+    ...(parameters.length > 0 && { parameters }),
+    responses: {
+      200: { description: 'The file', content: Object.fromEntries(content) },
+      ...refusalsByStatus(declared.errors),
+      500: { $ref: '#/components/responses/ServerFailed' },
+    },
+  };
+}
+
+const opennessOf: Record<Endpoint['access'], string> = {
+  public: 'Open to everybody.',
+  visitor: 'Open to everybody; a caller with a session is recognised and may be told more.',
+  member: 'Open to members of any account.',
+  buyer: 'Open to members of a buyer’s account.',
+  supplier: 'Open to members of a supplier’s account.',
+  operator: 'Open to operators',
+};
+
+function descriptionOf({ access, desk, trade, verified, limits, once }: Endpoint): string {
+  const desks = desk === 'any' ? ' of any desk.' : desk === 'lead' ? ' who lead.' : ` of the desk '${desk}'.`;
+  return [
+    opennessOf[access] + (desk ? desks : ''),
+    trade && 'Closed to operators, for it binds a company in the market.',
+    (trade || verified) && 'The e-mail of the caller must be verified.',
+    once && 'Repeated with the same Idempotency-Key, it is done once and answered alike, for a day.',
+    ...(limits ?? []).map(({ by, max, seconds }) => `At most ${max} calls in ${seconds} seconds by ${by}.`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined, print: Print): Part[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = print.inline(schema, 'input');
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
+    schema,
+  }));
+}
+
+function onceHeader(print: Print): Part {
+  return { name: 'Idempotency-Key', in: 'header', required: false, schema: print(idempotencyKey, 'input') };
+}
+
+function bodyOf(declared: Endpoint, print: Print): Part | undefined {
+  if (declared.upload)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(declared, print) } } } };
+  if (!declared.body) return undefined;
+  const schema = print(declared.body, 'input');
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+/** The fields as a form names them: `specifications[Power]` for what is inside an object, `features[]` for each of a list. */
+function formOf({ body, upload = {} }: Endpoint, print: Print): JsonSchema {
+  const { properties = {}, required = [] } = body ? print.inline(body, 'input') : {};
+  const fields = Object.entries(properties).flatMap(([name, field]): [string, JsonSchema, boolean][] => {
+    const needed = required.includes(name);
+    if (field.type === 'array') return [[`${name}[]`, field, needed]];
+    const inside = field.properties ?? entriesOf(field);
+    if (!inside) return [[name, withoutNull(field), needed]];
+    return Object.entries(inside).map(([inner, one]) => [
+      `${name}[${inner}]`,
+      one,
+      needed && (field.required ?? []).includes(inner),
+    ]);
+  });
+  for (const [name, { max, required }] of Object.entries(upload)) {
+    const one = { type: 'string', format: 'binary' };
+    fields.push([name, max === 1 ? one : { type: 'array', items: one, maxItems: max }, required === true]);
+  }
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, field])),
+    required: fields.filter(([, , needed]) => needed).map(([name]) => name),
+  };
+}
+
+/** The entries of a record whose keys are a closed list. */
+function entriesOf({ propertyNames, additionalProperties }: JsonSchema): Record<string, JsonSchema> | undefined {
+  const { enum: keys } = (propertyNames ?? {}) as { enum?: string[] };
+  return keys && Object.fromEntries(keys.map((key) => [key, additionalProperties as JsonSchema]));
+}
+
+/** A form cannot send null; an empty field is its way to clear something. */
+function withoutNull(field: JsonSchema): JsonSchema {
+  const [one, two] = (field.anyOf ?? []) as (JsonSchema | undefined)[];
+  return one && two?.type === 'null' ? one : field;
+}
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  description: 'The body of every refusal. `code` is stable and made for programs; `message` is English for people',
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errorTable) },
+    errors: {
+      type: 'array',
+      description: 'The fields that are not right',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+        additionalProperties: false,
+      },
+    },
+    facts: {
+      type: 'object',
+      description: 'Figures that the message speaks of',
+      additionalProperties: { type: ['string', 'number'] },
+    },
+  },
+  required: ['message', 'code'],
+  additionalProperties: false,
+};
+
+function refusalsByStatus(codes: readonly ErrorCode[]): Part {
+  const byStatus = Object.groupBy(codes, (code) => errorTable[code][0]);
+  return Object.fromEntries(Object.entries(byStatus).map(([status, codes = []]) => [status, refusal(codes)]));
+}
+
+function refusal(codes: readonly ErrorCode[]): Part {
+  const schema = {
+    allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }],
+  };
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorTable[code][1]}`).join('\n\n'),
+    ...(codes.includes('request.too_many') && { headers: { 'Retry-After': retryAfter } }),
+    content: { 'application/json': { schema } },
+  };
+}
+
+const retryAfter: Part = { description: 'In how many seconds to try again', schema: { type: 'integer' } };

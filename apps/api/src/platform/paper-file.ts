@@ -1,10 +1,11 @@
 // A paper as PDF, for a browser that follows a link and sends no session: who has the address may read it, for some minutes.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '@rigsouq/contract/errors';
+import { printedFileLink } from '@rigsouq/contract/files';
 import { LINK_MINUTES } from '@rigsouq/contract/media';
-import { language } from '@rigsouq/contract/wire';
+import { id, type language } from '@rigsouq/contract/wire';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fail } from './errors.ts';
 import { turnstile } from './turnstile.ts';
 
@@ -26,15 +27,7 @@ export function paperAddress(secret: string, kind: PaperKind, id: string, langua
   return `${kind.path.replace(':id', id)}?language=${language}&expires=${expires}&signature=${signature}`;
 }
 
-const link = z.object({
-  id: z.uuid(),
-  language,
-  expires: z
-    .string()
-    .regex(/^\d{10}$/)
-    .transform(Number),
-  signature: z.string().max(100),
-});
+const link = printedFileLink.extend({ id });
 
 /** Printing takes the processor and memory: two at a time over all kinds, the rest wait in a short line. */
 const inTurn = turnstile({ room: 2, inLine: 50, busy: 'report.busy' });
@@ -45,7 +38,8 @@ export function servePaper(app: FastifyInstance, secret: string, kind: PaperKind
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(kind.path, async (request, reply) => {
     const asked = link.safeParse({ ...request.query, id: request.params.id });
     if (!asked.success) fail(kind.unknown);
-    const { signature, ...signed } = asked.data;
+    const { signature, expires, ...thing } = asked.data;
+    const signed = { ...thing, expires: Number(expires) };
     check(secret, kind, signed, signature);
     const bytes = await inTurn(async () => {
       const chunks: Buffer[] = [];

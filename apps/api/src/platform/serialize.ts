@@ -10,6 +10,8 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schem
   const jsonSchema = z.toJSONSchema(schema, {
     io: 'output',
     target: 'draft-7',
+    // Names and enums that are for the description alone would only be in the way of the writer.
+    metadata: z.registry(),
     override: ({ jsonSchema }) => plain(jsonSchema),
   });
   return fastJson(jsonSchema as fastJson.Schema);

@@ -1,10 +1,9 @@
 // Serves a call of the contract: rate limit → session → access → validate → handler → whitelist out.
 import type { AnswerOf, Endpoint, ParsedOf } from '@rigsouq/contract/endpoint';
-import { errorTable } from '@rigsouq/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, admit, type ReadSession } from './access.ts';
+import { idempotencyKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
 import { cleanTexts } from './storable-text.ts';
 import { type Tracing, within } from './trace.ts';
@@ -29,23 +28,14 @@ export type Serve = {
 /** What was declared, so that the guard test can rule on every route. */
 export type Served = { endpoints: Endpoint[] };
 
-const errorBody = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-
-const onceHeaders = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\w-]{8,100}$/)
-    .optional(),
-});
+const onceHeaders = z.looseObject({ 'idempotency-key': idempotencyKey.optional() });
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
   }
 }
 
@@ -66,7 +56,7 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: schemaOf(endpoint),
-      ...(endpoint.upload && { validatorCompiler: allButTheForm }),
+      config: { endpoint },
       ...(guarded && {
         onRequest: async (request: FastifyRequest) => {
           for (const limit of early) await deps.limiter(endpoint, limit, request, null);
@@ -112,41 +102,14 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
   return Object.assign(serve, { constant, endpoints });
 }
 
+/** What Fastify checks and writes by. The description of the call is printed from the contract itself (openapi.ts). */
 function schemaOf(endpoint: Endpoint) {
-  const refusals = new Set((endpoint.errors ?? []).map((code) => errorTable[code][0]));
-  if (endpoint.params || endpoint.query || endpoint.body || endpoint.upload) refusals.add(400);
-  if (endpoint.access !== 'public') refusals.add(401);
-  if (['buyer', 'supplier', 'operator'].includes(endpoint.access) || endpoint.trade || endpoint.verified)
-    refusals.add(403);
-  if (endpoint.once) refusals.add(errorTable['request.key_used'][0]);
-  if (endpoint.limits) refusals.add(429);
   return {
-    summary: endpoint.summary,
-    description: `Open to: ${endpoint.access}${endpoint.desk ? `, desk: ${endpoint.desk}` : ''}`,
-    tags: [endpoint.path.split('/')[1] ?? ''],
-    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.once && { headers: onceHeaders }),
-    ...(endpoint.upload ? formSchema(endpoint) : endpoint.body && { body: endpoint.body }),
-    response: {
-      200: endpoint.answer,
-      ...Object.fromEntries([...refusals].map((status) => [status, errorBody])),
-    },
+    // The fields of a form are not there yet when Fastify validates; `withUpload` does it.
+    ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
+    response: { 200: endpoint.answer },
   };
-}
-
-/** The fields of a form are not there yet when Fastify validates; `withUpload` does it. */
-function allButTheForm(route: { schema: unknown; httpPart?: string | undefined }) {
-  return route.httpPart === 'body' ? () => true : validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
-}
-
-/** For the description alone. */
-function formSchema({ body, upload }: Endpoint) {
-  const files = Object.entries(upload ?? {}).map(([name, { max, required }]) => {
-    const field = max === 1 ? z.file() : z.array(z.file()).max(max);
-    return [name, required ? field : field.optional()] as const;
-  });
-  const fields = body instanceof z.ZodObject ? body.shape : {};
-  return { consumes: ['multipart/form-data'], body: z.object({ ...fields, ...Object.fromEntries(files) }) };
 }

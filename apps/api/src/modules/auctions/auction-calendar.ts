@@ -1,7 +1,7 @@
 // Auctions for the calendar apps of people: all that are to come, and one. They are public, so anybody may subscribe.
+import { auctionCalendar, auctionsCalendar } from '@rigsouq/contract/files';
 import { type CalendarTimes, calendarText } from '@rigsouq/kernel/icalendar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { ShortMemory } from '../../platform/short-memory.ts';
@@ -28,12 +28,12 @@ export function auctionCalendars(app: FastifyInstance, { db, config }: Deps): vo
     return text;
   };
 
-  app.get('/api/auctions/calendar.ics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get(auctionsCalendar.path, async (_request, reply) => {
     return send(reply, await (memory.get('all') ?? all()));
   });
   app.get<{ Params: { id: string } }>(
-    '/api/equipment/auction/:id/calendar.ics',
-    { schema: { hide: true, params: z.object({ id: z.uuid() }) } },
+    auctionCalendar.path,
+    { schema: { params: auctionCalendar.params } },
     async (request, reply) => {
       const lot = (await calendarLot(db, request.params.id)) ?? fail('lot.unknown');
       return send(reply, write([lot]));

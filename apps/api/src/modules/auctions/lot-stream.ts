@@ -1,8 +1,7 @@
 // The stream of a lot, for anybody: a lot is public. EventSource connects again by itself, and hears first how the lot stands.
-
+import { auctionStream } from '@rigsouq/contract/files';
 import { callerOf } from '@rigsouq/kernel/addresses';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { beginEvents, type LiveStreams } from '../../platform/live.ts';
@@ -31,8 +30,8 @@ export function lotStreams(app: FastifyInstance, { db, streams }: { db: Db; stre
   };
 
   app.get<{ Params: { id: string } }>(
-    '/api/equipment/auction/:id/stream',
-    { schema: { hide: true, params: z.object({ id: z.uuid() }) } },
+    auctionStream.path,
+    { schema: { params: auctionStream.params } },
     async (request, reply) => {
       const { id } = request.params;
       const address = callerOf(request.ip);

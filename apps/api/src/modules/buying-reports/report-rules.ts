@@ -1,6 +1,6 @@
 // What a report is about and how its figures are put together. Sums and medians come from the database; this is the rest.
 import { REPORT_MONTHS, REPORT_MONTHS_MAX } from '@rigsouq/contract/buying-reports';
-import type { orderStates } from '@rigsouq/contract/orders';
+import type { orderStates } from '@rigsouq/contract/order-lists';
 import { startOfDay } from '@rigsouq/kernel/periods';
 
 /** What was ordered and not refused or taken back. */

@@ -1,4 +1,5 @@
 // The report as PDF: the address of it, which works for a few minutes, and what is found there.
+import { inspectionReportFile } from '@rigsouq/contract/files';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
@@ -11,7 +12,7 @@ import { type PaperPhoto, writeReport } from './report-paper.ts';
 
 const report: PaperKind = {
   purpose: 'inspection report',
-  path: '/api/inspections/:id/report.pdf',
+  path: inspectionReportFile.path,
   name: 'inspection',
   unknown: 'inspection.unknown',
 };

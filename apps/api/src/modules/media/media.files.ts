@@ -1,7 +1,8 @@
 // What leaves below /uploads: public pictures under names that never change their content, private files by signed address.
 // Whatever it is, a browser may not run it.
+import { privateFile, privateFileLink, publicPicture } from '@rigsouq/contract/files';
+import { id } from '@rigsouq/contract/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import { bodyOf, Failure, fail } from '../../platform/errors.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -12,14 +13,10 @@ import { checkLink } from './private-link.ts';
 type Deps = { db: Db; storage: Storage; secret: string };
 
 const INERT = "default-src 'none'; sandbox";
-const link = z.object({
-  id: z.uuid(),
-  expires: z.string().regex(/^\d{10}$/),
-  signature: z.string().max(100),
-});
+const link = privateFileLink.extend({ id });
 
 export function mediaFiles(app: FastifyInstance, { db, storage, secret }: Deps): void {
-  app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>(publicPicture.path, async (request, reply) => {
     const { name } = request.params;
     if (!PUBLIC_NAME.test(name)) fail('media.unknown');
     const etag = `"${name}"`;
@@ -35,7 +32,7 @@ export function mediaFiles(app: FastifyInstance, { db, storage, secret }: Deps):
   });
 
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
-    '/uploads/private/:id',
+    privateFile.path,
     async (request, reply) => {
       const asked = link.safeParse({ ...request.query, id: request.params.id });
       if (!asked.success) fail('media.unknown');

@@ -1,5 +1,6 @@
 // The life of a purchase order, as one table: who may do what in each state, and what it is then. The screen's buttons come from here (R50).
-import type { orderActs, orderStates } from '@rigsouq/contract/orders';
+import type { orderStates } from '@rigsouq/contract/order-lists';
+import type { orderActs } from '@rigsouq/contract/orders';
 
 export type OrderState = (typeof orderStates)[number];
 export type OrderAct = (typeof orderActs)[number];

@@ -1,4 +1,5 @@
 import { readNotifications } from '@rigsouq/contract/notifications';
+import { orderStates } from '@rigsouq/contract/order-lists';
 import * as calls from '@rigsouq/contract/orders';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 
@@ -257,7 +258,7 @@ describe('the paper', () => {
 it('who may do what is the table: every other act in every state is refused', () => {
   const allowed = calls.orderActs.flatMap((act) =>
     (['buyer', 'supplier'] as const).flatMap((side) =>
-      calls.orderStates.flatMap((state) => {
+      orderStates.flatMap((state) => {
         const next = after(act, side, state);
         return next ? [`${side} ${act}: ${state} to ${next}`] : [];
       }),

@@ -1,4 +1,5 @@
 // The order as PDF: the address of it, which works for a few minutes, and what is found there.
+import { orderFile } from '@rigsouq/contract/files';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
@@ -11,7 +12,7 @@ import { partsOf } from './read-orders.ts';
 
 const order: PaperKind = {
   purpose: 'purchase order',
-  path: '/api/procurement/orders/:id/order.pdf',
+  path: orderFile.path,
   name: 'purchase-order',
   unknown: 'order.unknown',
 };

@@ -1,5 +1,5 @@
 // The calendar itself, for an app that can send no session: who has the address may read it.
-
+import { bookingsCalendar } from '@rigsouq/contract/files';
 import { calendarText } from '@rigsouq/kernel/icalendar';
 import { dayOf } from '@rigsouq/kernel/periods';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +11,7 @@ import { feedIdOf } from './calendar-feed.ts';
 const MOST = 1_000;
 
 export function calendarFiles(app: FastifyInstance, { db, secret }: { db: Db; secret: string }): void {
-  app.get<{ Params: { name: string } }>('/api/calendars/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>(bookingsCalendar.path, async (request, reply) => {
     const id = feedIdOf(secret, request.params.name) ?? fail('calendar.unknown');
     const feed = await db
       .selectFrom('calendar_feeds as feed')

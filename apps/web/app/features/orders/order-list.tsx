@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { orderStates } from '@rigsouq/contract/orders';
+import { orderStates } from '@rigsouq/contract/order-lists';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { formatPrice } from '../../lib/format.ts';

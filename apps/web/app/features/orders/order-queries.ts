@@ -1,6 +1,7 @@
 import { readBuyingSettings } from '@rigsouq/contract/awards';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { listOrders, type orderStates, readOrder } from '@rigsouq/contract/orders';
+import type { orderStates } from '@rigsouq/contract/order-lists';
+import { listOrders, readOrder } from '@rigsouq/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { Asking, Side } from '../../shell/deal/deal.ts';

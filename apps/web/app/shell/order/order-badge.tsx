@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
-import { orderStates } from '@rigsouq/contract/orders';
+import { orderStates } from '@rigsouq/contract/order-lists';
 import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
 import type { Tone } from '../../lib/status-tone.ts';
