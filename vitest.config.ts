@@ -37,6 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
+          // Every answer is compared with the OpenAPI document (apps/api/test/check-answers.ts). Tests that measure time run without.
+          provide: { checkAnswers: true },
           include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
           exclude: [...none, ...alone],
           // One of them is mostly waiting, for the database say.
@@ -50,6 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
+          provide: { checkAnswers: false },
           include: alone,
           exclude: none,
           maxWorkers: 1,

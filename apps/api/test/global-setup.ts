@@ -8,6 +8,7 @@ import { startSharedPostgres } from './shared-postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string;
+    checkAnswers: boolean;
   }
 }
 

@@ -19,6 +19,7 @@ import { createMetrics } from '../src/platform/metrics.ts';
 import { createRedis } from '../src/platform/redis.ts';
 import type { Served } from '../src/platform/serve.ts';
 import { createTracing } from '../src/platform/trace.ts';
+import { checkAnswers } from './check-answers.ts';
 import { databaseNamed } from './databases.ts';
 
 type TestDatabase = { url: string; drop: () => Promise<void> };
@@ -80,7 +81,9 @@ export async function testApi(environment: Record<string, string> = {}, makePool
   app.addHook('onRoute', (route) => {
     routes.push(...[route.method].flat().map((method) => `${method} ${route.url}`));
   });
-  const served = await addApi(app, parts);
+  let served: Served = { endpoints: [] };
+  const breaches = inject('checkAnswers') ? checkAnswers(app, () => served.endpoints) : [];
+  served = await addApi(app, parts);
   await app.ready();
   return {
     app,
@@ -111,6 +114,7 @@ export async function testApi(environment: Record<string, string> = {}, makePool
     stop: async () => {
       await app.close();
       await stop();
+      if (breaches.length > 0) throw new Error(`answers that the contract does not declare:\n${breaches.join('\n')}`);
     },
   };
 }
