@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../shell/dialog.tsx';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { type OpenSession, sessionsQuery } from './dashboard-queries.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '@rigsouq/kernel/devices';
 import classes from './end-session.module.css';
 
 /** One session, or all but the one that asks. */
