@@ -1188,6 +1188,22 @@ export interface SecondFactors {
   wrong_codes: Generated<Int8>;
 }
 
+export interface SecurityEvents {
+  account_id: string | null;
+  actor_user_id: string | null;
+  address_range: string | null;
+  counted_from: Timestamp | null;
+  device: string | null;
+  facts: Generated<Json>;
+  id: string;
+  kind: string;
+  last_at: Generated<Timestamp>;
+  occurred_at: Generated<Timestamp>;
+  session_id: string | null;
+  times: Generated<Int8>;
+  user_id: string;
+}
+
 export interface SellDraftPhotos {
   draft_id: string;
   media_id: string;
@@ -1419,6 +1435,7 @@ export interface DB {
   saved_search_machines: SavedSearchMachines;
   saved_searches: SavedSearches;
   second_factors: SecondFactors;
+  security_events: SecurityEvents;
   sell_draft_photos: SellDraftPhotos;
   sell_drafts: SellDrafts;
   settlement_steps: SettlementSteps;

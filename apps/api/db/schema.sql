@@ -1750,6 +1750,23 @@ CREATE TABLE public.second_factors (
     wrong_codes bigint DEFAULT 0 NOT NULL
 );
 
+CREATE TABLE public.security_events (
+    id uuid NOT NULL,
+    occurred_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    kind text NOT NULL,
+    user_id uuid NOT NULL,
+    account_id uuid,
+    actor_user_id uuid,
+    session_id uuid,
+    address_range text,
+    device text,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    counted_from timestamp with time zone,
+    times bigint DEFAULT 1 NOT NULL,
+    last_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT security_events_address_range_check CHECK (((address_range ~~ '%/24'::text) OR (address_range ~~ '%/48'::text)))
+);
+
 CREATE TABLE public.sell_draft_photos (
     draft_id uuid NOT NULL,
     media_id uuid NOT NULL,
@@ -2250,6 +2267,9 @@ ALTER TABLE ONLY public.schema_migrations
 ALTER TABLE ONLY public.second_factors
     ADD CONSTRAINT second_factors_pkey PRIMARY KEY (user_id);
 
+ALTER TABLE ONLY public.security_events
+    ADD CONSTRAINT security_events_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.sell_draft_photos
     ADD CONSTRAINT sell_draft_photos_media_id_key UNIQUE (media_id);
 
@@ -2611,6 +2631,14 @@ CREATE INDEX sale_inquiries_unread ON public.sale_inquiries USING btree (supplie
 CREATE INDEX saved_searches_due ON public.saved_searches USING btree (check_at) WHERE alerts;
 
 CREATE INDEX saved_searches_owner ON public.saved_searches USING btree (account_id, user_id, created_at DESC, id DESC);
+
+CREATE INDEX security_events_account ON public.security_events USING btree (account_id, occurred_at DESC, id DESC);
+
+CREATE UNIQUE INDEX security_events_counted ON public.security_events USING btree (user_id, kind, counted_from, address_range) NULLS NOT DISTINCT WHERE (counted_from IS NOT NULL);
+
+CREATE INDEX security_events_person ON public.security_events USING btree (user_id, occurred_at DESC, id DESC);
+
+CREATE INDEX security_events_time ON public.security_events USING btree (occurred_at);
 
 CREATE INDEX sell_drafts_waiting_account ON public.sell_drafts USING btree (account_id) WHERE (listing_id IS NULL);
 
@@ -3114,6 +3142,9 @@ ALTER TABLE ONLY public.saved_searches
 
 ALTER TABLE ONLY public.second_factors
     ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.security_events
+    ADD CONSTRAINT security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sell_draft_photos
     ADD CONSTRAINT sell_draft_photos_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES public.sell_drafts(id) ON DELETE CASCADE;

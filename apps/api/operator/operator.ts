@@ -22,10 +22,13 @@ const say = (to: NodeJS.WriteStream, line: string) => to.write(`${line}\n`);
 type Wish = { email: string; remove: boolean; desks: Desk[] | undefined };
 
 async function change({ email, remove, desks }: Wish): Promise<number> {
-  const pool = createPool(readConfig().databaseUrl, 1, createLog('error'));
+  const log = createLog('error');
+  const pool = createPool(readConfig().databaseUrl, 1, log);
   try {
     const done = await inTransaction(createDb(pool), (tx) =>
-      remove ? unmakeOperator(tx, email) : makeOperator(tx, email, { lead: desks === undefined, desks: desks ?? [] }),
+      remove
+        ? unmakeOperator(tx, email, log)
+        : makeOperator(tx, { email, lead: desks === undefined, desks: desks ?? [] }, log),
     );
     if (!done) {
       say(process.stderr, `Nobody logs in with ${email}. The person has to open an account first.`);

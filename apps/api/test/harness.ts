@@ -7,6 +7,7 @@ import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
 import type { ErrorBody } from '@rigsouq/contract/errors';
 import { formOf } from '@rigsouq/contract/form-fields';
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { copyDatabase, dropDatabase } from '../db/database.ts';
 import { addApi, assemble, type Parts } from '../src/api.ts';
@@ -30,13 +31,21 @@ async function testDatabase(): Promise<TestDatabase> {
   return { url, drop: () => dropDatabase(url) };
 }
 
+type OwnParts = {
+  makePool?: typeof createPool /** For tests about the log, with a LOG_LEVEL. */;
+  logTo?: DestinationStream;
+};
+
 /** Parts on a fresh database, for tests that need no HTTP. */
-export async function testParts(environment: Record<string, string> = {}, makePool = createPool) {
+export async function testParts(
+  environment: Record<string, string> = {},
+  { makePool = createPool, logTo }: OwnParts = {},
+) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'rigsouq-storage-'));
   const ours = { DATABASE_URL: database.url, STORAGE_URL: `file:${folder}`, LOG_LEVEL: 'silent', NODE_ENV: 'test' };
   const config = readConfig({ ...ours, ...environment });
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, logTo);
   const metrics = createMetrics();
   const pool = makePool(config.databaseUrl, 10, log);
   const redis = createRedis(config.redisUrl, log);
@@ -73,8 +82,8 @@ export type TestApi = {
   stop: () => Promise<void>;
 };
 
-export async function testApi(environment: Record<string, string> = {}, makePool = createPool): Promise<TestApi> {
-  const { parts, stop } = await testParts(environment, makePool);
+export async function testApi(environment: Record<string, string> = {}, own: OwnParts = {}): Promise<TestApi> {
+  const { parts, stop } = await testParts(environment, own);
   const { log, metrics, tracing, config } = parts;
   const app = createApp({ log, metrics, tracing, trustProxy: config.trustProxy });
   const routes: string[] = [];

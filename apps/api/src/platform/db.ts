@@ -31,8 +31,25 @@ export function createDb(pool: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
+const waiting = new WeakMap<Tx, (() => void)[]>();
+
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return step('transaction', {}, () => db.transaction().execute(work));
+  return step('transaction', {}, async () => {
+    let used: Tx | undefined;
+    const done = await db.transaction().execute((tx) => {
+      used = tx;
+      return work(tx);
+    });
+    for (const run of (used && waiting.get(used)) ?? []) run();
+    return done;
+  });
+}
+
+/** Runs in this process when the transaction has committed, and not at all where it is rolled back. A crash loses it: what must happen is a job. */
+export function afterCommit(tx: Tx, run: () => void): void {
+  const others = waiting.get(tx);
+  if (others) others.push(run);
+  else waiting.set(tx, [run]);
 }
 
 /** Until the transaction ends nobody else is at this matter: of those who come together each sees what the one before has written. */

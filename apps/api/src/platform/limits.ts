@@ -2,11 +2,12 @@
 // line says so: an outage of the counter must not become an outage of the market.
 import { createHash } from 'node:crypto';
 import type { Endpoint, Limit } from '@rigsouq/contract/endpoint';
-import { callerOf } from '@rigsouq/kernel/addresses';
+import { addressRangeOf, callerOf } from '@rigsouq/kernel/addresses';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Actor } from './access.ts';
 import { fail } from './errors.ts';
+import { logSecurityEvent } from './security-log.ts';
 
 const LOG_EVERY_MS = 10_000;
 
@@ -27,6 +28,8 @@ export function createLimiter(redis: Redis): Limiter {
     try {
       const [count, ttl] = await countIn(redis, key, limit.seconds);
       if (count <= limit.max) return;
+      // Once in each window: a flood of calls must not become a flood of lines.
+      if (count === limit.max + 1) logReached(request, counted, limit, actor);
       fail('request.too_many', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) });
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'request.too_many') throw error;
@@ -35,6 +38,13 @@ export function createLimiter(redis: Redis): Limiter {
       request.log.warn({ reason: String(error) }, 'rate limits are off: redis is away');
     }
   };
+}
+
+function logReached(request: FastifyRequest, call: string, { by }: Limit, actor: Actor | null): void {
+  logSecurityEvent(request.log, {
+    ...{ event: 'limit_reached', userId: actor?.userId, accountId: actor?.account.id },
+    ...{ addressRange: addressRangeOf(request.ip), call, by },
+  });
 }
 
 /** Counts one more under the key and answers the count and the milliseconds until the window ends. */

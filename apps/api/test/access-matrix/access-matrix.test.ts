@@ -23,10 +23,11 @@ let home: Party;
 let sets: readonly (readonly [name: string, rows: Rows & DeskRows])[];
 
 beforeAll(async () => {
-  api = await testApi({ REDIS_URL }, (connectionString) => {
+  const makePool = (connectionString: string) => {
     pool = new UndoPool({ connectionString, max: 10 });
     return pool;
-  });
+  };
+  api = await testApi({ REDIS_URL }, { makePool });
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { db } = api.parts;
   const company = (approved = true) => aParty(db, ['buyer', 'supplier'], { approved });

@@ -2,6 +2,7 @@ import * as profile from '@rigsouq/contract/profile';
 import { createUser } from '@rigsouq/contract/registration';
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
+import { originOf } from '../../platform/security-log.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Identity } from '../identity/index.ts';
@@ -27,12 +28,12 @@ export function companiesRoutes(serve: Serve, deps: Deps): void {
     await inTransaction(db, (tx) => updateProfile(tx, actor, body));
     return mine(actor);
   });
-  serve(profile.addRole, async ({ actor, body }) => {
-    await inTransaction(db, (tx) => addRole(tx, actor, body));
+  serve(profile.addRole, async ({ actor, body, request }) => {
+    await inTransaction(db, (tx) => addRole(tx, actor, body, originOf(request)));
     return mine(actor);
   });
-  serve(profile.updateUser, async ({ actor, body, files }) => {
-    await updateUser(deps, actor, body, files);
+  serve(profile.updateUser, async ({ actor, body, files, request }) => {
+    await updateUser(deps, actor, { body, files }, originOf(request));
     return { message: 'Profile Updated: Your profile has been successfully updated.', ...(await mine(actor)) };
   });
   serve(profile.removeDocument, async ({ actor, params }) => {

@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { accountGrown, mayKeepProfile, renamePerson } from '../identity/index.ts';
+import type { Origin } from '../../platform/security-log.ts';
+import { accountGrown, mayKeepProfile, ofActor, recordSecurityEvent, renamePerson } from '../identity/index.ts';
 import { changeCompany } from './change-company.ts';
 import { reviewRole } from './change-standing.ts';
 import { grantRole } from './companies.store.ts';
@@ -30,11 +31,19 @@ export async function updateProfile(
 }
 
 /** The account then holds both roles (R14), the new one without a badge. */
-export async function addRole(tx: Tx, actor: Actor, given: ParsedOf<typeof addRoleCall>['body']): Promise<void> {
+export async function addRole(
+  tx: Tx,
+  actor: Actor,
+  given: ParsedOf<typeof addRoleCall>['body'],
+  origin: Origin,
+): Promise<void> {
   if (!mayKeepProfile(actor)) fail('access.denied');
-  const { companyName } = given;
+  const { companyName, role } = given;
   await changeCompany(tx, actor.account.id, companyName ? { company_name: companyName } : {}, companyFields(given));
-  const added = await grantRole(tx, actor.account.id, given.role);
-  if (added) await reviewRole(tx, actor.account.id, given.role);
+  const added = await grantRole(tx, actor.account.id, role);
+  if (added) {
+    await reviewRole(tx, actor.account.id, role);
+    await recordSecurityEvent(tx, origin, { kind: 'role_added', ...ofActor(actor), facts: { role } });
+  }
   await addJob(tx, accountGrown, { accountId: actor.account.id });
 }

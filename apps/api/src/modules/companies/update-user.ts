@@ -4,6 +4,7 @@ import type { updateUser as updateUserCall } from '@rigsouq/contract/profile';
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { FilesOf } from '../../platform/upload.ts';
 import {
@@ -23,19 +24,24 @@ type Given = ParsedOf<typeof updateUserCall>['body'];
 type Files = FilesOf<typeof updateUserCall>['files'];
 type Deps = { db: Db; storage: Storage; passwords: Identity['passwords'] };
 
-export async function updateUser(deps: Deps, actor: Actor, given: Given, files: Files): Promise<void> {
+export async function updateUser(
+  deps: Deps,
+  actor: Actor,
+  { body: given, files }: { body: Given; files: Files },
+  origin: Origin,
+): Promise<void> {
   if (!mayKeepProfile(actor)) fail('access.denied');
   // The form always holds the e-mail; one that is the same changes nothing.
   const email = given.email?.toLowerCase() === actor.email ? undefined : given.email;
   if (given.password) refuseCommon(given.password);
-  if (email || given.password) await checkPassword(deps, actor, given.currentPassword ?? '');
+  if (email || given.password) await checkPassword(deps, actor, given.currentPassword ?? '', origin);
   const passwordHash = given.password ? await deps.passwords.hash(given.password) : undefined;
   await askForRoom(deps.db, actor, files.UploadDocuments.length);
   const documents = await storeDocuments(deps, actor, files.UploadDocuments);
   await inTransaction(deps.db, async (tx) => {
     await addDocuments(tx, actor, documents);
     await write(tx, actor, given);
-    await changeLogin(tx, actor, { email, passwordHash, language: given.language });
+    await changeLogin(tx, actor, { email, passwordHash, language: given.language }, origin);
   });
 }
 

@@ -6,9 +6,11 @@ import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts'
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import { accountGrown } from './identity.jobs.ts';
 import { addPerson } from './open-account.ts';
 import { type Passwords, refuseCommon } from './passwords.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { hashToken } from './token-hash.ts';
 
 type Deps = { db: Db; passwords: Passwords };
@@ -26,12 +28,16 @@ export async function readInvitation(db: Db, token: string): Promise<AnswerOf<ty
   return { companyName: found.company_name ?? found.contact_name, email: found.email, position };
 }
 
-export async function acceptInvitation(deps: Deps, given: ParsedOf<typeof acceptCall>['body']): Promise<void> {
+export async function acceptInvitation(
+  deps: Deps,
+  given: ParsedOf<typeof acceptCall>['body'],
+  origin: Origin,
+): Promise<void> {
   // Asked first, so that a made-up link costs no password hash.
   await readInvitation(deps.db, given.token);
   refuseCommon(given.password);
   const passwordHash = await deps.passwords.hash(given.password);
-  await inTransaction(deps.db, (tx) => join(tx, given, passwordHash)).catch((error: unknown) => {
+  await inTransaction(deps.db, (tx) => join(tx, given, passwordHash, origin)).catch((error: unknown) => {
     if (violates(error, 'auth_users_email_key')) fail('member.email_taken');
     throw error;
   });
@@ -42,6 +48,7 @@ async function join(
   tx: Tx,
   { token, name, language }: ParsedOf<typeof acceptCall>['body'],
   passwordHash: string,
+  origin: Origin,
 ): Promise<void> {
   const invitation = await tx
     .deleteFrom('invitations')
@@ -50,9 +57,13 @@ async function join(
     .returning(['account_id', 'email', 'position'])
     .executeTakeFirst();
   if (!invitation) fail('invitation.link');
-  const { email, account_id, position } = invitation;
+  const { email, account_id: accountId } = invitation;
+  const position = invitation.position as 'manager' | 'agent';
   // The letter reached them: the e-mail is proved.
   const person = { userId: newId(), name, email, emailVerified: true, passwordHash, language };
-  await addPerson(tx, person, { accountId: account_id, position });
-  await addJob(tx, accountGrown, { accountId: account_id });
+  await addPerson(tx, person, { accountId, position });
+  await recordSecurityEvent(tx, origin, {
+    ...{ kind: 'member_joined', userId: person.userId, accountId, facts: { position } },
+  });
+  await addJob(tx, accountGrown, { accountId });
 }

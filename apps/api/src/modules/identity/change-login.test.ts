@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { setPassword } from './change-login.ts';
-import { anAccount, aSession, PASSWORD } from './identity.factory.ts';
+import { anAccount, anOrigin, aSession, PASSWORD } from './identity.factory.ts';
 
 let inbox: Inbox;
 let api: TestApi;
@@ -60,7 +60,7 @@ describe('a new password', () => {
     const actor = (await api.parts.identity.readSession(token)) ?? expect.fail('nobody signed in');
     const hash = await api.parts.identity.passwords.hash(body.password);
     const late = await inTransaction(api.parts.db, async (tx) => {
-      await setPassword(tx, actor, hash);
+      await setPassword(tx, actor, hash, anOrigin);
       const entering = api.call(login, { body: { email, password: PASSWORD } });
       await Promise.race([entering, sleep(500)]);
       return { entering };

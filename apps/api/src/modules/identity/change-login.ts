@@ -4,22 +4,33 @@ import { type Tx, violates } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import { tellOldEmail } from './identity.jobs.ts';
-import { endOtherSessions } from './sessions.ts';
+import { sendSecurityEmail } from './security-emails.ts';
+import { ofActor, recordSecurityEvent } from './security-events.ts';
+import { deleteOtherSessions } from './sessions.ts';
 import { forgetWrongCodes } from './take-code.ts';
 import { askToVerify } from './verify-email.ts';
 
 type Change = { email?: string | undefined; passwordHash?: string | undefined; language: Language };
 
-export async function changeLogin(tx: Tx, actor: Actor, { email, passwordHash, language }: Change): Promise<void> {
-  if (passwordHash) await setPassword(tx, actor, passwordHash);
-  if (email) await setEmail(tx, actor, email, language);
+export async function changeLogin(
+  tx: Tx,
+  actor: Actor,
+  { email, passwordHash, language }: Change,
+  origin: Origin,
+): Promise<void> {
+  // The password first: the e-mail about it goes to the address that was.
+  if (passwordHash) await setPassword(tx, actor, passwordHash, origin);
+  if (email) await setEmail(tx, actor, { email, language }, origin);
 }
 
 /** Whoever came in with the old password is out (R67). */
-export async function setPassword(tx: Tx, actor: Actor, passwordHash: string): Promise<void> {
+export async function setPassword(tx: Tx, actor: Actor, passwordHash: string, origin: Origin): Promise<void> {
   await replacePassword(tx, actor.userId, passwordHash);
-  await endOtherSessions(tx, actor);
+  await deleteOtherSessions(tx, actor);
+  await recordSecurityEvent(tx, origin, { kind: 'password_changed', ...ofActor(actor) });
+  await sendSecurityEmail(tx, actor.userId, 'password_changed');
 }
 
 /** Who calls ends sessions afterwards: a login that has just checked the old password waits for this row and is then refused. */
@@ -35,7 +46,12 @@ export async function replacePassword(tx: Tx, userId: string, passwordHash: stri
 }
 
 /** The new address counts at once and is verified again; the old one is told. The account stays approved (R67). */
-export async function setEmail(tx: Tx, actor: Actor, email: string, language: Language): Promise<void> {
+export async function setEmail(
+  tx: Tx,
+  actor: Actor,
+  { email, language }: { email: string; language: Language },
+  origin: Origin,
+): Promise<void> {
   const { email: old } = await tx
     .selectFrom('auth_users')
     .select('email')
@@ -56,6 +72,7 @@ export async function setEmail(tx: Tx, actor: Actor, email: string, language: La
   await dropResetLinks(tx, actor.userId);
   await addJob(tx, tellOldEmail, { email: old, newEmail: address, language });
   await askToVerify(tx, { userId: actor.userId, language });
+  await recordSecurityEvent(tx, origin, { kind: 'email_changed', ...ofActor(actor) });
 }
 
 /** A reset link in an old letter must not undo the change. */

@@ -1,13 +1,16 @@
 import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import type { Passwords } from './passwords.ts';
+import { ofActor, recordSecurityEvent } from './security-events.ts';
 
 /** A session that was left open is not enough to take over a login: who changes it shows the password once more. */
 export async function checkPassword(
   { db, passwords }: { db: Db; passwords: Passwords },
   actor: Actor,
   password: string,
+  origin: Origin,
 ): Promise<void> {
   const credential = await db
     .selectFrom('auth_credentials')
@@ -15,5 +18,9 @@ export async function checkPassword(
     .where('user_id', '=', actor.userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
-  if (!credential?.password || !(await passwords.verify(credential.password, password))) fail('auth.wrong_password');
+  if (credential?.password && (await passwords.verify(credential.password, password))) return;
+  await inTransaction(db, (tx) =>
+    recordSecurityEvent(tx, origin, { kind: 'password_check_failed', ...ofActor(actor) }),
+  );
+  fail('auth.wrong_password');
 }

@@ -1,26 +1,39 @@
 import { RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
-import type { Tx } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
 import { addJob, handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import type { Auth } from './auth.ts';
 import { sendResetLink } from './identity.jobs.ts';
 import { resetLetter } from './identity.letters.ts';
 import { secretLink } from './secret-link.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+type Deps = { auth: Auth; db: Db; mail: Mail; publicUrl: string };
 
 /** Whether the e-mail has an account is found out by the worker: the answer cannot tell, not even by its time. */
-export async function forgotPassword(tx: Tx, input: { email: string; language: Language }): Promise<void> {
-  await addJob(tx, sendResetLink, input);
+export async function forgotPassword(
+  tx: Tx,
+  input: { email: string; language: Language },
+  { addressRange, device }: Origin,
+): Promise<void> {
+  await addJob(tx, sendResetLink, { ...input, asked: { id: newId(), addressRange, device } });
 }
 
 export const resetIdentifier = (token: string) => `reset-password:${token}`;
 
 /** A failing mail server fails the job, so that it is tried again; better-auth's own request would swallow that. */
-export function sendingResetLinks(auth: Auth, mail: Mail, publicUrl: string): JobHandler {
-  return handleMail(sendResetLink, async ({ email, language }) => {
+export function sendingResetLinks({ auth, db, mail, publicUrl }: Deps): JobHandler {
+  return handleMail(sendResetLink, async ({ email, language, asked }, log) => {
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email.toLowerCase());
     if (!found) return;
+    if (asked) {
+      const event = { kind: 'password_reset_requested', userId: found.user.id, id: asked.id } as const;
+      await inTransaction(db, (tx) => recordSecurityEvent(tx, { ...asked, log }, event));
+    }
     const { token, url } = secretLink(publicUrl, 'reset-password', language);
     await internalAdapter.createVerificationValue({
       identifier: resetIdentifier(token),

@@ -5,6 +5,8 @@ import type { TestApi } from '../../../test/harness.ts';
 import type { AccountRole } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { createLog } from '../../platform/log.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import { addPerson, openAccount } from './open-account.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -49,3 +51,6 @@ export async function aMember(db: Db, accountId: string, position: 'manager' | '
 export async function aSession(api: TestApi, email: string): Promise<string> {
   return (await api.call(login, { body: { email, password: PASSWORD } })).body.token;
 }
+
+/** Where a change comes from that a test makes without a call. */
+export const anOrigin: Origin = { addressRange: '198.51.100.0/24', device: null, log: createLog('silent') };

@@ -2,6 +2,7 @@ import { RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
 import { INVITATION_DAYS } from '@rigsouq/contract/members';
 import { VERIFY_LINK_DAYS } from '@rigsouq/contract/registration';
 import type { Letter } from '../../platform/letter.ts';
+import type { SecurityEmail } from './identity.jobs.ts';
 
 export function resetLetter(url: string): Letter {
   return {
@@ -75,3 +76,60 @@ export function invitationLetter({ url, company }: { url: string; company: strin
     },
   };
 }
+
+const notYou = {
+  en: 'If you did this, there is nothing to do. If you did not, choose a new password at once and answer this message.',
+  ar: 'إن كنت أنت من فعل ذلك فلا يلزمك شيء، وإلا فاختر كلمة مرور جديدة فورًا وأجب عن هذه الرسالة.',
+};
+const look = { en: 'Look at your recent activity', ar: 'راجع نشاطك الأخير' };
+
+type Words = { subject: string; line: string };
+const securityLetter =
+  (en: Words, ar: Words) =>
+  (url: string): Letter => ({
+    en: { subject: en.subject, lines: [en.line], action: { label: look.en, url }, closing: notYou.en },
+    ar: { subject: ar.subject, lines: [ar.line], action: { label: look.ar, url }, closing: notYou.ar },
+  });
+
+export const securityLetters: Record<SecurityEmail, (url: string) => Letter> = {
+  password_changed: securityLetter(
+    {
+      subject: 'Your password has been changed',
+      line: 'The password of your Rigsouq login has been changed. All other devices are logged out.',
+    },
+    {
+      subject: 'تم تغيير كلمة مرورك',
+      line: 'تم تغيير كلمة المرور لتسجيل دخولك إلى ريغسوق، وسُجّل خروج جميع الأجهزة الأخرى.',
+    },
+  ),
+  password_reset: securityLetter(
+    {
+      subject: 'Your password has been changed',
+      line: 'A new password was chosen for your Rigsouq login with the link from our e-mail. All devices are logged out.',
+    },
+    {
+      subject: 'تم تغيير كلمة مرورك',
+      line: 'اختيرت كلمة مرور جديدة لتسجيل دخولك إلى ريغسوق عبر الرابط المرسل بالبريد، وسُجّل خروج جميع الأجهزة.',
+    },
+  ),
+  factor_enrolled: securityLetter(
+    {
+      subject: 'Two-step login is on',
+      line: 'Your Rigsouq login now asks for a code of your authenticator app. Keep your recovery codes in a safe place.',
+    },
+    {
+      subject: 'تم تفعيل الدخول بخطوتين',
+      line: 'أصبح تسجيل دخولك إلى ريغسوق يطلب رمزًا من تطبيق المصادقة. احتفظ برموز الاسترداد في مكان آمن.',
+    },
+  ),
+  factor_removed: securityLetter(
+    {
+      subject: 'Two-step login is off',
+      line: 'Your Rigsouq login no longer asks for a code: the password alone opens it.',
+    },
+    {
+      subject: 'تم إيقاف الدخول بخطوتين',
+      line: 'لم يعد تسجيل دخولك إلى ريغسوق يطلب رمزًا، وصارت كلمة المرور وحدها تكفي للدخول.',
+    },
+  ),
+};

@@ -2,6 +2,7 @@ import * as calls from '@rigsouq/contract/identity';
 import { resendVerification, verifyEmail as verifyEmailCall } from '@rigsouq/contract/registration';
 import type { Redis } from 'ioredis';
 import { type Db, inTransaction } from '../../platform/db.ts';
+import { originOf } from '../../platform/security-log.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { presentProfile, presentSessions } from './identity.presenter.ts';
@@ -11,45 +12,45 @@ import { membersRoutes } from './members.routes.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { resetPassword } from './reset-password.ts';
 import { securityRoutes } from './security.routes.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { askToVerify, verifyEmail } from './verify-email.ts';
 
 type Deps = Identity & { db: Db; redis: Redis };
 
 export function identityRoutes(serve: Serve, deps: Deps): void {
-  const { db, auth } = deps;
+  const { db } = deps;
 
   serve(calls.login, ({ body, request }) =>
-    logIn(deps, body, { address: request.ip, userAgent: request.headers['user-agent'] }),
+    logIn(deps, body, { address: request.ip, userAgent: request.headers['user-agent'] }, originOf(request)),
   );
   serve(calls.profile, ({ actor }) => presentProfile(actor));
   serve(calls.rememberLanguage, async ({ actor, body }) => {
     await inTransaction(db, (tx) => rememberLanguage(tx, actor.userId, body.language));
     return { message: 'Letters come in this language' };
   });
-  serve(calls.logout, async ({ actor }) => {
-    await inTransaction(db, (tx) => endSession(tx, actor, actor.sessionId));
+  serve(calls.logout, async ({ actor, request }) => {
+    await inTransaction(db, (tx) => logOut(tx, actor, originOf(request)));
     return { message: 'Logged out' };
   });
   serve(calls.listSessions, async ({ actor }) => presentSessions(await listSessions(db, actor), actor));
-  serve(calls.revokeSession, async ({ actor, params }) => {
-    await inTransaction(db, (tx) => endSession(tx, actor, params.id));
+  serve(calls.revokeSession, async ({ actor, params, request }) => {
+    await inTransaction(db, (tx) => endSession(tx, actor, params.id, originOf(request)));
     return { message: 'The session has ended' };
   });
-  serve(calls.revokeOtherSessions, async ({ actor }) => {
-    const ended = await inTransaction(db, (tx) => endOtherSessions(tx, actor));
+  serve(calls.revokeOtherSessions, async ({ actor, request }) => {
+    const ended = await inTransaction(db, (tx) => endOtherSessions(tx, actor, originOf(request)));
     return { message: 'All other sessions have ended', ended };
   });
-  serve(calls.forgotPassword, async ({ body }) => {
-    await inTransaction(db, (tx) => forgotPassword(tx, body));
+  serve(calls.forgotPassword, async ({ body, request }) => {
+    await inTransaction(db, (tx) => forgotPassword(tx, body, originOf(request)));
     return { message: 'If this email has an account, a link is on its way. Look in your inbox.' };
   });
-  serve(calls.resetPassword, async ({ body }) => {
-    await resetPassword(deps, body);
+  serve(calls.resetPassword, async ({ body, request }) => {
+    await resetPassword(deps, body, originOf(request));
     return { message: 'Your password has been changed. You can now log in.' };
   });
-  serve(verifyEmailCall, async ({ body }) => {
-    await verifyEmail(auth, db, body.token);
+  serve(verifyEmailCall, async ({ body, request }) => {
+    await verifyEmail(deps, body.token, originOf(request));
     return { message: 'Your e-mail is verified.' };
   });
   serve(resendVerification, async ({ actor, body }) => {

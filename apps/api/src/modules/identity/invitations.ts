@@ -8,16 +8,23 @@ import { newId } from '../../platform/ids.ts';
 import { addJob, handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import { sendInvitation } from './identity.jobs.ts';
 import { invitationLetter } from './identity.letters.ts';
 import { mayManageMembers } from './members.policy.ts';
 import { secretLink } from './secret-link.ts';
+import { ofActor, recordSecurityEvent } from './security-events.ts';
 import { hashToken } from './token-hash.ts';
 
 type Invited = { email: string; position: 'manager' | 'agent'; language: Language };
 
 /** Inviting again sends a new link, and the one before is worth nothing from now on. */
-export async function inviteMember(tx: Tx, actor: Actor, { email, position, language }: Invited): Promise<void> {
+export async function inviteMember(
+  tx: Tx,
+  actor: Actor,
+  { email, position, language }: Invited,
+  origin: Origin,
+): Promise<void> {
   if (!mayManageMembers(actor)) fail('access.denied');
   const address = email.toLowerCase();
   const taken = await tx.selectFrom('auth_users').select('id').where('email', '=', address).executeTakeFirst();
@@ -39,9 +46,10 @@ export async function inviteMember(tx: Tx, actor: Actor, { email, position, lang
     .executeTakeFirstOrThrow();
   await refuseCrowd(tx, actor.account.id);
   await addJob(tx, sendInvitation, { id: invitation.id, language });
+  await recordSecurityEvent(tx, origin, { kind: 'member_invited', ...ofActor(actor), facts: { position } });
 }
 
-export async function withdrawInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function withdrawInvitation(tx: Tx, actor: Actor, id: string, origin: Origin): Promise<void> {
   if (!mayManageMembers(actor)) fail('access.denied');
   const withdrawn = await tx
     .deleteFrom('invitations')
@@ -49,6 +57,7 @@ export async function withdrawInvitation(tx: Tx, actor: Actor, id: string): Prom
     .where('account_id', '=', actor.account.id)
     .executeTakeFirst();
   if (withdrawn.numDeletedRows === 0n) fail('invitation.unknown');
+  await recordSecurityEvent(tx, origin, { kind: 'invitation_withdrawn', ...ofActor(actor) });
 }
 
 export function listInvitations(db: Db, actor: Actor) {

@@ -5,10 +5,13 @@ import type { Redis } from 'ioredis';
 import type { ReadSession } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { hashed } from '../../platform/limits.ts';
+import { logSecurityEvent, type Origin } from '../../platform/security-log.ts';
 import { guessedTooOften, isKnownAddress, noteGuess } from './guesses.ts';
 import { rolesOf } from './identity.presenter.ts';
 import type { Passwords } from './passwords.ts';
 import { rememberLanguage } from './remember-language.ts';
+import { recordAfterAnswer, recordSecurityEvent } from './security-events.ts';
 import { type From, openSession } from './sessions.ts';
 import type { Strongbox } from './strongbox.ts';
 import { takeCode } from './take-code.ts';
@@ -22,25 +25,39 @@ export async function logIn(
   { db, redis, passwords, strongbox, readSession }: Deps,
   { email, password, code, language }: ParsedOf<typeof login>['body'],
   from: From,
+  origin: Origin,
 ): Promise<AnswerOf<typeof login>> {
   const started = performance.now();
   const person = await findPerson(db, email);
   const retryAfter = await guessedTooOften(redis, email);
-  if (retryAfter && !(person && (await isKnownAddress(db, person.id, from.address))))
+  const refused = (kind: 'login_failed' | 'login_locked') => {
+    if (person) return recordAfterAnswer(db, origin, { kind, userId: person.id });
+    // Nobody's event: it is kept nowhere, so that no list can tell who has an account.
+    logSecurityEvent(origin.log, { event: kind, emailHash: hashed(email), addressRange: origin.addressRange });
+  };
+  if (retryAfter && !(person && (await isKnownAddress(db, person.id, from.address)))) {
+    refused('login_locked');
     fail('request.too_many', { retryAfter });
+  }
   if (!(await isRight(passwords, person?.password, password)) || !person) {
     await noteGuess(redis, email);
     await sleep(Math.max(0, REFUSAL_MS - (performance.now() - started)));
+    refused('login_failed');
     fail('auth.credentials');
   }
   // Only who knows the password learns more.
-  if (person.suspended_at) fail('auth.suspended');
+  if (person.suspended_at) {
+    refused('login_failed');
+    fail('auth.suspended');
+  }
   const entered = await inTransaction(db, async (tx) => {
     await holdPassword(tx, person);
-    const taken = await takeCode(tx, strongbox, person.id, code);
+    const taken = await takeCode(tx, strongbox, { userId: person.id, code }, origin);
     if (taken !== 'none' && taken !== 'right') return { refusal: taken };
     if (language) await rememberLanguage(tx, person.id, language);
-    return openSession(tx, person.id, from, taken === 'right');
+    const session = await openSession(tx, person.id, from, taken === 'right');
+    await recordSecurityEvent(tx, origin, { kind: 'logged_in', userId: person.id, sessionId: session.id });
+    return session;
   });
   if ('refusal' in entered) fail(refusals[entered.refusal]);
   const actor = (await readSession(entered.token)) ?? fail('auth.credentials');

@@ -1,5 +1,6 @@
 import * as calls from '@rigsouq/contract/members';
 import { type Db, inTransaction } from '../../platform/db.ts';
+import { originOf } from '../../platform/security-log.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import type { Identity } from './identity.ts';
@@ -14,25 +15,25 @@ export function membersRoutes(serve: Serve, deps: Identity & { db: Db }): void {
     const [members, invitations] = await Promise.all([listMembers(db, actor), listInvitations(db, actor)]);
     return presentMembers(members, invitations, actor);
   });
-  serve(calls.inviteMember, async ({ actor, body }) => {
-    await inTransaction(db, (tx) => inviteMember(tx, actor, body));
+  serve(calls.inviteMember, async ({ actor, body, request }) => {
+    await inTransaction(db, (tx) => inviteMember(tx, actor, body, originOf(request)));
     return { message: 'The invitation is on its way' };
   });
-  serve(calls.withdrawInvitation, async ({ actor, params }) => {
-    await inTransaction(db, (tx) => withdrawInvitation(tx, actor, params.id));
+  serve(calls.withdrawInvitation, async ({ actor, params, request }) => {
+    await inTransaction(db, (tx) => withdrawInvitation(tx, actor, params.id, originOf(request)));
     return { message: 'The invitation has been taken back' };
   });
-  serve(calls.changeMember, async ({ actor, params, body }) => {
-    await inTransaction(db, (tx) => changeMember(tx, actor, params.id, body.position));
+  serve(calls.changeMember, async ({ actor, params, body, request }) => {
+    await inTransaction(db, (tx) => changeMember(tx, actor, { ...params, ...body }, originOf(request)));
     return { message: 'The position has been changed' };
   });
-  serve(calls.removeMember, async ({ actor, params }) => {
-    await inTransaction(db, (tx) => removeMember(tx, actor, params.id));
+  serve(calls.removeMember, async ({ actor, params, request }) => {
+    await inTransaction(db, (tx) => removeMember(tx, actor, params.id, originOf(request)));
     return { message: 'The member has been removed' };
   });
   serve(calls.readInvitation, ({ body }) => readInvitation(db, body.token));
-  serve(calls.acceptInvitation, async ({ body }) => {
-    await acceptInvitation(deps, body);
+  serve(calls.acceptInvitation, async ({ body, request }) => {
+    await acceptInvitation(deps, body, originOf(request));
     return { message: 'Welcome. You can now log in.' };
   });
 }

@@ -3,8 +3,10 @@ import { MEMBERS_MAX } from '@rigsouq/contract/members';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import { dropResetLinks } from './change-login.ts';
 import { mayChangeMember } from './members.policy.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 export function listMembers(db: Db, actor: Actor) {
   return db
@@ -18,16 +20,24 @@ export function listMembers(db: Db, actor: Actor) {
     .execute();
 }
 
-export async function changeMember(tx: Tx, actor: Actor, id: string, position: 'manager' | 'agent'): Promise<void> {
+export async function changeMember(
+  tx: Tx,
+  actor: Actor,
+  { id, position }: { id: string; position: 'manager' | 'agent' },
+  origin: Origin,
+): Promise<void> {
   await holdMember(tx, actor, id);
   await tx.updateTable('members').set({ position }).where('user_id', '=', id).execute();
+  await recordSecurityEvent(tx, origin, {
+    ...{ kind: 'member_position_changed', ...doneTo(id, actor), facts: { position } },
+  });
 }
 
 /**
  * The person stays as a name on what they did; the login goes, and with it every session. The e-mail is set free, so that
  * it can be invited again or open an account of its own.
  */
-export async function removeMember(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function removeMember(tx: Tx, actor: Actor, id: string, origin: Origin): Promise<void> {
   await holdMember(tx, actor, id);
   // The credential first: a login that has just checked it waits here and is then refused.
   await tx.deleteFrom('auth_credentials').where('user_id', '=', id).execute();
@@ -40,7 +50,12 @@ export async function removeMember(tx: Tx, actor: Actor, id: string): Promise<vo
     .set({ email: `${id}@removed.invalid`, email_verified: false, updated_at: new Date() })
     .where('id', '=', id)
     .execute();
+  await recordSecurityEvent(tx, origin, { kind: 'member_removed', ...doneTo(id, actor) });
 }
+
+const doneTo = (userId: string, { userId: actorUserId, account }: Actor) => ({
+  ...{ userId, actorUserId, accountId: account.id },
+});
 
 /** To a stranger the member does not exist. */
 async function holdMember(tx: Tx, actor: Actor, id: string): Promise<void> {

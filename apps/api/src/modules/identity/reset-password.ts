@@ -1,15 +1,22 @@
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import type { Auth } from './auth.ts';
 import { replacePassword } from './change-login.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
 import { resetIdentifier } from './forgot-password.ts';
 import { type Passwords, refuseCommon } from './passwords.ts';
+import { sendSecurityEmail } from './security-emails.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 type Deps = { db: Db; auth: Auth; passwords: Passwords };
 
 /** A link works once, and then no other one that was sent; every open session of the person ends with it. */
-export async function resetPassword(deps: Deps, { token, password }: { token: string; password: string }) {
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  origin: Origin,
+): Promise<void> {
   refuseCommon(password);
   const { internalAdapter } = await deps.auth.$context;
   const identifier = resetIdentifier(token);
@@ -19,8 +26,11 @@ export async function resetPassword(deps: Deps, { token, password }: { token: st
   // Taken after the slow part: of two who use it at once the first gets it.
   const taken = await internalAdapter.consumeVerificationValue(identifier);
   if (!taken) fail('auth.reset_link');
+  const userId = taken.value;
   await inTransaction(deps.db, async (tx) => {
-    await replacePassword(tx, taken.value, passwordHash);
-    await endSessionsOfPerson(tx, taken.value);
+    await replacePassword(tx, userId, passwordHash);
+    await endSessionsOfPerson(tx, userId);
+    await recordSecurityEvent(tx, origin, { kind: 'password_reset', userId });
+    await sendSecurityEmail(tx, userId, 'password_reset');
   });
 }

@@ -5,8 +5,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
-import { endOtherSessions } from './sessions.ts';
+import { sendSecurityEmail } from './security-emails.ts';
+import { ofActor, recordSecurityEvent } from './security-events.ts';
+import { deleteOtherSessions } from './sessions.ts';
 import type { Strongbox } from './strongbox.ts';
 import { type Taken, takeCode } from './take-code.ts';
 import { forTheApp, newSecret, stepOf } from './totp.ts';
@@ -51,7 +54,13 @@ export async function beginSecondFactor(
  * From here on the login asks for a code. Sessions that were opened without one end, except this one, which has just proved it. Answers the
  * recovery codes, which are never shown again.
  */
-export async function confirmSecondFactor(tx: Tx, strongbox: Strongbox, actor: Actor, code: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  tx: Tx,
+  strongbox: Strongbox,
+  actor: Actor,
+  code: string,
+  origin: Origin,
+): Promise<string[]> {
   const factor = await tx
     .selectFrom('second_factors')
     .select('secret')
@@ -67,17 +76,27 @@ export async function confirmSecondFactor(tx: Tx, strongbox: Strongbox, actor: A
     .set({ confirmed_at: new Date(), last_step: step })
     .where('user_id', '=', actor.userId)
     .execute();
-  await endOtherSessions(tx, actor);
+  await deleteOtherSessions(tx, actor);
   await tx.updateTable('auth_sessions').set({ factor_at: sql`now()` }).where('id', '=', actor.sessionId).execute();
+  await recordSecurityEvent(tx, origin, { kind: 'factor_enrolled', ...ofActor(actor) });
+  await sendSecurityEmail(tx, actor.userId, 'factor_enrolled');
   return renewRecoveryCodes(tx, strongbox, actor.userId);
 }
 
 /** An operator keeps it: without one the desks are closed, and only who is no operator may set up another. */
-export async function endSecondFactor(tx: Tx, strongbox: Strongbox, actor: Actor, code: string): Promise<Taken> {
+export async function endSecondFactor(
+  tx: Tx,
+  strongbox: Strongbox,
+  actor: Actor,
+  code: string,
+  origin: Origin,
+): Promise<Taken> {
   if (actor.rights) fail('operator.keeps_factor');
-  const taken = await takeCode(tx, strongbox, actor.userId, code);
+  const taken = await takeCode(tx, strongbox, { userId: actor.userId, code }, origin);
   if (taken !== 'right') return taken;
   await tx.deleteFrom('second_factors').where('user_id', '=', actor.userId).execute();
   await tx.updateTable('auth_sessions').set({ factor_at: null }).where('user_id', '=', actor.userId).execute();
+  await recordSecurityEvent(tx, origin, { kind: 'factor_removed', ...ofActor(actor) });
+  await sendSecurityEmail(tx, actor.userId, 'factor_removed');
   return taken;
 }

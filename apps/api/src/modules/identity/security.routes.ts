@@ -1,40 +1,46 @@
 import * as security from '@rigsouq/contract/security';
+import { listSecurityEvents } from '@rigsouq/contract/security-events';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { originOf } from '../../platform/security-log.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { setEmail, setPassword } from './change-login.ts';
 import { checkPassword } from './check-password.ts';
 import type { Identity } from './identity.ts';
+import { listOwnEvents } from './list-security-events.ts';
 import { refuseCommon } from './passwords.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecondFactor } from './second-factor.ts';
 
 export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void {
   const { db, strongbox } = deps;
 
-  serve(security.changePassword, async ({ actor, body }) => {
+  serve(security.changePassword, async ({ actor, body, request }) => {
     refuseCommon(body.password);
-    await checkPassword(deps, actor, body.currentPassword);
+    await checkPassword(deps, actor, body.currentPassword, originOf(request));
     const hash = await deps.passwords.hash(body.password);
-    await inTransaction(db, (tx) => setPassword(tx, actor, hash));
+    await inTransaction(db, (tx) => setPassword(tx, actor, hash, originOf(request)));
     return { message: 'Your password has been changed. All other sessions have ended.' };
   });
-  serve(security.changeEmail, async ({ actor, body }) => {
-    await checkPassword(deps, actor, body.currentPassword);
-    await inTransaction(db, (tx) => setEmail(tx, actor, body.email, body.language));
+  serve(security.changeEmail, async ({ actor, body, request }) => {
+    await checkPassword(deps, actor, body.currentPassword, originOf(request));
+    await inTransaction(db, (tx) => setEmail(tx, actor, body, originOf(request)));
     return { message: 'Your e-mail has been changed. Open the link we have sent to it.' };
   });
   serve(security.readSecondFactor, ({ actor }) => readSecondFactor(db, actor));
-  serve(security.beginSecondFactor, async ({ actor, body }) => {
-    await checkPassword(deps, actor, body.currentPassword);
+  serve(security.beginSecondFactor, async ({ actor, body, request }) => {
+    await checkPassword(deps, actor, body.currentPassword, originOf(request));
     return inTransaction(db, (tx) => beginSecondFactor(tx, strongbox, actor));
   });
-  serve(security.confirmSecondFactor, async ({ actor, body }) => ({
-    recoveryCodes: await inTransaction(db, (tx) => confirmSecondFactor(tx, strongbox, actor, body.code)),
+  serve(security.confirmSecondFactor, async ({ actor, body, request }) => ({
+    recoveryCodes: await inTransaction(db, (tx) =>
+      confirmSecondFactor(tx, strongbox, actor, body.code, originOf(request)),
+    ),
   }));
-  serve(security.endSecondFactor, async ({ actor, body }) => {
-    await checkPassword(deps, actor, body.currentPassword);
-    const taken = await inTransaction(db, (tx) => endSecondFactor(tx, strongbox, actor, body.code));
+  serve(security.endSecondFactor, async ({ actor, body, request }) => {
+    await checkPassword(deps, actor, body.currentPassword, originOf(request));
+    const taken = await inTransaction(db, (tx) => endSecondFactor(tx, strongbox, actor, body.code, originOf(request)));
     if (taken !== 'right') fail('factor.code');
     return { message: 'Your login no longer asks for a code.' };
   });
+  serve(listSecurityEvents, ({ actor, query }) => listOwnEvents(db, actor, query));
 }

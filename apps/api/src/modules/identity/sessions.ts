@@ -5,18 +5,26 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Origin } from '../../platform/security-log.ts';
+import { ofActor, recordSecurityEvent } from './security-events.ts';
 import { SESSION_SECONDS } from './session-rules.ts';
 import { hashToken } from './token-hash.ts';
 
 export type From = { address: string; userAgent: string | undefined };
 
 /** `proved`: the login gave a code of the second factor. */
-export async function openSession(tx: Tx, userId: string, from: From, proved: boolean): Promise<{ token: string }> {
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  from: From,
+  proved: boolean,
+): Promise<{ id: string; token: string }> {
+  const id = newId();
   const token = randomBytes(24).toString('base64url');
   await tx
     .insertInto('auth_sessions')
     .values({
-      id: newId(),
+      id,
       user_id: userId,
       token_hash: hashToken(token),
       expires_at: sql`now() + ${SESSION_SECONDS} * interval '1 second'`,
@@ -25,7 +33,7 @@ export async function openSession(tx: Tx, userId: string, from: From, proved: bo
       factor_at: proved ? sql`now()` : null,
     })
     .execute();
-  return { token };
+  return { id, token };
 }
 
 export function listSessions(db: Db, { userId }: Pick<Actor, 'userId'>) {
@@ -53,7 +61,24 @@ export async function livingSessions(db: Db, ids: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-export async function endSession(tx: Tx, actor: Actor, id: string): Promise<void> {
+/** The session that makes the call: the person logs out. */
+export async function logOut(tx: Tx, actor: Actor, origin: Origin): Promise<void> {
+  await deleteSession(tx, actor, actor.sessionId);
+  await recordSecurityEvent(tx, origin, { kind: 'logged_out', ...ofActor(actor) });
+}
+
+export async function endSession(tx: Tx, actor: Actor, id: string, origin: Origin): Promise<void> {
+  await deleteSession(tx, actor, id);
+  await recordSecurityEvent(tx, origin, { kind: 'session_ended', ...ofActor(actor), sessionId: id });
+}
+
+export async function endOtherSessions(tx: Tx, actor: Actor, origin: Origin): Promise<number> {
+  const ended = await deleteOtherSessions(tx, actor);
+  await recordSecurityEvent(tx, origin, { kind: 'sessions_ended', ...ofActor(actor), facts: { ended } });
+  return ended;
+}
+
+async function deleteSession(tx: Tx, actor: Actor, id: string): Promise<void> {
   const ended = await tx
     .deleteFrom('auth_sessions')
     .where('id', '=', id)
@@ -62,7 +87,8 @@ export async function endSession(tx: Tx, actor: Actor, id: string): Promise<void
   if (ended.numDeletedRows === 0n) fail('session.unknown');
 }
 
-export async function endOtherSessions(tx: Tx, actor: Actor): Promise<number> {
+/** A part of another change, which is recorded itself. */
+export async function deleteOtherSessions(tx: Tx, actor: Actor): Promise<number> {
   const ended = await tx
     .deleteFrom('auth_sessions')
     .where('user_id', '=', actor.userId)

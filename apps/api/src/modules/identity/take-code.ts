@@ -1,6 +1,8 @@
 import { WRONG_CODES_MAX } from '@rigsouq/contract/security';
 import type { Tx } from '../../platform/db.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import type { Strongbox } from './strongbox.ts';
 import { stepOf } from './totp.ts';
 
@@ -14,8 +16,8 @@ export type Taken = 'none' | 'wanted' | 'right' | 'wrong' | 'locked';
 export async function takeCode(
   tx: Tx,
   strongbox: Strongbox,
-  userId: string,
-  given: string | undefined,
+  { userId, code: given }: { userId: string; code: string | undefined },
+  origin: Origin,
 ): Promise<Taken> {
   const factor = await tx
     .selectFrom('second_factors')
@@ -30,15 +32,21 @@ export async function takeCode(
 
   const change = (values: { last_step?: number; wrong_codes: number }) =>
     tx.updateTable('second_factors').set(values).where('user_id', '=', userId).execute();
+  const refuse = async (taken: Taken) => {
+    await recordSecurityEvent(tx, origin, { kind: 'factor_failed', userId });
+    return taken;
+  };
   if (!/^\d{6}$/.test(code)) {
     const right = await takeRecoveryCode(tx, strongbox, userId, code);
-    if (right) await change({ wrong_codes: 0 });
-    return right ? 'right' : 'wrong';
+    if (!right) return refuse('wrong');
+    await change({ wrong_codes: 0 });
+    await recordSecurityEvent(tx, origin, { kind: 'recovery_code_used', userId });
+    return 'right';
   }
-  if (Number(factor.wrong_codes) >= WRONG_CODES_MAX) return 'locked';
+  if (Number(factor.wrong_codes) >= WRONG_CODES_MAX) return refuse('locked');
   const step = await stepOf(await strongbox.open(factor.secret), code, Number(factor.last_step), Date.now());
   await change(step ? { last_step: step, wrong_codes: 0 } : { wrong_codes: Number(factor.wrong_codes) + 1 });
-  return step ? 'right' : 'wrong';
+  return step ? 'right' : refuse('wrong');
 }
 
 /** With a new password the guesser starts from nothing, and so does the count. */

@@ -5,10 +5,12 @@ import { fail } from '../../platform/errors.ts';
 import { addJob, handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
+import type { Origin } from '../../platform/security-log.ts';
 import type { Auth } from './auth.ts';
 import { accountGrown, sendVerifyLink } from './identity.jobs.ts';
 import { verifyLetter } from './identity.letters.ts';
 import { secretLink } from './secret-link.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 const identifier = (token: string) => `verify-email:${token}`;
 
@@ -32,16 +34,20 @@ export function sendingVerifyLinks(auth: Auth, mail: Mail, publicUrl: string): J
   });
 }
 
-export async function verifyEmail(auth: Auth, db: Db, token: string): Promise<void> {
+export async function verifyEmail({ auth, db }: { auth: Auth; db: Db }, token: string, origin: Origin): Promise<void> {
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.consumeVerificationValue(identifier(token));
   if (!found || found.expiresAt < new Date()) fail('auth.verify_link');
   const [userId = '', email = ''] = found.value.split(' ');
-  const verified = await inTransaction(db, (tx) => markVerified(tx, userId, email));
+  const verified = await inTransaction(db, (tx) => markVerified(tx, { userId, email }, origin));
   if (!verified) fail('auth.verify_link');
 }
 
-async function markVerified(tx: Tx, userId: string, email: string): Promise<boolean> {
+async function markVerified(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+  origin: Origin,
+): Promise<boolean> {
   const updated = await tx
     .updateTable('auth_users')
     .set({ email_verified: true })
@@ -49,6 +55,7 @@ async function markVerified(tx: Tx, userId: string, email: string): Promise<bool
     .where('email', '=', email)
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) return false;
+  await recordSecurityEvent(tx, origin, { kind: 'email_verified', userId });
   const member = await tx.selectFrom('members').select('account_id').where('user_id', '=', userId).executeTakeFirst();
   if (member) await addJob(tx, accountGrown, { accountId: member.account_id });
   return true;

@@ -102,7 +102,7 @@ describe('the second factor of an operator', () => {
 
   it('set up before, opens the desks to a login with its code, and is kept', async () => {
     const { email, userId, secret } = await secured();
-    await inTransaction(api.parts.db, (tx) => makeOperator(tx, email, { lead: true, desks: [] }));
+    await inTransaction(api.parts.db, (tx) => makeOperator(tx, { email, lead: true, desks: [] }, api.parts.log));
     const { token } = (await enter(email, await codeFrom(secret, 1))).body;
     expect((await api.call(readRights, {}, { token })).body).toMatchObject({ lead: true, desks: [] });
     expect((await api.call(listCompanies, {}, { token })).status).toBe(200);
@@ -113,7 +113,7 @@ describe('the second factor of an operator', () => {
 
   it('is asked for before anybody becomes an operator, whose sessions then end', async () => {
     const make = (email: string) =>
-      inTransaction(api.parts.db, (tx) => makeOperator(tx, email, { lead: false, desks: ['leads'] }));
+      inTransaction(api.parts.db, (tx) => makeOperator(tx, { email, lead: false, desks: ['leads'] }, api.parts.log));
     const without = await signIn({ roles: ['buyer'] });
     expect(await make(without.email)).toBe('has no factor');
     expect((await api.call(profile, {}, { token: without.token })).body.user.role).toEqual(['buyer']);

@@ -1,5 +1,6 @@
 // Operators are made and unmade from the command line of the server, by no call (R12).
 import type { Tx } from '../../platform/db.ts';
+import type { Log } from '../../platform/log.ts';
 import {
   type Desks,
   endSessionsOfPerson,
@@ -7,12 +8,14 @@ import {
   grantOperator,
   hasSecondFactor,
   lockRights,
+  recordSecurityEvent,
   revokeOperator,
 } from '../identity/index.ts';
 import { recordAct } from './audit-log.ts';
-import { noted } from './set-rights.ts';
+import { noted, rightsOf } from './set-rights.ts';
 
 const commandLine = { id: null, name: 'command line' };
+const fromServer = (log: Log) => ({ addressRange: null, device: null, log });
 
 /**
  * Undefined where nobody logs in with this e-mail. The second factor comes first: set up afterwards, it would belong to whoever learnt the
@@ -20,8 +23,8 @@ const commandLine = { id: null, name: 'command line' };
  */
 export async function makeOperator(
   tx: Tx,
-  email: string,
-  rights: Desks,
+  { email, ...rights }: Desks & { email: string },
+  log: Log,
 ): Promise<'made' | 'is one already' | 'has no factor' | undefined> {
   const person = await findLogin(tx, email);
   if (!person) return undefined;
@@ -36,11 +39,13 @@ export async function makeOperator(
     before: { lead: null, desks: null },
     after: noted(rights),
   });
+  const facts = { rights: rightsOf(rights) };
+  await recordSecurityEvent(tx, fromServer(log), { kind: 'operator_rights_changed', userId: person.id, facts });
   return 'made';
 }
 
 /** Ends the person's sessions too: what was opened as an operator must not stay open. */
-export async function unmakeOperator(tx: Tx, email: string): Promise<'unmade' | 'was none' | undefined> {
+export async function unmakeOperator(tx: Tx, email: string, log: Log): Promise<'unmade' | 'was none' | undefined> {
   const person = await findLogin(tx, email);
   if (!person) return undefined;
   const before = (await lockRights(tx)).get(person.id);
@@ -49,5 +54,7 @@ export async function unmakeOperator(tx: Tx, email: string): Promise<'unmade' | 
   const subject = { kind: 'person', id: person.id } as const;
   const gone = { lead: null, desks: null };
   await recordAct(tx, { by: commandLine, act: 'operator.removed', subject, before: noted(before), after: gone });
+  const facts = { rights: [] };
+  await recordSecurityEvent(tx, fromServer(log), { kind: 'operator_rights_changed', userId: person.id, facts });
   return 'unmade';
 }

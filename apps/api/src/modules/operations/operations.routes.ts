@@ -1,9 +1,11 @@
 import * as calls from '@rigsouq/contract/operations';
+import { listCompanySecurityEvents } from '@rigsouq/contract/security-events';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { decideCompany } from './decide-company.ts';
 import { closeLead, pageOfLeads } from './leads.ts';
 import { listCompanies } from './list-companies.ts';
+import { listCompanyEvents } from './list-company-events.ts';
 import { openPaper } from './open-paper.ts';
 import { presentLead } from './operations.presenter.ts';
 import { readCompany } from './read-company.ts';
@@ -12,6 +14,7 @@ export function operationsRoutes(serve: Serve, deps: { db: Db; secret: string })
   const { db } = deps;
   serve(calls.listCompanies, ({ query }) => listCompanies(db, query));
   serve(calls.readCompany, ({ params }) => readCompany(db, params.id));
+  serve(listCompanySecurityEvents, ({ params, query }) => listCompanyEvents(db, params.id, query.after));
   serve(calls.openPaper, ({ actor, params }) => openPaper(deps, actor, params.id));
   serve(calls.approveCompany, async ({ actor, params }) => {
     await inTransaction(db, (tx) => decideCompany(tx, actor, 'approve', params.id));

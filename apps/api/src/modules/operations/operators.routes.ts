@@ -1,5 +1,6 @@
 import * as calls from '@rigsouq/contract/operators';
 import { type Db, inTransaction } from '../../platform/db.ts';
+import { originOf } from '../../platform/security-log.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { allOperators } from '../identity/index.ts';
 import { setRights } from './set-rights.ts';
@@ -20,8 +21,8 @@ export function operatorsRoutes(serve: Serve, { db }: { db: Db }): void {
       })),
     };
   });
-  serve(calls.setRights, async ({ actor, params, body }) => {
-    await inTransaction(db, (tx) => setRights(tx, actor, params.id, body));
+  serve(calls.setRights, async ({ actor, params, body, request }) => {
+    await inTransaction(db, (tx) => setRights(tx, actor, { ...params, ...body }, originOf(request)));
     return { message: 'The rights are changed' };
   });
 }

@@ -1,0 +1,30 @@
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import { companyEvents, type listSecurityEvents } from '@rigsouq/contract/security-events';
+import type { Actor } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { mayManageMembers } from './members.policy.ts';
+import { presentSecurityEvents } from './security-events.presenter.ts';
+import { pageOfEvents } from './security-events.queries.ts';
+
+type Answer = AnswerOf<typeof listSecurityEvents>;
+
+/** Everybody reads of their own login. The owner, who decides about members, also reads who may act for the company. */
+export async function listOwnEvents(
+  db: Db,
+  actor: Actor,
+  { of, after }: ParsedOf<typeof listSecurityEvents>['query'],
+): Promise<Answer> {
+  if (of === 'me')
+    return presentSecurityEvents(await pageOfEvents(db, { column: 'user_id', id: actor.userId }, { after }), {
+      named: false,
+    });
+  if (!mayManageMembers(actor)) fail('access.denied');
+  const company = { column: 'account_id', id: actor.account.id } as const;
+  return presentSecurityEvents(await pageOfEvents(db, company, { after, kinds: companyEvents }), { named: true });
+}
+
+/** Everything of everybody in the company, for operators. */
+export async function listEventsOfAccount(db: Db, id: string, after: string | undefined): Promise<Answer> {
+  return presentSecurityEvents(await pageOfEvents(db, { column: 'account_id', id }, { after }), { named: true });
+}

@@ -1,0 +1,122 @@
+// What happened to a login or to who may act for a company, with the person: written in the transaction of the change itself, so that
+// neither is kept without the other.
+import {
+  countedEvents,
+  SECURITY_EVENT_DAYS,
+  type SecurityEventFacts,
+  type SecurityEventKind,
+} from '@rigsouq/contract/security-events';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access.ts';
+import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { logSecurityEvent, type Origin } from '../../platform/security-log.ts';
+import { removeSecurityEvents } from './identity.jobs.ts';
+
+export type NewSecurityEvent = {
+  kind: SecurityEventKind;
+  /** Whose login or membership it is about. */
+  userId: string;
+  /** The account that the person is a member of, unless it is named: of a removed member nothing says it any more. */
+  accountId?: string;
+  /** Another person who did it. */
+  actorUserId?: string;
+  sessionId?: string;
+  facts?: SecurityEventFacts;
+  /** Of work that may run twice and is recorded once. */
+  id?: string;
+};
+
+/** Rows that one person gets in an hour for one kind of failure, besides the one for all further ranges. */
+export const RANGES_PER_HOUR = 20;
+
+export const ofActor = ({ userId, sessionId, account }: Actor) => ({ userId, sessionId, accountId: account.id });
+
+export async function recordSecurityEvent(tx: Tx, origin: Origin, event: NewSecurityEvent): Promise<void> {
+  const counted = countedEvents.some((kind) => kind === event.kind);
+  const recorded = await (counted ? countFailure(tx, origin, event) : insertEvent(tx, origin, event));
+  if (!recorded) return;
+  const { kind, userId, actorUserId } = event;
+  const { addressRange, log } = origin;
+  const by = actorUserId && { actorUserId };
+  afterCommit(tx, () =>
+    logSecurityEvent(log, { event: kind, userId, accountId: recorded.account_id, addressRange, ...by }),
+  );
+}
+
+/**
+ * Of a refusal that must take as long for an unknown e-mail, of which nothing is written: the row is written when the answer has left. The
+ * line in the log is there at any rate.
+ */
+export function recordAfterAnswer(db: Db, origin: Origin, event: NewSecurityEvent): void {
+  setImmediate(() => {
+    inTransaction(db, (tx) => recordSecurityEvent(tx, origin, event)).catch((error: unknown) => {
+      logSecurityEvent(origin.log, { event: event.kind, userId: event.userId, addressRange: origin.addressRange });
+      origin.log.warn({ err: error }, 'security event not recorded');
+    });
+  });
+}
+
+const accountOf = ({ accountId, userId }: NewSecurityEvent) =>
+  accountId ?? sql<string>`(select account_id from members where user_id = ${userId})`;
+
+function insertEvent(tx: Tx, { addressRange, device }: Origin, event: NewSecurityEvent) {
+  const { id = newId(), kind, userId, actorUserId = null, sessionId = null, facts = {} } = event;
+  return tx
+    .insertInto('security_events')
+    .values({
+      ...{ id, kind, user_id: userId, account_id: accountOf(event), actor_user_id: actorUserId },
+      ...{ session_id: sessionId, address_range: addressRange, device, facts },
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+}
+
+/** Whoever tries without end, from however many places, adds a bounded number of rows: further ranges share one row without a range. */
+function countFailure(tx: Tx, { addressRange, device }: Origin, event: NewSecurityEvent) {
+  const { kind, userId } = event;
+  const hour = sql<Date>`date_trunc('hour', now(), 'UTC')`;
+  const others = sql`(select count(*) from security_events where user_id = ${userId} and kind = ${kind}
+    and counted_from = ${hour} and address_range <> ${addressRange})`;
+  return tx
+    .insertInto('security_events')
+    .values({
+      ...{ id: newId(), kind, user_id: userId, account_id: accountOf(event), device, counted_from: hour },
+      address_range: sql<string | null>`case when ${others} < ${RANGES_PER_HOUR} then ${addressRange} end`,
+    })
+    .onConflict((on) =>
+      on
+        .columns(['user_id', 'kind', 'counted_from', 'address_range'])
+        .where('counted_from', 'is not', null)
+        .doUpdateSet({
+          times: sql`security_events.times + 1`,
+          last_at: sql`clock_timestamp()`,
+          device: sql`case when security_events.device = excluded.device then excluded.device end`,
+        }),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+}
+
+/** In pieces, so that no statement holds many rows for long. */
+const REMOVED_AT_ONCE = 5_000;
+
+export function removingSecurityEvents({ db }: { db: Db }): JobHandler {
+  const old = sql<boolean>`occurred_at < now() - ${SECURITY_EVENT_DAYS} * interval '1 day'`;
+  return handle(
+    removeSecurityEvents,
+    async () => {
+      for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; ) {
+        const piece = db.selectFrom('security_events').select('id').where(old).limit(REMOVED_AT_ONCE);
+        const { numDeletedRows } = await db
+          .deleteFrom('security_events')
+          .where('id', 'in', piece)
+          .executeTakeFirstOrThrow();
+        removed = Number(numDeletedRows);
+      }
+    },
+    { every: '40 2 * * *' },
+  );
+}
