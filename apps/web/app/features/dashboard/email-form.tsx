@@ -9,6 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import panel from '../../shell/security/account-panel.module.css';
 import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
+import { securityEventsKey } from '../../shell/security/security-events-key.ts';
 import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import { profileQuery } from './dashboard-queries.ts';
 
@@ -25,6 +26,7 @@ export function EmailForm() {
     await call(changeEmail, { body: { ...body, language } });
     form.reset();
     void toast({ message: t('E-mail changed. Open the link we have sent to it.'), tone: 'good' });
+    void client.invalidateQueries({ queryKey: securityEventsKey });
     await client.invalidateQueries(profileQuery);
   });
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { revokeOtherSessions, revokeSession } from '@rigsouq/contract/identity';
+import { deviceOf } from '@rigsouq/kernel/devices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,8 @@ import { messageOf } from '../../lib/call-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../shell/dialog.tsx';
 import { FailureNote } from '../../shell/failure-note.tsx';
+import { securityEventsKey } from '../../shell/security/security-events-key.ts';
 import { type OpenSession, sessionsQuery } from './dashboard-queries.ts';
-import { deviceOf } from '@rigsouq/kernel/devices';
 import classes from './end-session.module.css';
 
 /** One session, or all but the one that asks. */
@@ -32,7 +33,8 @@ export function EndSession({ ending, onClose }: { ending: Ending | undefined; on
       onClose();
       void toast({ message: what === 'others' ? t('All other sessions ended') : t('Session ended'), tone: 'good' });
     },
-    onSettled: () => client.invalidateQueries(sessionsQuery),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries(sessionsQuery), client.invalidateQueries({ queryKey: securityEventsKey })]),
   });
 
   const name = (shown !== 'others' && deviceOf(shown?.userAgent ?? null).name) || t('Unknown device');

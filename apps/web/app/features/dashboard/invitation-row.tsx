@@ -6,10 +6,10 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { positionNames } from '../../lib/positions.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Members, membersQuery } from './dashboard-queries.ts';
 import classes from './members-panel.module.css';
-import { positionNames } from './positions.ts';
 import { useInvite } from './use-invite.ts';
 
 type InvitationRowProps = { invitation: Members['invitations'][number]; mayChange: boolean };

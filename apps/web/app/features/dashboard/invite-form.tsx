@@ -3,10 +3,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { inviteMember } from '@rigsouq/contract/members';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/contract-form.ts';
+import { givenPositions, positionNames } from '../../lib/positions.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import classes from './members-panel.module.css';
-import { givenPositions, positionNames } from './positions.ts';
 import { useInvite } from './use-invite.ts';
 
 type Invited = { email: string; position: (typeof givenPositions)[number] };

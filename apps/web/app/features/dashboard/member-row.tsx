@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
+import { givenPositions, positionNames } from '../../lib/positions.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Member, membersQuery } from './dashboard-queries.ts';
 import classes from './members-panel.module.css';
-import { givenPositions, positionNames } from './positions.ts';
 
 type MemberRowProps = { member: Member; onRemove: (member: Member) => void };
 

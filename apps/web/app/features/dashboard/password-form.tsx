@@ -8,6 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import panel from '../../shell/security/account-panel.module.css';
 import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
+import { securityEventsKey } from '../../shell/security/security-events-key.ts';
 import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import { sessionsQuery } from './dashboard-queries.ts';
 
@@ -22,6 +23,7 @@ export function PasswordForm() {
     await call(changePassword, { body });
     form.reset();
     void toast({ message: t('Password changed. All other sessions have ended.'), tone: 'good' });
+    void client.invalidateQueries({ queryKey: securityEventsKey });
     await client.invalidateQueries(sessionsQuery);
   });
 

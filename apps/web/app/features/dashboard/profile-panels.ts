@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { text } from '../../lib/i18n.ts';
 import { SecondFactorPanel } from '../../shell/security/second-factor-panel.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
 import { LicencePanel } from './licence/licence-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
@@ -14,6 +15,7 @@ export const profilePanels: readonly { readonly key: string; readonly label: str
     { key: 'login', label: text('Password and e-mail'), panel: PasswordPanel },
     { key: 'second-factor', label: text('Two-step login'), panel: SecondFactorPanel },
     { key: 'sessions', label: text('Your sessions'), panel: SessionsPanel },
+    { key: 'activity', label: text('Recent security activity'), panel: ActivityPanel },
     { key: 'notices', label: text('Letters from us'), panel: NoticesPanel },
     { key: 'members', label: text('Members'), panel: MembersPanel },
   ];

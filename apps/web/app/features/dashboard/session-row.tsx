@@ -1,10 +1,10 @@
 import { Badge, Button } from '@mantine/core';
+import { deviceOf } from '@rigsouq/kernel/devices';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { OpenSession } from './dashboard-queries.ts';
-import { deviceOf } from '@rigsouq/kernel/devices';
 import classes from './sessions-panel.module.css';
 
 export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: (session: OpenSession) => void }) {

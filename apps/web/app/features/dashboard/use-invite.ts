@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
+import type { givenPositions } from '../../lib/positions.ts';
 import { toast } from '../../lib/toast.ts';
 import { membersQuery } from './dashboard-queries.ts';
-import type { givenPositions } from './positions.ts';
 
 /** The letter is written in the language of the page that asks for it. */
 export function useInvite() {

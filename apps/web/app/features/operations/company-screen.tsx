@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
+import { CompanyActivity } from './company-activity.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import classes from './company-screen.module.css';
 import { Decisions } from './decisions.tsx';
@@ -91,6 +92,7 @@ function Company({ file }: { file: CompanyFile }) {
         <div className={classes.main}>
           <CompanyFacts company={company} />
           <Papers papers={file.papers} />
+          <CompanyActivity id={company._id} />
         </div>
         <div className={classes.side}>
           <Members members={file.members} />

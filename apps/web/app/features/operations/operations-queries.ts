@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { profile } from '@rigsouq/contract/identity';
 import { listCompanies, listLeads, readCompany, type standings } from '@rigsouq/contract/operations';
+import { listCompanySecurityEvents } from '@rigsouq/contract/security-events';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -29,6 +30,15 @@ export const companiesQuery = (standing: Standing, search = '') =>
 
 export const companyQuery = (id: string) =>
   queryOptions({ queryKey: [...deskKey, 'company', id], queryFn: () => call(readCompany, { params: { id } }) });
+
+export const companyEventsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'company-events', id],
+    queryFn: ({ pageParam: after }) =>
+      call(listCompanySecurityEvents, { params: { id }, query: { ...(after && { after }) } }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextOf,
+  });
 
 export const leadsQuery = (state: LeadState) =>
   infiniteQueryOptions({

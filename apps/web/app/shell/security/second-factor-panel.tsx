@@ -9,6 +9,7 @@ import panel from './account-panel.module.css';
 import { AccountPanel, PanelWait } from './account-panel.tsx';
 import { EndSecondFactor } from './end-second-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { securityEventsKey } from './security-events-key.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 
 const secondFactorQuery = queryOptions({ queryKey: ['second-factor'], queryFn: () => call(readSecondFactor) });
@@ -24,6 +25,7 @@ export function SecondFactorPanel() {
   const rest = () => setStep({ at: 'rest' });
   const settle = async (next: Step) => {
     setStep(next);
+    void client.invalidateQueries({ queryKey: securityEventsKey });
     await client.invalidateQueries(secondFactorQuery);
   };
 

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { listSecurityEvents, SECURITY_EVENT_DAYS } from '@rigsouq/contract/security-events';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { AccountPanel, PanelWait } from '../../shell/security/account-panel.tsx';
+import { SecurityEventList } from '../../shell/security/security-event-list.tsx';
+import { securityEventsKey } from '../../shell/security/security-events-key.ts';
+import classes from './activity-panel.module.css';
+import { profileQuery } from './dashboard-queries.ts';
+import { type Ending, EndSession } from './end-session.tsx';
+
+type Of = 'me' | 'company';
+
+const eventsQuery = (of: Of) =>
+  infiniteQueryOptions({
+    queryKey: [...securityEventsKey, of],
+    queryFn: ({ pageParam: after }) => call(listSecurityEvents, { query: { of, ...(after && { after }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** What happened to the person's login; to the owner also who may act for the company. */
+export function ActivityPanel() {
+  const { t } = useTranslation();
+  const [of, setOf] = useState<Of>('me');
+  const owner = useQuery(profileQuery).data?.user.position === 'owner';
+  const events = useInfiniteQuery(eventsQuery(of));
+  return (
+    <AccountPanel
+      id="activity"
+      title={t('Recent security activity')}
+      lead={t('Logins and changes of the last {{days}} days. Of an address we keep a range only.', {
+        days: SECURITY_EVENT_DAYS,
+      })}
+      action={
+        owner && (
+          <NativeSelect
+            aria-label={t('Whose activity')}
+            value={of}
+            onChange={(event) => setOf(event.currentTarget.value as Of)}
+            data={[
+              { value: 'me', label: t('My login') },
+              { value: 'company', label: t('Members and roles') },
+            ]}
+          />
+        )
+      }
+    >
+      <NotYou />
+      {events.data ? (
+        <SecurityEventList key={of} of={events} />
+      ) : (
+        <PanelWait query={events} failed={t('Failed to fetch the security activity')} />
+      )}
+    </AccountPanel>
+  );
+}
+
+function NotYou() {
+  const { t } = useTranslation();
+  const [ending, setEnding] = useState<Ending>();
+  return (
+    <div className={classes.note}>
+      <p>{t('Something you do not recognise? Change your password and log out everywhere.')}</p>
+      <div className={classes.actions}>
+        <Button component="a" href="#profile-login" variant="default" size="xs">
+          {t('Change password')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => setEnding('others')}>
+          {t('Log out everywhere else')}
+        </Button>
+      </div>
+      <EndSession ending={ending} onClose={() => setEnding(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { SecurityEventList } from '../../shell/security/security-event-list.tsx';
+import classes from './company-activity.module.css';
+import { companyEventsQuery } from './operations-queries.ts';
+import { Panel } from './panel.tsx';
+import { Waiting } from './states.tsx';
+
+/** What happened to the logins and the members of a company: whoever asks for help may have lost theirs. */
+export function CompanyActivity({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const events = useInfiniteQuery(companyEventsQuery(id));
+  return (
+    <Panel title={t('Security activity')}>
+      {events.data ? (
+        <div className={classes.list}>
+          <SecurityEventList of={events} />
+        </div>
+      ) : events.isError ? (
+        <QueryFailure query={events} fallback={t('Failed to fetch the security activity')} />
+      ) : (
+        <Waiting rows={3} />
+      )}
+    </Panel>
+  );
+}
