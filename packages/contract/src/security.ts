@@ -62,7 +62,7 @@ export const confirmSecondFactor = endpoint({
   summary: 'Turn the second factor on with the first code; answers the recovery codes, once',
   body: z.object({ code }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['factor.code', 'factor.not_begun'],
+  errors: ['factor.code', 'factor.not_begun', 'auth.busy'],
   limits: [{ by: 'account', max: 10, seconds: 600 }],
 });
 

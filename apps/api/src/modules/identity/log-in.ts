@@ -14,7 +14,7 @@ import { rememberLanguage } from './remember-language.ts';
 import { recordAfterAnswer, recordSecurityEvent } from './security-events.ts';
 import { type From, openSession } from './sessions.ts';
 import type { Strongbox } from './strongbox.ts';
-import { takeCode } from './take-code.ts';
+import { readCode, takeCode } from './take-code.ts';
 
 /** A refusal never comes sooner, so that its time does not tell a wrong password from an unknown e-mail (R13). */
 const REFUSAL_MS = 300;
@@ -50,9 +50,10 @@ export async function logIn(
     refused('login_failed');
     fail('auth.suspended');
   }
+  const given = await readCode({ db, passwords, strongbox }, person.id, code);
   const entered = await inTransaction(db, async (tx) => {
     await holdPassword(tx, person);
-    const taken = await takeCode(tx, strongbox, { userId: person.id, code }, origin);
+    const taken = await takeCode(tx, strongbox, { userId: person.id, code: given }, origin);
     if (taken !== 'none' && taken !== 'right') return { refusal: taken };
     if (language) await rememberLanguage(tx, person.id, language);
     const session = await openSession(tx, person.id, from, taken === 'right');

@@ -123,6 +123,26 @@ describe('logging in with a second factor', () => {
     expect(await factorOf(token)).toEqual({ enabled: true, recoveryCodesLeft: 8 });
   });
 
+  it('keeps a recovery code as a password hash with its own salt, and takes those that are kept as before', async () => {
+    const { email, userId, token } = await secured();
+    const kept = () =>
+      api.parts.db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute();
+    const salts = (await kept()).map(
+      ({ code_hash }) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([^$]+)\$/.exec(code_hash)?.[1],
+    );
+    expect(new Set(salts).size).toBe(security.RECOVERY_CODES);
+    expect(salts).not.toContain(undefined);
+
+    const { strongbox } = api.parts.identity;
+    const code_hash = await strongbox.mark(`recovery:${userId}:abcde12345`);
+    await api.parts.db.insertInto('recovery_codes').values({ user_id: userId, code_hash }).execute();
+    // What is kept is no code itself.
+    expect((await enter(email, code_hash.slice(0, 20))).body.code).toBe('auth.code');
+    expect((await enter(email, 'ABCDE-12345')).status).toBe(200);
+    expect((await enter(email, 'abcde-12345')).body.code).toBe('auth.code');
+    expect(await factorOf(token)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
+  });
+
   it("is not opened by somebody else's codes", async () => {
     const mine = await secured();
     const other = await secured();

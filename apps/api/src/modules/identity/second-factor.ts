@@ -6,12 +6,12 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Origin } from '../../platform/security-log.ts';
-import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
+import { type NewRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts';
 import { sendSecurityEmail } from './security-emails.ts';
 import { ofActor, recordSecurityEvent } from './security-events.ts';
 import { deleteOtherSessions } from './sessions.ts';
 import type { Strongbox } from './strongbox.ts';
-import { type Taken, takeCode } from './take-code.ts';
+import { type GivenCode, type Taken, takeCode } from './take-code.ts';
 import { forTheApp, newSecret, stepOf } from './totp.ts';
 
 export async function readSecondFactor(db: Db, actor: Actor): Promise<AnswerOf<typeof readCall>> {
@@ -51,16 +51,16 @@ export async function beginSecondFactor(
 }
 
 /**
- * From here on the login asks for a code. Sessions that were opened without one end, except this one, which has just proved it. Answers the
- * recovery codes, which are never shown again.
+ * From here on the login asks for a code, or for one of these recovery codes. Sessions that were opened without one end, except this one,
+ * which has just proved it.
  */
 export async function confirmSecondFactor(
   tx: Tx,
   strongbox: Strongbox,
   actor: Actor,
-  code: string,
+  { code, recovery }: { code: string; recovery: NewRecoveryCodes },
   origin: Origin,
-): Promise<string[]> {
+): Promise<void> {
   const factor = await tx
     .selectFrom('second_factors')
     .select('secret')
@@ -78,9 +78,9 @@ export async function confirmSecondFactor(
     .execute();
   await deleteOtherSessions(tx, actor);
   await tx.updateTable('auth_sessions').set({ factor_at: sql`now()` }).where('id', '=', actor.sessionId).execute();
+  await replaceRecoveryCodes(tx, actor.userId, recovery);
   await recordSecurityEvent(tx, origin, { kind: 'factor_enrolled', ...ofActor(actor) });
   await sendSecurityEmail(tx, actor.userId, 'factor_enrolled');
-  return renewRecoveryCodes(tx, strongbox, actor.userId);
 }
 
 /** An operator keeps it: without one the desks are closed, and only who is no operator may set up another. */
@@ -88,7 +88,7 @@ export async function endSecondFactor(
   tx: Tx,
   strongbox: Strongbox,
   actor: Actor,
-  code: string,
+  code: GivenCode | undefined,
   origin: Origin,
 ): Promise<Taken> {
   if (actor.rights) fail('operator.keeps_factor');

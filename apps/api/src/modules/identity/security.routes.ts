@@ -9,7 +9,9 @@ import { checkPassword } from './check-password.ts';
 import type { Identity } from './identity.ts';
 import { listOwnEvents } from './list-security-events.ts';
 import { refuseCommon } from './passwords.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecondFactor } from './second-factor.ts';
+import { readCode } from './take-code.ts';
 
 export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void {
   const { db, strongbox } = deps;
@@ -31,14 +33,16 @@ export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void 
     await checkPassword(deps, actor, body.currentPassword, originOf(request));
     return inTransaction(db, (tx) => beginSecondFactor(tx, strongbox, actor));
   });
-  serve(security.confirmSecondFactor, async ({ actor, body, request }) => ({
-    recoveryCodes: await inTransaction(db, (tx) =>
-      confirmSecondFactor(tx, strongbox, actor, body.code, originOf(request)),
-    ),
-  }));
+  serve(security.confirmSecondFactor, async ({ actor, body, request }) => {
+    const recovery = await makeRecoveryCodes(deps.passwords);
+    const given = { code: body.code, recovery };
+    await inTransaction(db, (tx) => confirmSecondFactor(tx, strongbox, actor, given, originOf(request)));
+    return { recoveryCodes: recovery.shown };
+  });
   serve(security.endSecondFactor, async ({ actor, body, request }) => {
     await checkPassword(deps, actor, body.currentPassword, originOf(request));
-    const taken = await inTransaction(db, (tx) => endSecondFactor(tx, strongbox, actor, body.code, originOf(request)));
+    const code = await readCode(deps, actor.userId, body.code);
+    const taken = await inTransaction(db, (tx) => endSecondFactor(tx, strongbox, actor, code, originOf(request)));
     if (taken !== 'right') fail('factor.code');
     return { message: 'Your login no longer asks for a code.' };
   });

@@ -1,13 +1,26 @@
 import { WRONG_CODES_MAX } from '@rigsouq/contract/security';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Origin } from '../../platform/security-log.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
+import type { Passwords } from './passwords.ts';
+import { deleteRecoveryCode, findRecoveryCode } from './recovery-codes.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Strongbox } from './strongbox.ts';
 import { stepOf } from './totp.ts';
 
 /** `none`: this login asks for no code. */
 export type Taken = 'none' | 'wanted' | 'right' | 'wrong' | 'locked';
+
+/** Six digits of the app, or what is kept of a recovery code: undefined where it is none. */
+export type GivenCode = { digits: string } | { recovery: string | undefined };
+
+type Deps = { db: Db; passwords: Passwords; strongbox: Strongbox };
+
+/** The slow part of taking a code, before the transaction. */
+export async function readCode(deps: Deps, userId: string, given: string | undefined): Promise<GivenCode | undefined> {
+  const code = given?.replaceAll(' ', '');
+  if (!code) return undefined;
+  return /^\d{6}$/.test(code) ? { digits: code } : { recovery: await findRecoveryCode(deps, userId, code) };
+}
 
 /**
  * Takes a code of the app or a recovery code; either works once, whoever comes first. A wrong one is answered and not
@@ -16,7 +29,7 @@ export type Taken = 'none' | 'wanted' | 'right' | 'wrong' | 'locked';
 export async function takeCode(
   tx: Tx,
   strongbox: Strongbox,
-  { userId, code: given }: { userId: string; code: string | undefined },
+  { userId, code }: { userId: string; code: GivenCode | undefined },
   origin: Origin,
 ): Promise<Taken> {
   const factor = await tx
@@ -27,7 +40,6 @@ export async function takeCode(
     .forUpdate()
     .executeTakeFirst();
   if (!factor) return 'none';
-  const code = given?.replaceAll(' ', '');
   if (!code) return 'wanted';
 
   const change = (values: { last_step?: number; wrong_codes: number }) =>
@@ -36,15 +48,14 @@ export async function takeCode(
     await recordSecurityEvent(tx, origin, { kind: 'factor_failed', userId });
     return taken;
   };
-  if (!/^\d{6}$/.test(code)) {
-    const right = await takeRecoveryCode(tx, strongbox, userId, code);
-    if (!right) return refuse('wrong');
+  if ('recovery' in code) {
+    if (!code.recovery || !(await deleteRecoveryCode(tx, userId, code.recovery))) return refuse('wrong');
     await change({ wrong_codes: 0 });
     await recordSecurityEvent(tx, origin, { kind: 'recovery_code_used', userId });
     return 'right';
   }
   if (Number(factor.wrong_codes) >= WRONG_CODES_MAX) return refuse('locked');
-  const step = await stepOf(await strongbox.open(factor.secret), code, Number(factor.last_step), Date.now());
+  const step = await stepOf(await strongbox.open(factor.secret), code.digits, Number(factor.last_step), Date.now());
   await change(step ? { last_step: step, wrong_codes: 0 } : { wrong_codes: Number(factor.wrong_codes) + 1 });
   return step ? 'right' : refuse('wrong');
 }
