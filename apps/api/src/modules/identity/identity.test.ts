@@ -97,15 +97,27 @@ describe('login', () => {
 
 describe('the session', () => {
   it('ends 90 days after the login, however much it is used', async () => {
-    const { token, userId } = await loggedIn();
-    const begunDaysAgo = (days: number) =>
-      sql`update auth_sessions set created_at = now() - ${days} * interval '1 day' where user_id = ${userId}`.execute(
+    const { token, userId, email } = await loggedIn();
+    const mine = sql`where user_id = ${userId}`;
+    const ends = async () => {
+      const { rows } = await sql<{ days: number }>`
+        select extract(epoch from expires_at - created_at)::float / 86400 as days from auth_sessions ${mine}`.execute(
         api.parts.db,
       );
-    await begunDaysAgo(89);
+      return rows[0]?.days;
+    };
+    // It has been used day by day for almost all of its life, and is used once more.
+    await sql`update auth_sessions set created_at = now() - interval '89 days', updated_at = now() - interval '1 day' ${mine}`.execute(
+      api.parts.db,
+    );
     expect((await api.call(calls.profile, {}, { token })).status).toBe(200);
-    await begunDaysAgo(91);
+    await expect.poll(ends).toBe(90);
+    await sql`update auth_sessions set created_at = created_at - interval '1 day', expires_at = expires_at - interval '1 day' ${mine}`.execute(
+      api.parts.db,
+    );
     expect((await api.call(calls.profile, {}, { token })).status).toBe(401);
+    const other = await api.call(calls.login, { body: { email, password: PASSWORD } });
+    expect((await api.call(calls.listSessions, {}, { token: other.body.token })).body.sessions).toHaveLength(1);
   });
 
   it('[SH-042] is an opaque random token of which the database holds only the hash', async () => {

@@ -20,8 +20,7 @@ const sqlFor = (match: string) => `
   join members m on m.user_id = s.user_id
   join accounts a on a.id = m.account_id
   left join operators o on o.user_id = s.user_id
-  where ${match} and s.expires_at > now() and s.created_at > now() - interval '${SESSION_LIFE_DAYS} days'
-    and a.suspended_at is null`;
+  where ${match} and s.expires_at > now() and a.suspended_at is null`;
 
 export const sessionSql = sqlFor('s.token_hash = $1');
 const one = { name: 'read-session', text: sessionSql };
@@ -76,9 +75,10 @@ async function find(pool: pg.Pool, hashes: string[]): Promise<Map<string, Row>> 
   return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
+/** However much it is used, it ends so many days after the login. */
 async function noteUse(pool: pg.Pool, id: string): Promise<void> {
-  const sql = `update auth_sessions
-    set updated_at = now(), expires_at = now() + interval '${SESSION_SECONDS} seconds' where id = $1`;
+  const sql = `update auth_sessions set updated_at = now(), expires_at =
+    least(now() + interval '${SESSION_SECONDS} seconds', created_at + interval '${SESSION_LIFE_DAYS} days') where id = $1`;
   await pool.query(sql, [id]);
 }
 
