@@ -1,7 +1,7 @@
 // Keeping a login safe, and working in one account with colleagues.
 import type { Browser, Page } from '@playwright/test';
 import { codeFrom } from './authenticator.ts';
-import { DEMO_PASSWORD, expect, stored, test } from './fixtures.ts';
+import { DEMO_PASSWORD, expect, logIn, stored, test } from './fixtures.ts';
 import { axeFaults } from './sound.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -214,3 +214,86 @@ for (const { prefix, owner, colleague, members, removal, remove, welcome } of la
     await expect(main(other).getByRole('alert')).toBeVisible();
     await other.context().close();
   });
+
+for (const { prefix, activity, failed, entered, more } of [
+  {
+    prefix: '',
+    activity: 'Recent security activity',
+    failed: 'Failed login',
+    entered: 'Successful login',
+    more: 'Show more',
+  },
+  {
+    prefix: '/ar',
+    activity: 'آخر أنشطة الأمان',
+    failed: 'محاولة دخول فاشلة',
+    entered: 'تسجيل دخول ناجح',
+    more: 'عرض المزيد',
+  },
+])
+  test(`a person sees their failed login and their login in the recent activity (${prefix || 'English'})`, async ({
+    page,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/401/);
+    const email = prefix ? 'buyer4@demo.rigsouq.test' : 'buyer2@demo.rigsouq.test';
+    await enter(page, email, 'not this one', prefix);
+    await expect(main(page).getByRole('alert')).toBeVisible();
+    await enter(page, email, DEMO_PASSWORD, prefix);
+    await expect(page).toHaveURL(/dashboard/);
+    await openProfile(page);
+    const mine = panel(page, activity);
+    const rows = mine.getByRole('listitem');
+    await expect(rows).toHaveText([new RegExp(entered), new RegExp(failed)]);
+    await expect(rows.first()).toContainText('127.0.0.0/24');
+    await expect(rows.first()).toContainText('Chrome');
+    await expectSound(page);
+
+    // One after the other until there is another page, which the keyboard opens and goes on in.
+    const token = (await stored(page)).token ?? '';
+    for (let at = 0; at < 20; at++)
+      await fetch(`${stack.url}/api/auth/sessions`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${token}` },
+      });
+    await page.reload();
+    await expect(rows).toHaveCount(20);
+    await mine.getByRole('button', { name: more }).press('Enter');
+    await expect(rows).toHaveCount(22);
+    await expect(rows.nth(20)).toBeFocused();
+    await expect(mine.getByRole('button', { name: more })).toHaveCount(0);
+  });
+
+test('recent activity says so when it cannot be read, and is read again', async ({
+  page,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  await signedIn('supplier');
+  let broken = true;
+  await page.route('**/api/users/security-events*', (route) =>
+    broken ? route.fulfill({ status: 500, json: { code: 'server.failed', message: 'Broken' } }) : route.continue(),
+  );
+  await page.goto('/dashboard?tab=profile');
+  const mine = panel(page, 'Recent security activity');
+  await expect(mine.getByRole('alert')).toBeVisible();
+  broken = false;
+  await mine.getByRole('button', { name: 'Try again' }).click();
+  await expect(mine.getByRole('listitem').first()).toBeVisible();
+  await mine.getByRole('combobox').selectOption('company');
+  await expect(mine.getByText('Nothing has been recorded yet.')).toBeVisible();
+  await mine.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByRole('dialog', { name: 'End all other sessions?' })).toBeVisible();
+});
+
+test('operators see the activity of a company, with the names', async ({ page, signedIn, stack }) => {
+  const { userId: company } = await logIn(stack, 'buyer');
+  await signedIn('admin');
+  await page.goto(`/admin/companies/${company}`);
+  const activity = panel(page, 'Security activity');
+  await expect(activity.getByRole('listitem').first()).toContainText('Successful login');
+  await expect(activity.getByRole('listitem').first()).toContainText('Demo Buyer');
+  await expectSound(page);
+});
