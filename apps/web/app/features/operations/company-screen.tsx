@@ -92,11 +92,13 @@ function Company({ file }: { file: CompanyFile }) {
         <div className={classes.main}>
           <CompanyFacts company={company} />
           <Papers papers={file.papers} />
-          <CompanyActivity id={company._id} />
         </div>
         <div className={classes.side}>
           <Members members={file.members} />
           <History history={file.history} since={{ label: t('Registered'), at: company.createdAt }} />
+        </div>
+        <div className={classes.activity}>
+          <CompanyActivity id={company._id} />
         </div>
       </div>
     </>

@@ -112,16 +112,12 @@ function Place({ of: { addressRange, device, by } }: { of: SecurityEvent }) {
 }
 
 function Moment({ of: { at, lastAt, times } }: { of: SecurityEvent }) {
+  const { t } = useTranslation();
   const language = useLanguage();
   return (
     <>
       <time dateTime={at}>{formatInstant(at, language)}</time>
-      {times > 1 && (
-        <>
-          {' – '}
-          <time dateTime={lastAt}>{formatTime(lastAt, language)}</time>
-        </>
-      )}
+      {times > 1 && <time dateTime={lastAt}>{t('Last time at {{time}}', { time: formatTime(lastAt, language) })}</time>}
     </>
   );
 }
