@@ -11,9 +11,15 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { connect } from 'node:http2';
-import { type AddressInfo, createServer as createPlainServer, type Server as PlainServer } from 'node:net';
+import {
+  type AddressInfo,
+  createConnection,
+  createServer as createPlainServer,
+  type Server as PlainServer,
+} from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +43,14 @@ function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): P
     sent.on('error', reject);
     sent.end(body);
   });
+}
+/** What a head that no client library would send is answered. */
+async function rawAnswer(url: string, head: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = createConnection({ host: hostname, port: Number(port) }, () => socket.write(head));
+  const [first] = (await once(socket.setEncoding('latin1'), 'data')) as [string];
+  socket.destroy();
+  return first;
 }
 const refusal = (code: ErrorCode) => ({ message: errorTable[code][1], code });
 const json = (answer: Answer) => JSON.parse(answer.body.toString()) as unknown;
@@ -80,6 +94,14 @@ function behave(name: string, asked: IncomingMessage, answer: ServerResponse): v
     answer
       .writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript' })
       .end('code');
+  else if (path === '/own-headers')
+    answer
+      .writeHead(200, {
+        'content-security-policy': "default-src 'self'",
+        'x-content-type-options': 'nosniff',
+        'x-request-id': 'given-by-web',
+      })
+      .end();
   else
     answer
       .writeHead(200, { 'content-type': 'application/json' })
@@ -220,6 +242,42 @@ describe('the edge', () => {
     expect(seen).toEqual([]);
   });
 
+  it('says of every answer what a browser may do with it, also where nobody behind did', async () => {
+    const closed = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+    const expected = { 'x-content-type-options': 'nosniff', 'content-security-policy': closed };
+    const chunked = { 'content-type': 'application/json', 'content-length': '10000000' };
+    const answers = [
+      await ask(`${url}/`),
+      await ask(`${url}/assets/a-1234.js`),
+      await ask(`${url}/assets/missing.js`),
+      await ask(`${url}/metrics`),
+      await ask(`${url}/api/a`, { method: 'POST', headers: chunked }),
+      await ask(`${url}/api/break`, { method: 'POST', body: '{}' }),
+      await ask(`${url}/`, { method: 'TRACE' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 413, 503, 405]);
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject(expected);
+      expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+      if (headers['content-type']?.startsWith('text/')) expect(headers['content-type']).toContain('charset=utf-8');
+    }
+    const own = (await ask(`${url}/own-headers`)).headers;
+    expect([own['content-security-policy'], own['x-content-type-options'], own['x-request-id']]).toEqual([
+      "default-src 'self'",
+      'nosniff',
+      'given-by-web',
+    ]);
+  });
+
+  it('repeats nothing of a request to its sender, and passes none on whose end is said twice', async () => {
+    const traced = await ask(`${url}/`, { method: 'TRACE', headers: { authorization: 'Bearer SECRET' } });
+    expect([traced.status, traced.body.toString()]).toEqual([405, expect.not.stringContaining('SECRET')]);
+    const both = 'POST /api/a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+    const twice = 'POST /api/a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 9\r\n\r\nabcd';
+    for (const head of [both, twice]) expect(await rawAnswer(url, head)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(seen).toEqual([]);
+  });
+
   it('refuses what is too large, in the words of the api', async () => {
     expect((await ask(`${url}/api/a`, { method: 'POST', body: Buffer.alloc(1_000_000) })).status).toBe(200);
     const sized = (path: string, bytes: number, type: string) =>
@@ -350,36 +408,79 @@ describe('floods', () => {
   });
 });
 
-it('speaks HTTP/2 over TLS where there is a certificate, and sends everyone there', async () => {
-  const key = join(folder, 'privkey.pem');
-  const certificate = join(folder, 'fullchain.pem');
-  const make = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-days',
-    '1',
-    '-subj',
-    '/CN=localhost',
-  ];
-  await promisify(execFile)('openssl', [...make, '-keyout', key, '-out', certificate]);
-  const secure = await freeAddress();
-  const conf = (await readFile(new URL('tls.conf', import.meta.url), 'utf8'))
-    .replace('listen 8443', `listen ${secure}`)
-    .replaceAll('/etc/nginx/tls', folder);
-  const { url } = await edge({ web, apis, include: conf });
+describe('with a certificate', () => {
+  let url = '';
+  let secure = '';
+  beforeAll(async () => {
+    const key = join(folder, 'privkey.pem');
+    const certificate = join(folder, 'fullchain.pem');
+    const make = [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=localhost',
+    ];
+    await promisify(execFile)('openssl', [...make, '-keyout', key, '-out', certificate]);
+    secure = await freeAddress();
+    const conf = (await readFile(new URL('tls.conf', import.meta.url), 'utf8'))
+      .replace('listen 8443', `listen ${secure}`)
+      .replaceAll('/etc/nginx/tls', folder);
+    ({ url } = await edge({ web, apis, include: conf }));
+  });
 
-  const sentAway = await ask(`${url}/a?b=c`, { headers: { host: 'rigsouq.test' } });
-  expect([sentAway.status, sentAway.headers.location]).toEqual([308, 'https://rigsouq.test/a?b=c']);
-  const session = connect(`https://${secure}`, { rejectUnauthorized: false });
-  const stream = session.request({ ':path': '/api/a' });
-  const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
-  expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=63072000; includeSubDomains' });
-  const body = (await stream.setEncoding('utf8').toArray()).join('');
-  expect(JSON.parse(body)).toMatchObject({ headers: { 'x-forwarded-proto': 'https', host: secure } });
-  session.destroy();
+  it('speaks HTTP/2 over TLS, and sends everyone there', async () => {
+    const sentAway = await ask(`${url}/a?b=c`, { headers: { host: 'rigsouq.test' } });
+    expect([sentAway.status, sentAway.headers.location]).toEqual([308, 'https://rigsouq.test/a?b=c']);
+    const session = connect(`https://${secure}`, { rejectUnauthorized: false });
+    const stream = session.request({ ':path': '/api/a' });
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    expect(headers).toMatchObject({
+      ':status': 200,
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+    const body = (await stream.setEncoding('utf8').toArray()).join('');
+    expect(JSON.parse(body)).toMatchObject({ headers: { 'x-forwarded-proto': 'https', host: secure } });
+    session.destroy();
+  });
+
+  it('refuses calls of the api over plain HTTP', async () => {
+    // A program that forgot the s is to notice; who watches the health sends no token.
+    const plainCall = await ask(`${url}/api/a`, { method: 'POST', body: '{}' });
+    expect([plainCall.status, json(plainCall)]).toEqual([403, refusal('request.plain_http')]);
+    expect((await ask(`${url}/api/health/live`)).status).toBe(308);
+    expect(seen.filter((line) => line.includes('/api/'))).toEqual([]);
+  });
+
+  it('says on every answer that only TLS is to be used', async () => {
+    const session = connect(`https://${secure}`, { rejectUnauthorized: false });
+    for (const path of ['/', '/assets/a-9.js', '/metrics', '/own-headers']) {
+      const other = session.request({ ':path': path }).resume();
+      const [its] = (await once(other, 'response')) as [Record<string, unknown>];
+      expect([path, its['strict-transport-security']]).toEqual([path, 'max-age=63072000; includeSubDomains']);
+    }
+    session.destroy();
+  });
+
+  it('speaks TLS 1.3 where the client can, 1.2 with the strongest ciphers else, and nothing older', async () => {
+    const [host = '', port = ''] = secure.split(':');
+    const hello = (options: ConnectionOptions) =>
+      new Promise<string>((resolve) => {
+        const socket = connectTls({ host, port: Number(port), rejectUnauthorized: false, ...options }, () => {
+          resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+          socket.destroy();
+        });
+        socket.on('error', () => resolve('refused'));
+      });
+    expect(await hello({})).toMatch(/^TLSv1\.3 /);
+    expect(await hello({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 ECDHE-ECDSA-(AES\d+-GCM|CHACHA20-POLY1305)/);
+    expect(await hello({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA:AES128-GCM-SHA256' })).toBe('refused');
+    expect(await hello({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' })).toBe('refused');
+  });
 });

@@ -4,6 +4,7 @@ export const errorTable = {
   'request.unreadable': [400, 'The request could not be read.'],
   'request.too_large': [413, 'The request is too large.'],
   'request.unsupported': [415, 'This kind of content is not accepted here.'],
+  'request.plain_http': [403, 'Use HTTPS for this call.'],
   'request.too_many': [429, 'Too many tries. Wait a moment and try again.'],
   'request.key_used': [409, 'This key was used for another request. Send a new one.'],
   'route.unknown': [404, 'There is no such call.'],
