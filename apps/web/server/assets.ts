@@ -16,7 +16,6 @@ export async function serveAssets(scope: FastifyInstance, folder: string): Promi
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('x-content-type-options', 'nosniff');
       reply.header(
         'cache-control',
         path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

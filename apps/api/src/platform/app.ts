@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client';
 import { answerErrors, bodyOf, Failure } from './errors.ts';
 import { type Log, requestLogger } from './log.ts';
 import { watchRequests } from './request-times.ts';
+import { defaultHeaders } from './response-headers.ts';
 import { serializerCompiler } from './serialize.ts';
 import { type Tracing, traceIdOf } from './trace.ts';
 
@@ -43,21 +44,20 @@ export function createApp(options: AppOptions): FastifyInstance {
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Before any route, so that what no route answers has them too.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(defaultHeaders);
+    done();
+  });
   answerErrors(app);
   watchRequests(app, options);
   return app;
 }
 
-const apiHeaders = {
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
-
 /** What all answers below /api share, and the answer to calls that do not exist. */
 export function apiManners(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(apiHeaders).header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     done();
   });
   app.all('/api/*', (_request, reply) => reply.code(404).send(bodyOf(new Failure('route.unknown'))));

@@ -7,6 +7,7 @@ import { id, type language } from '@rigsouq/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { fail } from './errors.ts';
+import { FILE_POLICY } from './response-headers.ts';
 import { turnstile } from './turnstile.ts';
 
 export type PaperLanguage = z.infer<typeof language>;
@@ -50,7 +51,7 @@ export function servePaper(app: FastifyInstance, secret: string, kind: PaperKind
       .headers({
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${kind.name}-${signed.id.slice(-8)}-${signed.language}.pdf"`,
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': FILE_POLICY,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
       })

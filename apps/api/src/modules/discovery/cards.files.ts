@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Limiter } from '../../platform/limits.ts';
 import { FIRST_ID } from '../../platform/public-pages.ts';
+import { FILE_POLICY } from '../../platform/response-headers.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Language } from './card-words.ts';
 import { type CardKind, type CardName, readCard } from './keep-card.ts';
@@ -29,7 +30,7 @@ export function cardFiles(app: FastifyInstance, deps: Deps): void {
       reply.headers({
         etag,
         'cache-control': `public, max-age=${SECONDS}`,
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': FILE_POLICY,
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

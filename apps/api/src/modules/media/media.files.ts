@@ -5,6 +5,7 @@ import { id } from '@rigsouq/contract/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db.ts';
 import { bodyOf, Failure, fail } from '../../platform/errors.ts';
+import { FILE_POLICY } from '../../platform/response-headers.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findMedia } from './media.store.ts';
 import { downloadName, keyOf, PUBLIC_NAME } from './media-rules.ts';
@@ -12,7 +13,6 @@ import { checkLink } from './private-link.ts';
 
 type Deps = { db: Db; storage: Storage; secret: string };
 
-const INERT = "default-src 'none'; sandbox";
 const link = privateFileLink.extend({ id });
 
 export function mediaFiles(app: FastifyInstance, { db, storage, secret }: Deps): void {
@@ -20,7 +20,11 @@ export function mediaFiles(app: FastifyInstance, { db, storage, secret }: Deps):
     const { name } = request.params;
     if (!PUBLIC_NAME.test(name)) fail('media.unknown');
     const etag = `"${name}"`;
-    const forEver = { etag, 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': INERT };
+    const forEver = {
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': FILE_POLICY,
+    };
     // The name is the content, so who has it under this name has it.
     if (request.headers['if-none-match'] === etag) return reply.code(304).headers(forEver).send();
     // Pages of other origins may show our pictures; nothing else of ours.
@@ -42,7 +46,7 @@ export function mediaFiles(app: FastifyInstance, { db, storage, secret }: Deps):
       return send(reply, storage, keyOf(media), {
         'content-type': media.mime,
         'content-disposition': asDownload(downloadName(media)),
-        'content-security-policy': INERT,
+        'content-security-policy': FILE_POLICY,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
       });

@@ -8,6 +8,7 @@ import { openObjectStore } from '../../../test/object-store.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { startWorker } from '../../platform/jobs.ts';
+import { FILE_POLICY } from '../../platform/response-headers.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { pdf, photo, telltalePhoto } from './hostile-files.factory.ts';
 import { attachMedia, presentSizes, releaseMedia } from './index.ts';
@@ -67,7 +68,7 @@ describe('a photograph', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': FILE_POLICY,
       'content-length': String(answer.rawPayload.length),
     });
     const about = await sharp(answer.rawPayload).metadata();
@@ -110,7 +111,7 @@ describe('a document', () => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="fdp.exe ____.pdf"; filename*=UTF-8''${encodeURIComponent('fdp.exe رخصة.pdf')}`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': FILE_POLICY,
       'cache-control': 'private, no-store',
     });
   });

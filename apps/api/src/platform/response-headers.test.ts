@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../test/harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.stop());
+
+/** One of each kind of answer: data, refusals, pages, files, what search engines read, and what nobody serves. */
+const addresses = [
+  '/api/taxonomy',
+  '/api/auth/profile',
+  '/api/no-such-call',
+  '/api/docs/',
+  '/api/docs/json',
+  '/api/docs/static/swagger-ui.css',
+  '/api/auctions/calendar.ics',
+  '/uploads/no-such-file.webp',
+  '/uploads/private/018f0000-0000-7000-8000-000000000000',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/pages.xml',
+  '/cards/site-en.jpg',
+  '/nowhere',
+];
+
+it.each(addresses)('%s is taken for nothing else, runs nothing foreign, and stands in no frame', async (url) => {
+  const { headers } = await api.app.inject(url);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/frame-ancestors 'none'/);
+  expect(policy).toMatch(/base-uri 'none'/);
+  expect(policy).toMatch(/default-src 'none'|object-src 'none'/);
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+it.each(addresses)('%s says what it is, and a text in which letters', async (url) => {
+  const type = String((await api.app.inject(url)).headers['content-type']);
+  expect(type).toMatch(/^(application|text|image)\//);
+  if (/^text\/|[/+]xml/.test(type)) expect(type).toMatch(/charset=utf-8/i);
+});
+
+it('no call repeats to its sender what he sent', async () => {
+  const sent = { authorization: 'Bearer SECRET-SECRET-SECRET' };
+  for (const url of ['/api/taxonomy', '/api/auth/profile', '/uploads/a.webp', '/']) {
+    const answer = await api.app.inject({ method: 'TRACE' as 'GET', url, headers: sent });
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+    expect(answer.body).not.toContain('SECRET');
+  }
+});
+
+it('a parameter that comes twice is refused, and the body cannot be given in the address', async () => {
+  const list = '/api/auth/verified-products';
+  expect((await api.app.inject(`${list}?brand=CAT&limit=2&sort=newest`)).statusCode).toBe(200);
+  for (const twice of ['brand=CAT&brand=JCB', 'limit=2&limit=3', 'sort=newest&sort=newest'])
+    expect([twice, (await api.app.inject(`${list}?${twice}`)).statusCode]).toEqual([twice, 400]);
+  const url = '/api/auth/loginuser?email=a@rigsouq.test&password=x';
+  expect((await api.app.inject({ method: 'POST', url, payload: {} })).json().errors).toHaveLength(2);
+});
