@@ -1,7 +1,6 @@
 // Who calls, and whether the call is open to them. Which row they may touch is ruled by the module's policy.
 import { type DeskOfCall, holds, type Rights } from '@rigsouq/contract/desks';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import type { ErrorCode } from '@rigsouq/contract/errors';
 import { fail } from './errors.ts';
 
 export type AccountRole = 'buyer' | 'supplier';
@@ -47,43 +46,32 @@ export function tokenOf(authorization: string | undefined): string | undefined {
   return authorization ? TOKEN.exec(authorization)?.[1] : undefined;
 }
 
-type Door = Pick<Endpoint, 'access' | 'desk' | 'trade' | 'verified'>;
-
-/**
- * The caller, or a refusal. A public call does not ask who it is; a token that is worth nothing is refused everywhere else (R64).
- * `onRefused` learns of a person who is known and may not make the call.
- */
-export async function admit(
-  endpoint: Door,
+/** The caller. A public call does not ask who it is; a token that is worth nothing is refused everywhere else (R64). */
+export async function recognize(
+  { access }: Pick<Endpoint, 'access'>,
   authorization: string | undefined,
   readSession: ReadSession,
-  onRefused: (actor: Actor, refusal: ErrorCode) => void,
-) {
-  const { access } = endpoint;
+): Promise<Actor | null> {
   if (access === 'public' || (access === 'visitor' && !authorization)) return null;
   if (!authorization) fail('auth.no_token');
   const token = tokenOf(authorization);
   const actor = token ? await readSession(token) : null;
-  if (!actor) fail('auth.session_ended');
-  const refusal = refusalOf(actor, endpoint);
-  if (refusal) {
-    onRefused(actor, refusal);
-    fail(refusal);
-  }
-  return actor;
+  return actor ?? fail('auth.session_ended');
 }
 
-function refusalOf(actor: Actor, { access, desk, trade, verified }: Door): ErrorCode | undefined {
-  if (!rules[access](actor)) return 'access.denied';
-  const atDesk = desk && refusalOfDesk(actor, desk);
-  if (atDesk) return atDesk;
-  if (trade && actor.rights) return 'operator.no_trade';
-  if ((trade || verified) && !actor.emailVerified) return 'auth.email_unverified';
-  return undefined;
+/** Refuses a caller to whom the call is not open. Apart from recognizing, so that the log can name who was refused. */
+export function admit(
+  { access, desk, trade, verified }: Pick<Endpoint, 'access' | 'desk' | 'trade' | 'verified'>,
+  actor: Actor,
+): void {
+  if (!rules[access](actor)) fail('access.denied');
+  if (desk) refuseOtherDesks(actor, desk);
+  if (trade && actor.rights) fail('operator.no_trade');
+  if ((trade || verified) && !actor.emailVerified) fail('auth.email_unverified');
 }
 
 /** Being an operator opens nothing by itself: the login needs its second factor, and the desk must be theirs. */
-function refusalOfDesk({ rights }: Actor, desk: DeskOfCall): ErrorCode | undefined {
-  if (!rights?.secured) return 'operator.no_factor';
-  return holds(rights, desk) ? undefined : 'operator.other_desk';
+function refuseOtherDesks({ rights }: Actor, desk: DeskOfCall): void {
+  if (!rights?.secured) fail('operator.no_factor');
+  if (!holds(rights, desk)) fail('operator.other_desk');
 }

@@ -1,5 +1,6 @@
 // Throw `fail('lot.closed')`; the one error handler turns it into the documented answer.
 import { type ErrorBody, type ErrorCode, errorTable } from '@rigsouq/contract/errors';
+import { addressRangeOf } from '@rigsouq/kernel/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
@@ -66,10 +67,19 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = asFailure(error);
     if (failure.code === 'server.failed') request.log.error({ err: error }, 'request failed');
+    else request.log.info(refusalOf(failure, request), 'request refused');
     if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
     return reply
       .code(errorTable[failure.code][0])
       .type('application/json')
       .send(JSON.stringify(bodyOf(failure)));
   });
+}
+
+/**
+ * Who was refused what, so that probing can be seen and traced: a missing right, a row of others, a limit, a body that does not fit. The route
+ * is its pattern, and neither values nor messages are told: they may hold secrets.
+ */
+function refusalOf({ code }: Failure, { method, routeOptions, actor, ip }: FastifyRequest) {
+  return { refusal: code, method, route: routeOptions.url, userId: actor?.userId, addressRange: addressRangeOf(ip) };
 }

@@ -229,6 +229,54 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/hunter2|abc|"1"/);
     expect(lines.join('')).toContain('/reset-password');
   });
+
+  it('names who was refused what: without a session, without the right, beyond a limit, with a body that does not fit', async () => {
+    const { lines, log } = capture();
+    const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
+    const { readSession } = api.parts.identity;
+    const serve = server(app, { readSession, limiter: createLimiter(api.parts.redis) });
+    const sell = endpoint({
+      method: 'POST',
+      path: '/sell/:id',
+      access: 'supplier',
+      summary: '',
+      params: z.object({ id: z.string() }),
+      body: z.object({ price: z.number() }),
+      answer: z.object({ ok: z.boolean() }),
+      limits: [{ by: 'account', max: 1, seconds: 60 }],
+    });
+    serve(sell, () => ({ ok: true }));
+    const as = async (roles: ('buyer' | 'supplier')[]) => {
+      const { email, userId } = await anAccount(api.parts.db, { roles });
+      const { token } = (await api.call(identity.login, { body: { email, password: PASSWORD } })).body;
+      const call = (payload: object) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/sell/SECRET?ticket=SECRET',
+          headers: { authorization: `Bearer ${token}` },
+          payload,
+          remoteAddress: '192.0.2.7',
+        });
+      return { userId, call };
+    };
+    const [buyer, supplier] = await Promise.all([as(['buyer']), as(['supplier'])]);
+    await app.inject({ method: 'POST', url: '/api/sell/SECRET', payload: {}, remoteAddress: '192.0.2.7' });
+    await buyer.call({ price: 1 });
+    await supplier.call({ price: 'SECRET' });
+    await supplier.call({ price: 1 });
+    await supplier.call({ price: 1 });
+    await app.close();
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused');
+    const common = { method: 'POST', route: '/api/sell/:id', addressRange: '192.0.2.0/24' };
+    expect(told).toMatchObject([
+      { refusal: 'auth.no_token', ...common },
+      { refusal: 'access.denied', userId: buyer.userId, ...common },
+      { refusal: 'request.invalid', userId: supplier.userId, ...common },
+      { refusal: 'request.too_many', userId: supplier.userId, ...common },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('SECRET');
+    for (const { time, reqId } of told) expect([typeof time, typeof reqId]).toEqual(['number', 'string']);
+  });
 });
 
 describe('metrics', () => {

@@ -1,12 +1,10 @@
 // Serves a call of the contract: rate limit → session → access → validate → handler → whitelist out.
 import type { AnswerOf, Endpoint, ParsedOf } from '@rigsouq/contract/endpoint';
-import { addressRangeOf } from '@rigsouq/kernel/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Actor, admit, type ReadSession } from './access.ts';
+import { type Actor, admit, type ReadSession, recognize } from './access.ts';
 import { idempotencyKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
-import { logSecurityEvent } from './security-log.ts';
 import { cleanTexts } from './storable-text.ts';
 import { type Tracing, within } from './trace.ts';
 import { acceptUploads, type FilesOf, withUpload } from './upload.ts';
@@ -62,9 +60,8 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
       ...(guarded && {
         onRequest: async (request: FastifyRequest) => {
           for (const limit of early) await deps.limiter(endpoint, limit, request, null);
-          request.actor = await admit(endpoint, request.headers.authorization, deps.readSession, (actor, refusal) =>
-            logRefusal(request, endpoint, actor, refusal),
-          );
+          request.actor = await recognize(endpoint, request.headers.authorization, deps.readSession);
+          if (request.actor) admit(endpoint, request.actor);
         },
       }),
       ...(endpoint.body &&
@@ -104,14 +101,6 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
     serve(endpoint, () => written);
   };
   return Object.assign(serve, { constant, endpoints });
-}
-
-/** Who tries what they may not is seen in the log; it changes nothing, so it is no row. */
-function logRefusal(request: FastifyRequest, { method, path }: Endpoint, actor: Actor, refusal: string): void {
-  logSecurityEvent(request.log, {
-    ...{ event: 'access_refused', userId: actor.userId, accountId: actor.account.id },
-    ...{ addressRange: addressRangeOf(request.ip), call: `${method} ${path}`, refusal },
-  });
 }
 
 /** What Fastify checks and writes by. The description of the call is printed from the contract itself (openapi.ts). */
