@@ -19,7 +19,7 @@ function missingIn(path: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(path), target)));
-  const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  const named = [...text.matchAll(/npm run ([\w:-]*\w)/g)].map(([, name = '']) => name);
   const scripts = [...text.matchAll(/(?<![\w/])(?:deploy\/[\w.-]*\w|\.ci\/[\w./-]*\w|bench\/[\w.-]+\.ts)/g)].map(
     ([file]) => file,
   );

@@ -11,3 +11,8 @@ export async function endSessionsOfAccount(tx: Tx, accountId: string): Promise<v
 export async function endSessionsOfPerson(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
 }
+
+/** Of everybody, for the day on which a copy of the tokens may be in other hands. */
+export async function endAllSessions(tx: Tx): Promise<void> {
+  await tx.deleteFrom('auth_sessions').execute();
+}

@@ -1,7 +1,7 @@
 // The door of the module: what others may use.
 export { changeLogin } from './change-login.ts';
 export { checkPassword } from './check-password.ts';
-export { endSessionsOfAccount, endSessionsOfPerson } from './end-sessions.ts';
+export { endAllSessions, endSessionsOfAccount, endSessionsOfPerson } from './end-sessions.ts';
 export { identityJobs } from './identity.handlers.ts';
 export { accountGrown } from './identity.jobs.ts';
 export { rolesOf } from './identity.presenter.ts';

@@ -4,6 +4,7 @@ export { auctionDeskRoutes } from './auction-desk.routes.ts';
 export { countingMarket, countMarketDays } from './count-market.ts';
 export { directoryDeskRoutes } from './directory-desk.routes.ts';
 export { licenceDeskRoutes } from './licence-desk.routes.ts';
+export { logOutEverybody, logOutPerson } from './log-out.ts';
 export { makeOperator, unmakeOperator } from './make-operator.ts';
 export { operationsRoutes } from './operations.routes.ts';
 export { operatorsRoutes } from './operators.routes.ts';
