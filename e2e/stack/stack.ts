@@ -65,12 +65,10 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
   undo.push(() => inbox.child.end('SIGKILL'));
 
   const url = `http://127.0.0.1:${edgePort}`;
-  const env = {
+  /** All that pages need: neither the database's address nor a secret. */
+  const common = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    ...demo.env,
-    REDIS_URL: lease.redisUrl,
-    SMTP_URL: inbox.smtpUrl,
     PUBLIC_URL: url,
     API_URL: `http://127.0.0.1:${api1}`,
     DRAIN_MS: String(DRAIN_MS),
@@ -79,6 +77,7 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     LOG_LEVEL: 'info',
     ...options.env,
   };
+  const env = { ...demo.env, REDIS_URL: lease.redisUrl, SMTP_URL: inbox.smtpUrl, ...common };
 
   const starting = [
     startServer({ name: 'web', role: 'web', port: webPort, ready: '/' }),
@@ -109,7 +108,7 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
   async function startServer(of: { name: string; role: string; port: number; ready: string }): Promise<Server> {
     const address = `http://127.0.0.1:${of.port}`;
     const start = async () => {
-      const settings = { ...env, ROLES: of.role, PORT: String(of.port) };
+      const settings = { ...(of.role === 'web' ? common : env), ROLES: of.role, PORT: String(of.port) };
       const started = await startChild({
         name: of.name,
         command: process.execPath,

@@ -19,12 +19,13 @@ const metrics = createMetrics();
 const tracing = createTracing(config.traces, config.roles);
 const pool = createPool(config.databaseUrl, config.databasePool, log);
 const redis = createRedis(config.redisUrl, log);
-await redis.connect().catch(() => undefined);
+const has = (role: (typeof config.roles)[number]) => config.roles.includes(role);
+// Whoever only renders pages asks the api for everything, and is given neither the database's address nor Redis's.
+if (has('api') || has('worker')) await redis.connect().catch(() => undefined);
 const mail = createMail(config.smtpUrl, config.mailFrom, metrics);
 const health = { stopping: false };
 const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health, metrics, tracing });
 
-const has = (role: (typeof config.roles)[number]) => config.roles.includes(role);
 const app = has('api') || has('web') ? createApp({ log, metrics, tracing, trustProxy: config.trustProxy }) : undefined;
 if (app && has('api')) await addApi(app, parts);
 if (app && has('web')) await webRole(app, { ...config, traceOf: ({ span }) => span && traceparentOf(span) });

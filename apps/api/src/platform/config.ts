@@ -7,6 +7,8 @@ export type Role = (typeof roles)[number];
 
 const developmentSecret = 'rigsouq-development-secret-not-for-production';
 
+const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
 const settings = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -51,9 +53,18 @@ const settings = z
         path: ['API_URL'],
         message: 'must be set where role web runs without role api',
       });
-    // Everybody can read this one here, and sign with it.
-    const open = read.NODE_ENV === 'production' || read.PUBLIC_URL.startsWith('https:');
-    if (open && read.AUTH_SECRET === developmentSecret)
+    const production = read.NODE_ENV === 'production';
+    // Tokens and passwords would cross the network in the clear.
+    if (production && !read.PUBLIC_URL.startsWith('https:') && !THIS_MACHINE.test(new URL(read.PUBLIC_URL).hostname))
+      context.addIssue({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'must begin with https: in production, unless it is this machine',
+      });
+    // Everybody can read this one here, and sign with it. Pages sign nothing.
+    const signs = read.ROLES.includes('api') || read.ROLES.includes('worker');
+    const open = production || read.PUBLIC_URL.startsWith('https:');
+    if (signs && open && read.AUTH_SECRET === developmentSecret)
       context.addIssue({
         code: 'custom',
         path: ['AUTH_SECRET'],

@@ -50,6 +50,20 @@ describe('configuration', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/AUTH_SECRET/);
     expect(readConfig({ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }).development).toBe(false);
   });
+
+  it('refuses a public address without TLS in production', () => {
+    const at = (PUBLIC_URL: string) => readConfig({ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL });
+    for (const plain of ['http://rigsouq.example', 'http://localhost.example', 'http://10.0.0.1:8080'])
+      expect(() => at(plain), plain).toThrow(/PUBLIC_URL: must begin with https/);
+    for (const fit of ['https://rigsouq.example', 'http://localhost:8080', 'http://127.0.0.1:21020', 'http://[::1]:1'])
+      expect(at(fit).publicUrl).toBe(fit);
+  });
+
+  it('lets a process that only renders pages start without a secret', () => {
+    const web = { NODE_ENV: 'production', ROLES: 'web', PUBLIC_URL: 'https://rigsouq.example', API_URL: 'http://api' };
+    expect(readConfig(web).roles).toEqual(['web']);
+    expect(() => readConfig({ ...web, ROLES: 'web,api' })).toThrow(/AUTH_SECRET/);
+  });
 });
 
 describe('answers', () => {
