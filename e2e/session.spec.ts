@@ -31,11 +31,13 @@ test('[SH-010] [SH-004] [SH-020] a visitor logs in from the header, is recognise
   await expect(page).toHaveURL(/\/dashboard\?role=supplier$/);
   await expect(page.getByText('Welcome back, Demo Supplier')).toBeVisible();
 
+  await page.evaluate(() => sessionStorage.setItem('listing-draft of mine', '{"price":"90000"}'));
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
   await header.getByRole('button', { name: 'Logout' }).first().click();
   expect((await ended).status()).toBe(200);
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('listing-draft of mine'))).toBeNull();
   await expect(header.getByRole('button', { name: 'Login' }).first()).toBeVisible();
 });
 

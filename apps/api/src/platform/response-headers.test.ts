@@ -59,3 +59,30 @@ it('a parameter that comes twice is refused, and the body cannot be given in the
   const url = '/api/auth/loginuser?email=a@rigsouq.test&password=x';
   expect((await api.app.inject({ method: 'POST', url, payload: {} })).json().errors).toHaveLength(2);
 });
+
+it('no other site may read an answer, and none can send a call with a login that it does not know', async () => {
+  const origin = 'https://evil.example';
+  const preflight = await api.app.inject({
+    method: 'OPTIONS',
+    url: '/api/auth/profile',
+    headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+  });
+  const read = await api.app.inject({ url: '/api/taxonomy', headers: { origin } });
+  for (const { headers } of [preflight, read])
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  expect(preflight.statusCode).toBe(404);
+  // What a browser sends without asking first: a form, or text that is JSON. Cookies are read by nobody.
+  const login = JSON.stringify({ email: 'a@rigsouq.test', password: 'x' });
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a']) {
+    const headers = { origin, 'content-type': type, cookie: 'token=SECRET' };
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/loginuser',
+      headers,
+      payload: login,
+    });
+    expect([type, statusCode]).toEqual([type, type === 'application/x-www-form-urlencoded' ? 415 : 400]);
+  }
+  const cookie = await api.app.inject({ url: '/api/auth/profile', headers: { cookie: 'token=SECRET' } });
+  expect(cookie.json().code).toBe('auth.no_token');
+});

@@ -58,7 +58,8 @@ function askAt(origin: string, traceparent: string | undefined, patience?: numbe
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
     const signal = patience ? AbortSignal.timeout(patience) : null;
     const address = origin + addressOf(endpoint, params, query);
-    const response = await fetch(address, { headers, signal }).catch(() => {
+    // No call of the api leads elsewhere: whatever tries to send the server on is refused.
+    const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(() => {
       throw new CallError(0);
     });
     if (!response.ok) throw new CallError(response.status, await errorBody(response));

@@ -48,6 +48,15 @@ export function clearSession(): void {
   announce();
 }
 
+/** Drafts of forms stay over a login that has run out, but not for the next person at this screen. */
+export function forgetDrafts(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is switched off in this browser: nothing was kept.
+  }
+}
+
 /** The first render in the browser sees what the server saw; the real session follows at once. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => signedOut);

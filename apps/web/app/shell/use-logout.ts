@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../lib/language.ts';
-import { clearSession } from '../lib/session.ts';
+import { clearSession, forgetDrafts } from '../lib/session.ts';
 
 /** Ends the session on the server if it can be reached, here in any case, and goes home. */
 export function useLogout() {
@@ -18,6 +18,7 @@ export function useLogout() {
       // The visitor wants out: a server that does not answer must not keep them in.
     }
     clearSession();
+    forgetDrafts();
     setLeaving(false);
     await navigate(localPath('/'));
   }
