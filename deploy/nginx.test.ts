@@ -478,8 +478,13 @@ describe('with a certificate', () => {
         });
         socket.on('error', () => resolve('refused'));
       });
-    expect(await hello({})).toMatch(/^TLSv1\.3 /);
-    expect(await hello({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 ECDHE-ECDSA-(AES\d+-GCM|CHACHA20-POLY1305)/);
+    expect(await hello({})).toBe('TLSv1.3 TLS_AES_256_GCM_SHA384');
+    // The client names the weaker one first.
+    const both = 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384';
+    const strongest = 'TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384';
+    expect(await hello({ maxVersion: 'TLSv1.2', ciphers: both })).toBe(strongest);
+    const phone = `ECDHE-ECDSA-CHACHA20-POLY1305:${both}`;
+    expect(await hello({ maxVersion: 'TLSv1.2', ciphers: phone })).toMatch(/CHACHA20/);
     expect(await hello({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA:AES128-GCM-SHA256' })).toBe('refused');
     expect(await hello({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' })).toBe('refused');
   });
