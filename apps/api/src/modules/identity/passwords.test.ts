@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { newPassword, PASSWORD_MAX } from '@rigsouq/contract/identity';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
+import { contextWords } from './context-words.ts';
 import { createPasswords, refuseCommon } from './passwords.ts';
 
 describe('password hashes', () => {
@@ -33,4 +37,34 @@ it('[SH-049] the most common passwords are refused in plain words', () => {
   for (const common of ['123456', 'password', 'Qwerty123', 'letmein'])
     expect(() => refuseCommon(common)).toThrow('This password is one of the most common ones. Choose another.');
   expect(() => refuseCommon('rigsouq-demo')).not.toThrow();
+});
+
+it('far more than the 3,000 most common passwords that are long enough are refused', () => {
+  const longEnough = dictionary['passwords-common'].filter((password) => newPassword.safeParse(password).success);
+  expect(longEnough.length).toBeGreaterThan(40_000);
+  for (const common of longEnough.slice(0, 5_000)) expect(() => refuseCommon(common)).toThrow();
+});
+
+it('a password of nothing but words of the trade, figures and signs is refused, and one with a word more is not', () => {
+  for (const guess of ['rigsouq', 'Rigsouq2026!', 'dubai-crane 1', 'SUPPLIER_007', 'Abu Dhabi 2030', 'ريغسوق٢٠٢٦'])
+    expect(() => refuseCommon(guess), guess).toThrow();
+  for (const own of ['rigsouq-demo', 'a machine of my own', '48151623421999', 'شاحنة أبي الزرقاء'])
+    expect(() => refuseCommon(own), own).not.toThrow();
+});
+
+it('a password is used as it was typed: any signs, any case, up to 128 of them', async () => {
+  const { hash, verify } = createPasswords();
+  const long = `${' كلمة مرور Σσς 🏗️ '.repeat(8)}${'x'.repeat(128)}`.slice(0, PASSWORD_MAX).toWellFormed();
+  expect(newPassword.parse(long)).toBe(long);
+  for (const typed of ['      ', 'aaaaaaa', '٠١٢٣٤٥٦']) expect(newPassword.parse(typed)).toBe(typed);
+  const kept = await hash(long);
+  expect(await verify(kept, long)).toBe(true);
+  for (const other of [long.slice(0, -1), long.toUpperCase(), long.trim()])
+    expect(await verify(kept, other)).toBe(false);
+});
+
+it('the words that are refused are those that the documentation lists', () => {
+  const page = readFileSync(new URL('../../../../../docs/security/authentication.md', import.meta.url), 'utf8');
+  const [, listed = ''] = /Words of the product and the trade:\s([\s\S]*?)\n\n/.exec(page) ?? [];
+  expect(listed.match(/[^`,\s]+/g)).toEqual([...contextWords]);
 });

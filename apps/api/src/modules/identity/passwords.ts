@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fail } from '../../platform/errors.ts';
 import { turnstile } from '../../platform/turnstile.ts';
+import { isMadeOfContextWords } from './context-words.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
@@ -19,8 +20,9 @@ export type Passwords = {
   verify: (hash: string, password: string) => Promise<boolean>;
 };
 
+/** What is on the list of leaked passwords, or would be the first guess at this product. */
 export function refuseCommon(password: string): void {
-  if (common.has(password.toLowerCase())) fail('auth.password_common');
+  if (common.has(password.toLowerCase()) || isMadeOfContextWords(password)) fail('auth.password_common');
 }
 
 export function createPasswords(atOnce = AT_ONCE, inLine = IN_LINE): Passwords {
