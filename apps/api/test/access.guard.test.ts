@@ -1,5 +1,6 @@
 // The security surface, as a list that somebody has ruled on. A new route fails here until its line is added. What each call answers to
 // whom is the access matrix (access-matrix/).
+import { readFileSync } from 'node:fs';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from './harness.ts';
@@ -305,6 +306,17 @@ it('every route is on this list', () => {
       "visitor  POST /leads/trial  5/600s by address, 20/86400s by address, 5/3600s by body.email",
     ]
   `);
+});
+
+it('every file that a call takes stands in docs/security/files.md, and no other', () => {
+  const page = readFileSync(new URL('../../../docs/security/files.md', import.meta.url), 'utf8');
+  const taken = api.served.endpoints.flatMap(({ method, path, upload }) =>
+    Object.entries(upload ?? {}).map(
+      ([name, { max, kinds, bytes }]) =>
+        `| \`${method} ${path}\` | ${name}: ${max} | ${kinds.join(', ')} | ${bytes / 1024 / 1024} MB |`,
+    ),
+  );
+  expect(page.match(/^\| `(POST|PUT) .*$/gm)?.sort()).toEqual(taken.sort());
 });
 
 it('no route is served past the contract', () => {

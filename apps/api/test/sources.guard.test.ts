@@ -109,6 +109,13 @@ it('the browser keeps the login and drafts in these files, sets no cookie, and t
   ).toEqual([]);
 });
 
+it('a redirect leads to a page of our own', () => {
+  const redirects = sources.flatMap(({ text }) => [...text.matchAll(/(?<![\w.])redirect\((.*)/g)].map(([, to]) => to));
+  expect(redirects.length).toBeGreaterThan(3);
+  expect(redirects.filter((to) => !to?.startsWith('localPath('))).toEqual([]);
+  expect(filesWith(/reply\.redirect|['"]location['"]:/)).toEqual([]);
+});
+
 it('there is one logger, and it writes to one place', () => {
   expect(filesWith(/\bpino\(|createWriteStream\(/)).toEqual([
     'apps/api/src/platform/log.ts',

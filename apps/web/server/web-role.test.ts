@@ -94,6 +94,22 @@ describe('a page', () => {
     expect((await app.inject({ url: '/shared' })).headers['strict-transport-security']).toBeUndefined();
   });
 
+  it('tells other sites its origin and no more, is taken for nothing else, and stands in no frame of theirs', async () => {
+    await start();
+    for (const url of ['/shared', '/nowhere']) {
+      const { headers } = await app.inject({ url });
+      expect(headers).toMatchObject({
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      const policy = String(headers['content-security-policy']);
+      for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "connect-src 'self'"])
+        expect(policy).toContain(rule);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
   it('[SH-031] that does not exist answers 404 and is logged without its query', async () => {
     await start();
     expect((await app.inject({ url: '/nowhere?token=secret' })).statusCode).toBe(404);

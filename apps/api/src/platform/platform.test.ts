@@ -244,6 +244,14 @@ describe('the log', () => {
     expect(lines.join('')).toContain('/reset-password');
   });
 
+  it('keeps a line a line, whatever a value holds', () => {
+    const { lines, log } = capture();
+    log.warn({ reason: 'a\n{"level":60,"msg":"all is well"}\r\u2028\u001b[2J' }, 'redis is away');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trimEnd()).not.toMatch(/\p{Cc}/u);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'redis is away' });
+  });
+
   it('names who was refused what: without a session, without the right, beyond a limit, with a body that does not fit', async () => {
     const { lines, log } = capture();
     const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../test/harness.ts';
+import { anAccount, aSession } from '../modules/identity/identity.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -85,4 +86,13 @@ it('no other site may read an answer, and none can send a call with a login that
   }
   const cookie = await api.app.inject({ url: '/api/auth/profile', headers: { cookie: 'token=SECRET' } });
   expect(cookie.json().code).toBe('auth.no_token');
+});
+
+it('nothing that is told to one person is kept on the way or in the browser', async () => {
+  const { email } = await anAccount(api.parts.db);
+  const headers = { authorization: `Bearer ${await aSession(api, email)}` };
+  for (const url of ['/api/auth/profile', '/api/auth/sessions', '/api/users/profile', '/api/notifications']) {
+    const answer = await api.app.inject({ url, headers });
+    expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-store']);
+  }
 });

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageLoader } from './page-loader.ts';
 
 const asked: IncomingHttpHeaders[] = [];
+let leadsAway = false;
 const api = createServer(({ headers }, response) => {
   asked.push(headers);
+  if (leadsAway) response.writeHead(302, { location: '/elsewhere' });
   response.end('{}');
 });
 let apiUrl = '';
@@ -24,4 +26,12 @@ it('a page that the server renders asks the api under the trace of its visit, an
   await page.onServer({ request, params: {}, context: { apiUrl, traceparent } });
   await page.onServer({ request, params: {}, context: { apiUrl } });
   expect(asked.map((headers) => headers.traceparent)).toEqual([traceparent, undefined]);
+});
+
+it('follows nobody who would lead the server elsewhere', async () => {
+  asked.length = 0;
+  leadsAway = true;
+  const { data } = await page.onServer({ request, params: {}, context: { apiUrl } });
+  expect(data.failed?.status).toBe(0);
+  expect(asked).toHaveLength(1);
 });

@@ -46,6 +46,17 @@ describe('a forgotten password', () => {
     expect((await api.call(calls.login, { body: { email, password: body.password } })).status).toBe(200);
   });
 
+  it('leaves the second factor where it was: the new password alone logs nobody in', async () => {
+    const { email, userId } = await anAccount(api.parts.db);
+    const factor = { user_id: userId, secret: 'x', confirmed_at: new Date() };
+    await api.parts.db.insertInto('second_factors').values(factor).execute();
+    await api.call(calls.forgotPassword, { body: { email } });
+    const body = { token: tokenIn((await letterTo(email)).text), password: 'another machine of mine' };
+    expect((await api.call(calls.resetPassword, { body })).body).not.toHaveProperty('token');
+    const entered = await api.call(calls.login, { body: { email, password: body.password } });
+    expect([entered.status, entered.body.code]).toEqual([401, 'auth.code_wanted']);
+  });
+
   it('leaves no other link that was sent before, and of two who use one at once the first gets it', async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(calls.forgotPassword, { body: { email } });
