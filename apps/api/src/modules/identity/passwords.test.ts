@@ -45,6 +45,17 @@ it('far more than the 3,000 most common passwords that are long enough are refus
   for (const common of longEnough.slice(0, 5_000)) expect(() => refuseCommon(common)).toThrow();
 });
 
+it('patterns are refused, which the list of leaked passwords leaves out: repeats, rows of keys, steps and days', () => {
+  const patterns = `
+    654321 555555 888888 121212 987654321 aaaaaa 88888888 abcdef 19841984 00000000 999999 222222 333333 444444
+    77777777 zzzzzz qqqqqq 101010 12341234 987654 abcdefg aaaaaaaa 0987654321 0123456789 123456123456 1111111
+    1111111111 12121212 AAAAAA qwertyu poiuytrewq 1qaz2wsx3edc 01011990 31121985 12311985 19851231 010190
+    ضصثقفغ ٠١٢٣٤٥٦`;
+  for (const pattern of patterns.trim().split(/\s+/)) expect(() => refuseCommon(pattern), pattern).toThrow();
+  for (const own of ['73915846', '99319945', 'abcdef-of-mine', 'qwertz and asdf', 'haha my crane haha', '20261399'])
+    expect(() => refuseCommon(own), own).not.toThrow();
+});
+
 it('a password of nothing but words of the trade, figures and signs is refused, and one with a word more is not', () => {
   for (const guess of ['rigsouq', 'Rigsouq2026!', 'dubai-crane 1', 'SUPPLIER_007', 'Abu Dhabi 2030', 'ريغسوق٢٠٢٦'])
     expect(() => refuseCommon(guess), guess).toThrow();

@@ -6,6 +6,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { fail } from '../../platform/errors.ts';
 import { turnstile } from '../../platform/turnstile.ts';
 import { isMadeOfContextWords } from './context-words.ts';
+import { isPattern } from './password-patterns.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
@@ -20,9 +21,10 @@ export type Passwords = {
   verify: (hash: string, password: string) => Promise<boolean>;
 };
 
-/** What is on the list of leaked passwords, or would be the first guess at this product. */
+/** What is on the list of leaked passwords, follows a pattern, or would be the first guess at this product. */
 export function refuseCommon(password: string): void {
-  if (common.has(password.toLowerCase()) || isMadeOfContextWords(password)) fail('auth.password_common');
+  if (common.has(password.toLowerCase()) || isPattern(password) || isMadeOfContextWords(password))
+    fail('auth.password_common');
 }
 
 export function createPasswords(atOnce = AT_ONCE, inLine = IN_LINE): Passwords {

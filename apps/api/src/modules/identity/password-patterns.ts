@@ -1,0 +1,58 @@
+// Passwords that a person makes without thinking. The list of leaked passwords leaves them out on purpose, because its authors find them by such
+// rules: '654321', 'aaaaaa' and '987654321' are in no line of it.
+
+/** Keys and letters in the order in which fingers and children go through them. */
+const rows = [
+  ...['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '٠١٢٣٤٥٦٧٨٩٠'],
+  ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', 'qazwsxedcrfvtgbyhnujmikolp', '1q2w3e4r5t6y7u8i9o0p'],
+  ...['741852963', '147258369', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط'],
+];
+const walks = rows.flatMap((row) => [row, Array.from(row).reverse().join('')]);
+
+const PIECE_MAX = 6;
+const STEP_MAX = 5;
+
+export function isPattern(password: string): boolean {
+  const text = password.toLowerCase();
+  return isRepeated(text) || isWalk(text) || isDate(text);
+}
+
+/** One piece again and again, as in 'aaaaaa' and '123412341234'. */
+function isRepeated(text: string): boolean {
+  for (let size = 1; size <= Math.min(PIECE_MAX, text.length / 2); size++)
+    if (
+      text
+        .slice(0, size)
+        .repeat(Math.ceil(text.length / size))
+        .startsWith(text)
+    )
+      return true;
+  return false;
+}
+
+/** Along the keyboard or the alphabet, or in even steps through either. */
+function isWalk(text: string): boolean {
+  if (walks.some((walk) => walk.includes(text))) return true;
+  const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  const step = (codes[1] ?? 0) - (codes[0] ?? 0);
+  return Math.abs(step) <= STEP_MAX && codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step);
+}
+
+/** A day, written in figures in any order, with two or four of them for the year. */
+function isDate(text: string): boolean {
+  if (!/^(\d{6}|\d{8})$/.test(text)) return false;
+  const year = text.length - 4;
+  const orders = [
+    [text.slice(0, 2), text.slice(2, 4), text.slice(4)],
+    [text.slice(2, 4), text.slice(0, 2), text.slice(4)],
+    [text.slice(year + 2), text.slice(year, year + 2), text.slice(0, year)],
+  ];
+  return orders.some(
+    ([day, month, of]) =>
+      isWithin(day, 1, 31) && isWithin(month, 1, 12) && (of?.length === 2 || isWithin(of, 1900, 2050)),
+  );
+}
+
+function isWithin(figures: string | undefined, least: number, most: number): boolean {
+  return Number(figures) >= least && Number(figures) <= most;
+}
