@@ -1,0 +1,51 @@
+// The requirements of the OWASP Application Security Verification Standard 5.0.0, levels 1 and 2, by their ids. Level 2 holds those of
+// level 1 as well; each stands here under the level at which it begins.
+const LEVEL_1 = `
+  1.2.1-5 1.3.1-2 1.5.1
+  2.1.1 2.2.1-2 2.3.1
+  3.2.1-2 3.3.1 3.4.1-2 3.5.1-3
+  4.1.1 4.4.1
+  5.2.1-2 5.3.1-2
+  6.1.1 6.2.1-8 6.3.1-2 6.4.1-2
+  7.2.1-4 7.4.1-2
+  8.1.1 8.2.1-2 8.3.1
+  9.1.1-3 9.2.1
+  10.4.1-5
+  11.3.1-2 11.4.1
+  12.1.1 12.2.1-2
+  13.4.1
+  14.2.1 14.3.1
+  15.1.1 15.2.1 15.3.1`;
+
+const LEVEL_2 = `
+  1.1.1-2 1.2.6-9 1.3.3-11 1.4.1-3 1.5.2
+  2.1.2-3 2.2.3 2.3.2-4 2.4.1
+  3.3.2-4 3.4.3-6 3.5.4-5 3.7.1-2
+  4.1.2-3 4.2.1 4.3.1-2 4.4.2-4
+  5.1.1 5.2.3 5.4.1-3
+  6.1.2-3 6.2.9-12 6.3.3-4 6.4.3-4 6.5.1-5 6.6.1-3 6.8.1-4
+  7.1.1-3 7.3.1-2 7.4.3-5 7.5.1-2 7.6.1-2
+  8.1.2 8.2.3 8.4.1
+  9.2.2-4
+  10.1.1-2 10.2.1-2 10.3.1-4 10.4.6-11 10.5.1-5 10.6.1-2 10.7.1-3
+  11.1.1-2 11.2.1-3 11.3.3 11.4.2-4 11.5.1 11.6.1
+  12.1.2-3 12.3.1-4
+  13.1.1 13.2.1-5 13.3.1-2 13.4.2-5
+  14.1.1-2 14.2.2-4 14.3.2-3
+  15.1.2-3 15.2.2-3 15.3.2-7
+  16.1.1 16.2.1-5 16.3.1-4 16.4.1-3 16.5.1-3
+  17.1.1 17.2.1-4 17.3.1-2`;
+
+/** '6.2.1-8' is eight ids. */
+function idsOf(text: string): string[] {
+  return (text.match(/\S+/g) ?? []).flatMap((range) => {
+    const [section = '', first = '', last = first] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(range)?.slice(1) ?? [];
+    const [from, to] = [Number(first), Number(last ?? first)];
+    return Array.from({ length: to - from + 1 }, (_, at) => `${section}.${from + at}`);
+  });
+}
+
+export const requirements: ReadonlyMap<string, 1 | 2> = new Map([
+  ...idsOf(LEVEL_1).map((id) => [id, 1] as const),
+  ...idsOf(LEVEL_2).map((id) => [id, 2] as const),
+]);
