@@ -92,7 +92,11 @@ function behave(name: string, asked: IncomingMessage, answer: ServerResponse): v
   else if (path.startsWith('/assets/missing')) answer.writeHead(404, { 'cache-control': 'public, max-age=60' }).end();
   else if (path.startsWith('/assets/'))
     answer
-      .writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript' })
+      .writeHead(200, {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript',
+        ...(path.startsWith('/assets/own') && { 'content-security-policy': "default-src 'self'" }),
+      })
       .end('code');
   else if (path === '/own-headers')
     answer
@@ -261,6 +265,9 @@ describe('the edge', () => {
       expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
       if (headers['content-type']?.startsWith('text/')) expect(headers['content-type']).toContain('charset=utf-8');
     }
+    // From the process, and then from the copy.
+    for (const _ of ['web', 'copy'])
+      expect((await ask(`${url}/assets/own-1.js`)).headers['content-security-policy']).toBe("default-src 'self'");
     const own = (await ask(`${url}/own-headers`)).headers;
     expect([own['content-security-policy'], own['x-content-type-options'], own['x-request-id']]).toEqual([
       "default-src 'self'",
