@@ -20,19 +20,23 @@ const tracing = createTracing(config.traces, config.roles);
 const pool = createPool(config.databaseUrl, config.databasePool, log);
 const redis = createRedis(config.redisUrl, log);
 const has = (role: (typeof config.roles)[number]) => config.roles.includes(role);
-// Whoever only renders pages asks the api for everything, and is given neither the database's address nor Redis's.
-if (has('api') || has('worker')) await redis.connect().catch(() => undefined);
+// A process that only renders pages asks the api for everything. It is given neither the database's address nor Redis's, and connects to neither.
+const ownsData = has('api') || has('worker');
+if (ownsData) await redis.connect().catch(() => undefined);
 const mail = createMail(config.smtpUrl, config.mailFrom, metrics);
 const health = { stopping: false };
-const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health, metrics, tracing });
+const parts = ownsData
+  ? assemble({ config, log, pool, db: createDb(pool), redis, mail, health, metrics, tracing })
+  : undefined;
 
 const app = has('api') || has('web') ? createApp({ log, metrics, tracing, trustProxy: config.trustProxy }) : undefined;
-if (app && has('api')) await addApi(app, parts);
+if (app && parts && has('api')) await addApi(app, parts);
 if (app && has('web')) await webRole(app, { ...config, traceOf: ({ span }) => span && traceparentOf(span) });
-const worker = has('worker') ? await startWorker(pool, jobHandlers(parts), log, { tracing, metrics }) : undefined;
-const clocks = has('worker') ? startClocks(parts) : undefined;
+const worker =
+  parts && has('worker') ? await startWorker(pool, jobHandlers(parts), log, { tracing, metrics }) : undefined;
+const clocks = parts && has('worker') ? startClocks(parts) : undefined;
 const watching = createPool(config.databaseUrl, 1, log);
-if (has('api') || has('worker')) watchParts(metrics, { pool: watching, redis });
+if (ownsData) watchParts(metrics, { pool: watching, redis });
 if (!has('api')) watchPool(metrics, 'jobs', { of: pool });
 // Not while developing: a breakpoint is a loop that stands still.
 const watchdog = config.development ? undefined : startWatchdog();
