@@ -43,6 +43,7 @@ import * as rfqs from './rfqs.ts';
 import * as saleInquiries from './sale-inquiries.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as security from './security.ts';
+import * as securityEvents from './security-events.ts';
 import * as selling from './selling.ts';
 import * as stats from './stats.ts';
 import * as supplierLists from './supplier-lists.ts';
@@ -89,6 +90,7 @@ const modules: Record<string, Record<string, unknown>> = {
   'sale-inquiries': saleInquiries,
   'saved-searches': savedSearches,
   security,
+  'security-events': securityEvents,
   selling,
   stats,
   'supplier-lists': supplierLists,

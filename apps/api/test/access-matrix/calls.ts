@@ -41,6 +41,7 @@ import * as rfqs from '@rigsouq/contract/rfqs';
 import * as saleInquiries from '@rigsouq/contract/sale-inquiries';
 import * as savedSearches from '@rigsouq/contract/saved-searches';
 import * as security from '@rigsouq/contract/security';
+import * as securityEvents from '@rigsouq/contract/security-events';
 import * as selling from '@rigsouq/contract/selling';
 import * as stats from '@rigsouq/contract/stats';
 import * as supplierLists from '@rigsouq/contract/supplier-lists';
@@ -94,6 +95,7 @@ export const calls: readonly MatrixCall[] = [
   [security.endSecondFactor, { body: { currentPassword: PASSWORD, code: '123456' } }],
   [security.changeEmail, { body: { email: 'other@rigsouq.test', currentPassword: PASSWORD } }],
   [security.changePassword, { body: { currentPassword: PASSWORD, password: 'another machine of mine' } }],
+  [securityEvents.listSecurityEvents, nothing],
   [registration.createUser, { body: aRegistration(), files: {} }],
   [registration.verifyEmail, { body: { token: 'unknown' } }],
   [registration.resendVerification, { body: {} }],
@@ -434,6 +436,7 @@ export const calls: readonly MatrixCall[] = [
   [deskQueue.releaseItem, ({ licence }) => ({ params: { kind: 'licence', id: licence } })],
   [operations.listCompanies, nothing],
   [operations.readCompany, ({ buyer }) => id(buyer.accountId)],
+  [securityEvents.listCompanySecurityEvents, ({ buyer }) => id(buyer.accountId)],
   [operations.approveCompany, ({ buyer }) => id(buyer.accountId)],
   [operations.rejectCompany, ({ buyer }) => id(buyer.accountId, withReason)],
   [operations.suspendCompany, ({ buyer }) => id(buyer.accountId, withReason)],
