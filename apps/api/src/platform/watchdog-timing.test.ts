@@ -55,3 +55,12 @@ it('leaves alone who was busy for less, and who was stopped for longer', async (
   await expect.poll(() => stopped.said.out.length, { timeout: 5_000 }).toBeGreaterThan(before + 50);
   expect([busy.child.exitCode, stopped.child.exitCode]).toEqual([null, null]);
 }, 40_000);
+
+it('leaves alone for longer who waits without working, as on a machine that is full', async () => {
+  const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);';
+  const waiting = start(wait, 1_000);
+  await expect.poll(() => waiting.said.out, { timeout: 15_000 }).toContain('goes on');
+  const { child } = start(wait.replace('3_000', '60_000'), 1_000);
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+}, 40_000);
