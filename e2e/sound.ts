@@ -113,7 +113,8 @@ export function lookAt(page: Page): Promise<Look> {
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.documentElement.hasAttribute('data-settled') &&
+      // While a page is being replaced there is no element at all.
+      document.querySelector('html[data-settled]') !== null &&
       document.querySelector('main h1') !== null &&
       document.querySelector('main [aria-busy=true]') === null,
     undefined,
