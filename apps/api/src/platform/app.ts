@@ -77,9 +77,25 @@ export async function drain(app: FastifyInstance, drainMs: number): Promise<void
   app.server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close');
   });
-  // Right after the loop has taken all connections that waited: those that no one has taken yet would be reset.
-  await nextTurn();
+  await untilNoneWaits(app);
   // http's own close() would cut idle connections as well.
   NetServer.prototype.close.call(app.server);
   await sleep(LEAVE_MS);
+}
+
+const TURNS_MAX = 200;
+
+/** Right after a turn of the loop in which nobody connected: whoever has connected and is not taken yet would be reset. */
+async function untilNoneWaits(app: FastifyInstance): Promise<void> {
+  let taken = 0;
+  const count = () => {
+    taken += 1;
+  };
+  app.server.on('connection', count);
+  for (let turn = 0; turn < TURNS_MAX; turn++) {
+    taken = 0;
+    await nextTurn();
+    if (taken === 0) break;
+  }
+  app.server.off('connection', count);
 }
