@@ -1,8 +1,10 @@
-// Lists the journeys that had to be repeated, at the end of the run and in repeats.txt.
+// Lists the journeys that had to be repeated, at the end of the run and in repeats.txt, and the files that take longest.
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
+const SLOWEST = 30;
 const FILE = fileURLToPath(new URL('repeats.txt', import.meta.url));
 
 export default class RepeatsReporter implements Reporter {
@@ -21,5 +23,17 @@ export default class RepeatsReporter implements Reporter {
     const text = `Journeys repeated: ${lines.length}\n${lines.map((line) => `  ${line}\n`).join('')}`;
     writeFileSync(FILE, text);
     console.log(text);
+    console.log(slowest(this.suite?.allTests() ?? []));
   }
+}
+
+function slowest(tests: readonly TestCase[]): string {
+  const seconds = new Map<string, number>();
+  for (const { location, results } of tests)
+    for (const { duration } of results) seconds.set(location.file, (seconds.get(location.file) ?? 0) + duration / 1000);
+  const lines = [...seconds]
+    .toSorted(([, one], [, two]) => two - one)
+    .slice(0, SLOWEST)
+    .map(([file, spent]) => `  ${Math.round(spent).toString().padStart(5)} s  ${basename(file)}`);
+  return `Files that took longest, in seconds of a worker:\n${lines.join('\n')}`;
 }
