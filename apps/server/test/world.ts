@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { namedFiles } from '@rigsouq/contract/calls';
+import { accountStream, auctionStream } from '@rigsouq/contract/files';
 import { liveTicket } from '@rigsouq/contract/live';
 import { copyDatabase, dropDatabase } from '../../api/db/database.ts';
 import { jobHandlers } from '../../api/src/api.ts';
@@ -73,12 +75,12 @@ async function untilQuiet({ api }: World): Promise<void> {
 type Stream = { name: string; heard: string[]; end: AbortController };
 
 async function openStreams(world: World, outsiders: readonly Outsider[], ids: readonly string[]): Promise<Stream[]> {
-  const addresses = ids.map((id) => [`stream of ${id}`, `/api/equipment/auction/${id}/stream`] as const);
+  const addresses = ids.map((id) => [`stream of ${id}`, auctionStream.path.replace(':id', id)] as const);
   const own = outsiders
     .filter(({ token }) => token)
     .map(async ({ name, token }) => {
       const { ticket } = (await world.api.call(liveTicket, {}, { token })).body;
-      return [`stream of ${name}`, `/api/live/stream?ticket=${ticket}`] as const;
+      return [`stream of ${name}`, `${accountStream.path}?ticket=${ticket}`] as const;
     });
   const streams = [];
   for (const [name, path] of [...addresses, ...(await Promise.all(own))]) {
@@ -101,13 +103,10 @@ const notLookedAt = ['/api/auth/sessions', '/api/health', '/api/admin'];
 /** Every call that reads: lists as they are, and what has an id with each of these ids. And the files beside the calls. */
 async function fetchAll(world: World, outsider: Outsider, ids: readonly string[]): Promise<void> {
   const reads = world.api.served.endpoints.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}`);
-  const files = [
-    '/api/equipment/auction/:id/calendar.ics',
-    '/api/auctions/calendar.ics',
-    '/sitemap.xml',
-    '/robots.txt',
-  ];
-  const paths = [...reads, ...files].filter((path) => !notLookedAt.some((start) => path.startsWith(start)));
+  const files = namedFiles.filter(({ declared }) => !declared.event).map(({ declared }) => declared.path);
+  const paths = [...reads, ...files, '/sitemap.xml', '/robots.txt'].filter(
+    (path) => !notLookedAt.some((start) => path.startsWith(start)),
+  );
   for (const path of paths)
     for (const address of path.includes(':') ? ids.map((id) => path.replaceAll(/:\w+/g, id)) : [path])
       await look(world, outsider, address);

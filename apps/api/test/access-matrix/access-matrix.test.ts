@@ -1,5 +1,6 @@
 // Who may do what: every call, by every kind of caller, on rows of their own and of others, compared with a table that somebody has
 // read. A new call fails here until it is in calls.ts and its lines are in access-matrix.txt.
+import { namedFiles } from '@rigsouq/contract/calls';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -65,8 +66,10 @@ it('every call answers every caller as the table says', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./access-matrix.txt');
 }, 600_000);
 
-it('every call of the contract is in the table', () => {
+it('every call and every file of the contract is in the table', () => {
   expect(calls.map(([endpoint]) => nameOf(endpoint)).sort()).toEqual(api.served.endpoints.map(nameOf).sort());
+  const tried = new Set(fileLines.map(({ name }) => name));
+  expect(namedFiles.map(({ declared }) => `GET ${declared.path}`).filter((name) => !tried.has(name))).toEqual([]);
 });
 
 /** They need a token from an e-mail or a code of the moment; their own tests have one. Unsigned addresses open nothing. */

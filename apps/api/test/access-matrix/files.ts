@@ -2,6 +2,8 @@
 // has a signed address may open it, and without the signature nobody may.
 import { readCalendarFeed } from '@rigsouq/contract/bookings';
 import { readEquipment } from '@rigsouq/contract/catalogue';
+import type { FileAddress } from '@rigsouq/contract/files';
+import * as files from '@rigsouq/contract/files';
 import { linkInspectionReport } from '@rigsouq/contract/inspections';
 import { liveTicket } from '@rigsouq/contract/live';
 import { linkMedia } from '@rigsouq/contract/media';
@@ -17,17 +19,26 @@ const id = (value: string) => ({ params: { id: value } });
 const english = { language: 'en' };
 const unsigned = (address: string) => address.split('?')[0] ?? '';
 
+const of = ({ path }: FileAddress) => `GET ${path}`;
+const at = ({ path }: FileAddress, value: string) => path.replace(/:\w+/, value);
+
 const signed: Record<string, FileLine['address']> = {
-  'GET /uploads/private/:id': async (api, { media, buyer }) => (await succeed(api, linkMedia, id(media), buyer)).url,
-  'GET /uploads/private/:id of a message': async (api, { attached, buyer }) =>
+  [of(files.privateFile)]: async (api, { media, buyer }) => (await succeed(api, linkMedia, id(media), buyer)).url,
+  [`${of(files.privateFile)} of a message`]: async (api, { attached, buyer }) =>
     (await succeed(api, linkAttachment, id(attached), buyer)).url,
-  'GET /api/inspections/:id/report.pdf': async (api, { doneInspection, buyer }) =>
+  [of(files.inspectionReportFile)]: async (api, { doneInspection, buyer }) =>
     (await succeed(api, linkInspectionReport, { ...id(doneInspection), query: english }, buyer)).url,
-  'GET /api/procurement/orders/:id/order.pdf': async (api, { order, supplier }) =>
+  [of(files.orderFile)]: async (api, { order, supplier }) =>
     (await succeed(api, orderPaper, { ...id(order), body: english }, supplier)).url,
-  'GET /api/live/stream': async (api, { buyer }) =>
-    `/api/live/stream?ticket=${(await succeed(api, liveTicket, {}, buyer)).ticket}`,
+  [of(files.accountStream)]: async (api, { buyer }) =>
+    `${files.accountStream.path}?ticket=${(await succeed(api, liveTicket, {}, buyer)).ticket}`,
 };
+
+/** Of a lot that is public, and of one that nobody has approved yet. */
+const ofLots = (file: FileAddress): FileLine[] => [
+  { name: of(file), address: (_, { lot }) => at(file, lot) },
+  { name: `${of(file)}, pending`, address: (_, { pendingLot }) => at(file, pendingLot) },
+];
 
 export const fileLines: readonly FileLine[] = [
   ...Object.entries(signed).flatMap(([name, address]) => [
@@ -35,27 +46,16 @@ export const fileLines: readonly FileLine[] = [
     { name, address: async (api: TestApi, rows: Rows) => unsigned(await address(api, rows)) },
   ]),
   {
-    name: 'GET /api/calendars/:name',
+    name: of(files.bookingsCalendar),
     address: async (api, { supplier }) => (await succeed(api, readCalendarFeed, {}, supplier)).path ?? '',
   },
   {
-    name: 'GET /uploads/:name',
+    name: of(files.publicPicture),
     address: async (api, { listing }) => (await succeed(api, readEquipment, id(listing))).images[0]?.full ?? '',
   },
-  { name: 'GET /api/auctions/calendar.ics', address: () => '/api/auctions/calendar.ics' },
-  {
-    name: 'GET /api/equipment/auction/:id/calendar.ics',
-    address: (_, { lot }) => `/api/equipment/auction/${lot}/calendar.ics`,
-  },
-  {
-    name: 'GET /api/equipment/auction/:id/calendar.ics, pending',
-    address: (_, { pendingLot }) => `/api/equipment/auction/${pendingLot}/calendar.ics`,
-  },
-  { name: 'GET /api/equipment/auction/:id/stream', address: (_, { lot }) => `/api/equipment/auction/${lot}/stream` },
-  {
-    name: 'GET /api/equipment/auction/:id/stream, pending',
-    address: (_, { pendingLot }) => `/api/equipment/auction/${pendingLot}/stream`,
-  },
+  { name: of(files.auctionsCalendar), address: () => files.auctionsCalendar.path },
+  ...ofLots(files.auctionCalendar),
+  ...ofLots(files.auctionStream),
   { name: 'GET /sitemap.xml', address: () => '/sitemap.xml' },
   { name: 'GET /robots.txt', address: () => '/robots.txt' },
 ];
