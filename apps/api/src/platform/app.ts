@@ -5,7 +5,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
-import { answerErrors, bodyOf, Failure } from './errors.ts';
+import { answerError, bodyOf, Failure } from './errors.ts';
 import { type Log, requestLogger } from './log.ts';
 import { watchRequests } from './request-times.ts';
 import { defaultHeaders } from './response-headers.ts';
@@ -35,6 +35,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     // While it drains, a server still answers; the proxy has been told to go elsewhere.
     return503OnClosing: false,
+    // Addresses that no route can be looked up for, such as `/api/%zz`. Hooks do not run for them.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(defaultHeaders)),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
@@ -49,7 +51,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     reply.headers(defaultHeaders);
     done();
   });
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   watchRequests(app, options);
   return app;
 }

@@ -1,7 +1,7 @@
 // Throw `fail('lot.closed')`; the one error handler turns it into the documented answer.
 import { type ErrorBody, type ErrorCode, errorTable } from '@rigsouq/contract/errors';
 import { addressRangeOf } from '@rigsouq/kernel/addresses';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 type FieldError = { path: string; message: string };
@@ -63,17 +63,15 @@ export function bodyOf(failure: Failure): ErrorBody {
   return { message, code, ...(fields && { errors: fields }), ...(facts && { facts }) };
 }
 
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = asFailure(error);
-    if (failure.code === 'server.failed') request.log.error({ err: error }, 'request failed');
-    else request.log.info(refusalOf(failure, request), 'request refused');
-    if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
-    return reply
-      .code(errorTable[failure.code][0])
-      .type('application/json')
-      .send(JSON.stringify(bodyOf(failure)));
-  });
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asFailure(error);
+  if (failure.code === 'server.failed') request.log.error({ err: error }, 'request failed');
+  else request.log.info(refusalOf(failure, request), 'request refused');
+  if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
+  return reply
+    .code(errorTable[failure.code][0])
+    .type('application/json')
+    .send(JSON.stringify(bodyOf(failure)));
 }
 
 /**

@@ -24,6 +24,7 @@ const addresses = [
   '/sitemaps/pages.xml',
   '/cards/site-en.jpg',
   '/nowhere',
+  '/api/%zz',
 ];
 
 it.each(addresses)('%s is taken for nothing else, runs nothing foreign, and stands in no frame', async (url) => {
@@ -41,6 +42,12 @@ it.each(addresses)('%s says what it is, and a text in which letters', async (url
   const type = String((await api.app.inject(url)).headers['content-type']);
   expect(type).toMatch(/^(application|text|image)\//);
   if (/^text\/|[/+]xml/.test(type)) expect(type).toMatch(/charset=utf-8/i);
+});
+
+it('answers an address that cannot be read like any other refusal, and does not repeat it', async () => {
+  const answer = await api.app.inject('/api/%zz');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ code: 'request.unreadable', message: 'The request could not be read.' });
 });
 
 it('no call repeats to its sender what he sent', async () => {
