@@ -19,6 +19,7 @@ const alone = [
   '**/worker-presence.test.ts',
   '**/calendar-model.test.ts',
   'apps/api/test/alerts.test.ts',
+  'apps/server/test/fuzz/fuzz.test.ts',
   'deploy/*.test.ts',
 ];
 const none = ['**/node_modules/**', '**/build/**'];

@@ -32,6 +32,25 @@ export function checkAnswers(app: FastifyInstance, served: () => readonly Endpoi
   return breaches;
 }
 
+/** Of Node's, to headers that it cannot read: `Expect`, and more than 16 kB of them. There is no call yet. */
+const BEFORE_ANY_CALL = [417, 431];
+
+/** What is wrong with an answer, or nothing. For answers of a server in another process, also to addresses that are no call. */
+export function answerCheck(served: readonly Endpoint[]) {
+  const validators = validatorsOf(served);
+  return (endpoint: Endpoint, { status, type, body }: { status: number; type: string; body: string }): string => {
+    if (BEFORE_ANY_CALL.includes(status)) return '';
+    if (status === 404 && body.includes('"route.unknown"')) return '';
+    if (status >= 500) return `${status} ${body}`;
+    if (!type.startsWith('application/json')) return `${status} as ${type || 'nothing'}: ${body.slice(0, 300)}`;
+    const validate = validators(endpoint, status);
+    if (!validate) return `${status} is not declared: ${body}`;
+    return validate(JSON.parse(body))
+      ? ''
+      : `${status} with ${JSON.stringify(validate.errors)} in ${body.slice(0, 300)}`;
+  };
+}
+
 function validatorsOf(endpoints: readonly Endpoint[]): Validators {
   const document = openApiOf(endpoints, 'http://localhost');
   const ajv = new Ajv2020({ strict: false, validateSchema: false });

@@ -1,0 +1,151 @@
+// Requests that nobody would send by mistake, to the server as it runs in production: none makes it fail, answers what the OpenAPI document does not
+// say, or keeps others waiting. 5,000 on every change, 200,000 with FULL=1.
+import { randomInt } from 'node:crypto';
+import type { Endpoint } from '@rigsouq/contract/endpoint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aParty, aToken, type Party } from '../../../api/src/modules/rfqs/rfqs.factory.ts';
+import { calls, type Sent } from '../../../api/test/access-matrix/calls.ts';
+import { type DeskRows, deskRows } from '../../../api/test/access-matrix/desk-rows.ts';
+import { type Rows, rowsBetween } from '../../../api/test/access-matrix/rows.ts';
+import { answerCheck } from '../../../api/test/check-answers.ts';
+import { FULL_SIZE } from '../../../api/test/full-size.ts';
+import { type TestApi, testApi } from '../../../api/test/harness.ts';
+import { type Inbox, openInbox } from '../../../api/test/inbox.ts';
+import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
+import { hostileRequest } from './hostile-requests.ts';
+import { diceFrom } from './hostile-values.ts';
+import { runSchemathesis } from './schemathesis.ts';
+import { sendRaw } from './send-raw.ts';
+
+const HOSTILE = FULL_SIZE ? 120_000 : 2_500;
+/** After so many requests the rows are made anew: by then many have been accepted, withdrawn or deleted. */
+const WORLD_LASTS = 2_500;
+const AT_ONCE = 4;
+const BLOCKED_MS = 200;
+/** The same on every change; another with FULL=1, which prints it. */
+const SEED = FULL_SIZE ? randomInt(2 ** 31) : 1;
+/** Limits are counted in a Redis database of their own, which is emptied all the time. */
+const REDIS_URL = 'redis://127.0.0.1:6379/6';
+/** One of the rows is a job that failed, for operators to look at. */
+const FAILED_ON_PURPOSE = 'It did not work';
+const AUTH_SECRET = 'only-for-requests-that-nobody-would-send';
+
+let inbox: Inbox;
+let api: TestApi;
+let server: FuzzedServer;
+let emptying: NodeJS.Timeout;
+
+beforeAll(async () => {
+  inbox = await openInbox();
+  api = await testApi({ REDIS_URL, AUTH_SECRET });
+  const { databaseUrl, storageUrl } = api.parts.config;
+  const own = { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl, REDIS_URL, AUTH_SECRET, SMTP_URL: inbox.url };
+  server = await startFuzzedServer(own);
+  emptying = setInterval(() => api.parts.redis.flushdb().catch(() => undefined), 200);
+});
+afterAll(async () => {
+  clearInterval(emptying);
+  await server.stop();
+  await api.stop();
+  inbox.close();
+});
+
+it('answers every call that is made up from its own description as the description says', async () => {
+  const { db } = api.parts;
+  const [both, operator] = [await aParty(db, ['buyer', 'supplier']), await aParty(db, [], { operator: true })];
+  const phases = FULL_SIZE ? 'examples,coverage,fuzzing,stateful' : 'fuzzing';
+  for (const [name, token, examples] of [
+    ['nobody', undefined, 1],
+    ['a member', both.token, 5],
+    ['an operator', operator.token, 4],
+  ] as const) {
+    const wish = { phases, examples: FULL_SIZE ? examples * 15 : examples, seed: SEED };
+    const { found, printed } = await runSchemathesis(server.origin, { ...wish, ...(token && { token }) });
+    console.log(`as ${name}\n${printed}`);
+    expect(found).toBe(false);
+  }
+  await expectHealthy();
+}, 10_800_000);
+
+it('refuses what its description cannot say', async () => {
+  const dice = diceFrom(SEED);
+  const check = answerCheck(api.served.endpoints);
+  const statuses = new Map<number, number>();
+  const faults: object[] = [];
+  let world = await makeWorld();
+  for (let sent = 0; sent < HOSTILE; sent += AT_ONCE) {
+    if (sent % WORLD_LASTS === 0 && sent > 0) world = await makeWorld();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const { caller, endpoint, input } = chooseCall(world, dice);
+        const { headers, ...hostile } = await hostileRequest(endpoint, input, dice);
+        const authorization = caller && { authorization: `Bearer ${caller.token}` };
+        const request = { ...hostile, headers: { ...authorization, ...headers } };
+        const answer = await sendRaw(server.origin, request).catch((error: Error) => lost(error));
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const fault = check(endpoint, answer);
+        if (fault)
+          faults.push({
+            request: `${hostile.method} ${hostile.path.slice(0, 300)}`,
+            headers,
+            body: excerpt(hostile.body),
+            fault,
+          });
+        if (answer.status === 401 && caller) caller.token = await aToken(api.parts.db, caller.userId);
+      }),
+    );
+  }
+  console.log(
+    `seed ${SEED}: ${[...statuses]
+      .sort()
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ')}`,
+  );
+  expect(faults).toEqual([]);
+  await expectHealthy();
+}, 10_800_000);
+
+const lost = ({ message }: Error) => ({ status: 0, type: message, body: '' });
+const excerpt = (body: Buffer | undefined) => body?.toString('latin1').slice(0, 500);
+
+type World = { callers: { home: Party; operator: Party }; home: readonly (Rows & DeskRows)[]; others: Rows & DeskRows };
+
+async function makeWorld(): Promise<World> {
+  const { db } = api.parts;
+  const company = () => aParty(db, ['buyer', 'supplier']);
+  const [home, peer, buyer, supplier] = [await company(), await company(), await company(), await company()];
+  const shared = await deskRows(api);
+  const rows = async (sides: { buyer: Party; supplier: Party }) => ({
+    ...shared,
+    ...(await rowsBetween(api, { ...sides, mark: 'private' })),
+  });
+  return {
+    callers: { home, operator: await aParty(db, [], { operator: true }) },
+    home: [await rows({ buyer: home, supplier: peer }), await rows({ buyer: peer, supplier: home })],
+    others: await rows({ buyer, supplier }),
+  };
+}
+
+/** Operators work on the rows of others: a company that they suspend could not call any more. */
+function chooseCall(
+  { callers, home, others }: World,
+  dice: ReturnType<typeof diceFrom>,
+): { caller: Party | null; endpoint: Endpoint; input: Sent } {
+  const [endpoint, sent] = dice.pick(calls);
+  const isDesk = endpoint.access === 'operator';
+  const caller = dice.chance(0.1) ? null : isDesk ? callers.operator : callers.home;
+  return { caller, endpoint, input: typeof sent === 'function' ? sent(isDesk ? others : dice.pick(home)) : sent };
+}
+
+/** No error in the log, no job that failed, no turn of the event loop that was too long. */
+async function expectHealthy(): Promise<void> {
+  expect(server.errors).toEqual([]);
+  const { rows: failed } = await api.parts.pool.query(
+    'select task_identifier, last_error from graphile_worker.jobs where last_error <> $1',
+    [FAILED_ON_PURPOSE],
+  );
+  expect(failed).toEqual([]);
+  const longest = await server.longestTurnMs();
+  console.log(`longest turn of the event loop: ${longest.toFixed(0)} ms`);
+  expect(longest).toBeLessThan(BLOCKED_MS);
+}
