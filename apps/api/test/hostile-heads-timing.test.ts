@@ -45,7 +45,7 @@ async function timed(call: () => Promise<Response>): Promise<{ ms: number; statu
 
 function send(head: string): Promise<Response> {
   const form = new FormData();
-  form.append('images', new File([head], 'photo.jpg', { type: 'image/jpeg' }));
+  form.append('photos', new File([head], 'photo.jpg', { type: 'image/jpeg' }));
   const headers = { 'x-forwarded-for': anyAddress() };
   return fetch(`http://127.0.0.1:${api.port}/api/leads/sell`, { method: 'POST', headers, body: form });
 }
