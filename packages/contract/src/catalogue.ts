@@ -272,6 +272,7 @@ export const offerAlso = endpoint({
 const SEARCH_PAGE_SIZE = 24;
 
 const number = (max: number) => unlessEmpty(z.coerce.number().min(0).max(max));
+const wholeNumber = (max: number) => unlessEmpty(z.coerce.number().int().min(0).max(max));
 const day = unlessEmpty(z.iso.date());
 
 /** One search behind every page that lists machines. Each filter stands in the page's address under the same name. */
@@ -284,9 +285,9 @@ export const searchFilters = {
   priceRange: unlessEmpty(z.enum(priceRanges)),
   priceMin: number(1e9),
   priceMax: number(1e9),
-  yearMin: number(2200),
-  yearMax: number(2200),
-  hoursMax: number(1e6),
+  yearMin: wholeNumber(2200),
+  yearMax: wholeNumber(2200),
+  hoursMax: wholeNumber(1e6),
   country: unlessEmpty(oneOf(countries, 'Invalid country')),
   location: unlessEmpty(z.string().trim().max(80)),
   currency: unlessEmpty(oneOf(currencies, 'Invalid currency')),

@@ -95,6 +95,12 @@ describe('the list', () => {
     expect((await products({ category: 'Submarines' })).status).toBe(400);
   });
 
+  it('refuses a year or hours with a fraction', async () => {
+    for (const part of [{ yearMin: 2015.5 }, { yearMax: 26.7 }, { hoursMax: 0.5 }])
+      for (const call of [calls.verifiedProducts, calls.searchFacets])
+        expect([part, (await api.call(call, { query: part })).status]).toEqual([part, 400]);
+  });
+
   it('[CA-033] puts a price into one range: the lower edge is in, the upper one is not, in US dollars', async () => {
     for (const price of ['49999.99', '50000', '99999.99', '100000', '199999.99', '200000'])
       await list({ title: price, price });
