@@ -399,6 +399,19 @@ describe('floods', () => {
     ).toEqual(Array(12).fill(200));
   });
 
+  it('are held back where readiness is asked for, which asks the database', async () => {
+    const ready = await statuses(
+      `${url}/api/health/ready`,
+      times(60, () => '10.0.0.7'),
+    );
+    const passed = ready.filter((status) => status === 200).length;
+    expect(passed).toBeGreaterThan(20);
+    expect(passed).toBeLessThan(50);
+    expect(new Set(ready)).toEqual(new Set([200, 429]));
+    const other = await statuses(`${url}/api/health/ready`, ['10.0.0.8']);
+    expect(other).toEqual([200]);
+  });
+
   it('do not matter to health and assets', async () => {
     expect(
       await statuses(
