@@ -14,8 +14,8 @@ async function enter(page: Page, email: string, password = DEMO_PASSWORD, prefix
   await page.locator('form[method=post] button[type=submit]').click();
 }
 
-/** Profile is the last tab in both views. */
-const openProfile = (page: Page) => page.getByRole('tab').last().click();
+/** Profile is the last tab in both views; the first of them may hold tabs of its own. */
+const openProfile = (page: Page) => page.getByRole('tablist').first().getByRole('tab').last().click();
 
 /** Another browser. */
 async function elsewhere(browser: Browser, baseURL = ''): Promise<Page> {
@@ -85,6 +85,9 @@ test('a login with an authenticator app asks for a code that works once, or a re
   await enter(page, email);
   await openProfile(page);
   const factor = panel(page, /^Two-step login/);
+  const changing = page.getByRole('form', { name: 'Change password' });
+  await expect(factor.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await expect(changing.getByLabel('Code')).toHaveCount(0);
   await factor.getByRole('button', { name: 'Set up' }).click();
   await factor.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await factor.getByRole('button', { name: 'Continue' }).click();
@@ -98,7 +101,7 @@ test('a login with an authenticator app asks for a code that works once, or a re
   await factor.getByRole('button', { name: 'Turn on' }).click();
   const codes = factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const [first = '', second = ''] = await codes.allTextContents();
+  const [first = '', second = '', third = ''] = await codes.allTextContents();
   const download = page.waitForEvent('download');
   await factor.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('rigsouq-recovery-codes.txt');
@@ -135,10 +138,22 @@ test('a login with an authenticator app asks for a code that works once, or a re
   await expect(page).toHaveURL(/\/ar\/dashboard/);
   await openProfile(page);
   await expect(panel(page, /^الدخول بخطوتين/)).toContainText('9');
+  await expectSound(page);
 
   await page.goto('/dashboard?tab=profile');
+  const password = 'another machine of mine';
+  await changing.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await changing.getByLabel('New password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(changing.getByText('Enter the code from your authenticator app, or a recovery code.')).toBeVisible();
+  await expect(changing.getByLabel('Code')).toBeFocused();
+  await expectSound(page);
+  await changing.getByLabel('Code').fill(third);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password changed. All other sessions have ended.')).toBeVisible();
+  await page.reload();
   await factor.getByRole('button', { name: 'Turn off' }).click();
-  await factor.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await factor.getByLabel('Current password', { exact: true }).fill(password);
   await factor.getByLabel('Code', { exact: true }).fill(second);
   await factor.getByRole('button', { name: 'Turn off' }).click();
   await expect(factor.getByText('Off', { exact: true })).toBeVisible();
@@ -253,9 +268,10 @@ for (const { prefix, activity, failed, entered, more } of [
     // One after the other until there is another page, which the keyboard opens and goes on in.
     const token = (await stored(page)).token ?? '';
     for (let at = 0; at < 20; at++)
-      await fetch(`${stack.url}/api/auth/sessions`, {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${token}` },
+      await fetch(`${stack.url}/api/auth/sessions/end-others`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ currentPassword: DEMO_PASSWORD }),
       });
     await page.reload();
     await expect(rows).toHaveCount(20);
@@ -286,6 +302,7 @@ test('recent activity says so when it cannot be read, and is read again', async 
   await expect(mine.getByText('Nothing has been recorded yet.')).toBeVisible();
   await mine.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(page.getByRole('dialog', { name: 'End all other sessions?' })).toBeVisible();
+  await expectSound(page, '[role=dialog]');
 });
 
 test('operators see the activity of a company, with the names', async ({ page, signedIn, stack }) => {

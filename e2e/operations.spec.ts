@@ -1,5 +1,5 @@
 // What holds across processes: limits, revocation, and restarts under load.
-import { expect, logIn, test } from './fixtures.ts';
+import { DEMO_PASSWORD, expect, logIn, test } from './fixtures.ts';
 import { loadDuring } from './stack/load.ts';
 
 const profile = (api: { url: string }, token: string) =>
@@ -12,9 +12,10 @@ test('[SH-043] a session revoked on one api is refused at once on both', async (
   const { token } = await logIn(stack, 'buyer', first.url);
   expect([await profile(first, token), await profile(second, token)]).toEqual([200, 200]);
   const keeper = await logIn(stack, 'buyer', second.url);
-  const ended = await fetch(`${second.url}/api/auth/sessions`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${keeper.token}` },
+  const ended = await fetch(`${second.url}/api/auth/sessions/end-others`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${keeper.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ currentPassword: DEMO_PASSWORD }),
   });
   expect(ended.status).toBe(200);
   expect([await profile(first, token), await profile(second, token)]).toEqual([401, 401]);

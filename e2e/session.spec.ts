@@ -226,6 +226,7 @@ test.describe('the dashboard', () => {
     await logIn(stack, 'both');
     await page.goto('/dashboard?tab=profile');
     await page.getByRole('button', { name: 'End all other sessions' }).click();
+    await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.getByRole('dialog').getByRole('button', { name: 'End all other sessions' }).click();
     await expect(page.getByText('No authentication token found').first()).toBeVisible();
@@ -323,7 +324,15 @@ test.describe('the dashboard', () => {
     await expect(panel.getByText(/\d{2}:\d{2} (GST|GMT\+4)/).first()).toBeVisible();
   });
 
-  test('ends another session, which is out at once', async ({ page, signedIn, stack, browser, baseURL }) => {
+  test('ends another session, which is out at once', async ({
+    page,
+    signedIn,
+    stack,
+    browser,
+    baseURL,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/403/);
     await signedIn('buyer');
     const phone = await browser.newContext({
       userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
@@ -339,6 +348,15 @@ test.describe('the dashboard', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Android' }).first();
     await row.getByRole('button', { name: /End session/ }).click();
     const dialog = page.getByRole('dialog', { name: /End the session on .*Android/ });
+    const password = dialog.getByLabel('Current password', { exact: true });
+    await expect(password).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Password is required')).toBeVisible();
+    await password.fill('not this one');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Your current password is not right.')).toBeVisible();
+    await expect(password).toBeFocused();
+    await password.fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'End session' }).click();
     await expect(page.getByText('Session ended')).toBeVisible();
     await other.reload();

@@ -19,6 +19,7 @@ export const errorTable = {
   'auth.code': [401, 'This code is not right. Wait for the next one and try again.'],
   'auth.code_locked': [403, 'Too many wrong codes. Use a recovery code, or choose a new password.'],
   'auth.suspended': [403, 'This account has been suspended. Contact us to find out more.'],
+  'factor.code_wanted': [403, 'Enter the code from your authenticator app, or a recovery code.'],
   'factor.code': [403, 'This code is not right. Wait for the next one and try again.'],
   'factor.enabled': [409, 'Your login already has a second factor.'],
   'factor.not_begun': [409, 'Begin setting up the authenticator app first.'],

@@ -15,6 +15,9 @@ export const newPassword = z
   .min(PASSWORD_MIN, 'Password must be at least 6 characters long.')
   .max(PASSWORD_MAX, 'Password must be at most 128 characters long.');
 
+/** Given again before what an open session alone must not do. */
+export const currentPassword = z.string().min(1, 'Password is required').max(PASSWORD_MAX);
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/loginuser',
@@ -97,24 +100,30 @@ export const listSessions = endpoint({
   }),
 });
 
+/** The password alone, also where the login has a second factor: whose phone was stolen ends its session without it. */
+const endingSessions = z.object({ currentPassword });
+
 export const revokeSession = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions/:id',
+  method: 'POST',
+  path: '/auth/sessions/:id/end',
   access: 'member',
   summary: 'End one of my sessions, at once and everywhere',
   params: z.object({ id }),
+  body: endingSessions,
   answer: done,
-  errors: ['session.unknown'],
-  limits: [{ by: 'account', max: 60, seconds: 60 }],
+  errors: ['auth.wrong_password', 'session.unknown', 'auth.busy'],
+  limits: [{ by: 'account', max: 20, seconds: 600 }],
 });
 
 export const revokeOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions',
+  method: 'POST',
+  path: '/auth/sessions/end-others',
   access: 'member',
   summary: 'End all my sessions but this one',
+  body: endingSessions,
   answer: z.object({ message: z.string(), ended: z.int() }),
-  limits: [{ by: 'account', max: 20, seconds: 60 }],
+  errors: ['auth.wrong_password', 'auth.busy'],
+  limits: [{ by: 'account', max: 20, seconds: 600 }],
 });
 
 /** Answers the same whether or not the e-mail has an account. */

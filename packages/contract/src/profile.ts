@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { codeIn, companyType, textIn } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { email, newPassword, roles } from './identity.ts';
+import { currentPassword, email, newPassword, roles } from './identity.ts';
 import { askSupplierFields } from './registration.ts';
-import { currentPassword } from './security.ts';
+import { codeRefusals, codeWhereAsked } from './security.ts';
 import {
   buyerTypes,
   codesOf,
@@ -142,6 +142,7 @@ const yourProfile = z.object({
   password: unlessEmpty(newPassword),
   /** Asked for where either changes: an open session alone must not take over a login. */
   currentPassword: unlessEmpty(currentPassword),
+  code: codeWhereAsked,
   companyName: required(120, 'Company Name is required.'),
   supplierType: oneOf(supplierTypes, 'Supplier Type is required.'),
   contactPerson: required(120, 'Contact Person is required.'),
@@ -180,7 +181,14 @@ export const updateUser = endpoint({
   upload: { UploadDocuments: documentFiles },
   body: yourProfile,
   answer: companyProfile.extend({ message: z.string() }),
-  errors: ['account.email_taken', 'auth.password_common', 'auth.wrong_password', 'auth.busy', 'document.too_many'],
+  errors: [
+    ...codeRefusals,
+    'account.email_taken',
+    'auth.password_common',
+    'auth.wrong_password',
+    'auth.busy',
+    'document.too_many',
+  ],
   limits: [{ by: 'account', max: 30, seconds: 600 }],
 });
 

@@ -1,8 +1,8 @@
 // Keeping a login safe: password, e-mail and the second factor.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, newPassword, PASSWORD_MAX } from './identity.ts';
-import { done, language } from './wire.ts';
+import { currentPassword, email, newPassword } from './identity.ts';
+import { done, language, unlessEmpty } from './wire.ts';
 
 export const RECOVERY_CODES = 10;
 /** In a row; then a recovery code or a new password is needed. */
@@ -10,16 +10,18 @@ export const WRONG_CODES_MAX = 20;
 
 /** Six digits of the app, or a recovery code. */
 const code = z.string().trim().min(6, 'Enter the six digits, or a recovery code.').max(20);
-export const currentPassword = z.string().min(1, 'Password is required').max(PASSWORD_MAX);
+/** Where the login has a second factor, a change asks for what the login asks for. */
+export const codeWhereAsked = unlessEmpty(code);
+export const codeRefusals = ['factor.code_wanted', 'factor.code', 'auth.code_locked'] as const;
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/change-password',
   access: 'member',
   summary: 'Choose a new password; ends my other sessions (R67)',
-  body: z.object({ currentPassword, password: newPassword }),
+  body: z.object({ currentPassword, code: codeWhereAsked, password: newPassword }),
   answer: done,
-  errors: ['auth.wrong_password', 'auth.password_common', 'auth.busy'],
+  errors: [...codeRefusals, 'auth.wrong_password', 'auth.password_common', 'auth.busy'],
   limits: [{ by: 'account', max: 10, seconds: 600 }],
 });
 
@@ -29,9 +31,9 @@ export const changeEmail = endpoint({
   path: '/auth/change-email',
   access: 'member',
   summary: 'Log in with another e-mail from now on',
-  body: z.object({ email, currentPassword, language: language.default('en') }),
+  body: z.object({ email, currentPassword, code: codeWhereAsked, language: language.default('en') }),
   answer: done,
-  errors: ['auth.wrong_password', 'account.email_taken', 'auth.busy'],
+  errors: [...codeRefusals, 'auth.wrong_password', 'account.email_taken', 'auth.busy'],
   limits: [{ by: 'account', max: 5, seconds: 3_600 }],
 });
 
@@ -73,6 +75,6 @@ export const endSecondFactor = endpoint({
   summary: 'Turn the second factor off',
   body: z.object({ currentPassword, code }),
   answer: done,
-  errors: ['auth.wrong_password', 'factor.code', 'operator.keeps_factor', 'auth.busy'],
+  errors: [...codeRefusals, 'auth.wrong_password', 'operator.keeps_factor', 'auth.busy'],
   limits: [{ by: 'account', max: 10, seconds: 600 }],
 });

@@ -168,7 +168,7 @@ describe('call', () => {
   });
 
   it('fills parameters into the path', () => {
-    expect(addressOf(revokeSession, { id: 'a/b' })).toBe('/api/auth/sessions/a%2Fb');
+    expect(addressOf(revokeSession, { id: 'a/b' })).toBe('/api/auth/sessions/a%2Fb/end');
   });
 });
 

@@ -30,10 +30,16 @@ function typedBefore(node: Element | null): string | undefined {
   return node.value === node.defaultValue ? undefined : node.value;
 }
 
-export function useContractForm<V extends Values>(rules: Schema | Check<V>, initialValues: V): ContractForm<V> {
+/** `name`: where several forms of a page ask for the same thing, such as the password, each finds its own field by it. */
+export function useContractForm<V extends Values>(
+  rules: Schema | Check<V>,
+  initialValues: V,
+  name?: string,
+): ContractForm<V> {
   const { t } = useTranslation();
   const check = typeof rules === 'function' ? rules : schemaResolver(rules, { sync: true });
   const form = useForm<V>({
+    ...(name && { name }),
     mode: 'uncontrolled',
     initialValues,
     validate: (values) =>

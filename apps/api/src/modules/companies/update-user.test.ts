@@ -1,10 +1,11 @@
 import { login } from '@rigsouq/contract/identity';
 import { linkMedia } from '@rigsouq/contract/media';
 import { readProfile, removeDocument, updateProfile, updateUser } from '@rigsouq/contract/profile';
+import { beginSecondFactor, confirmSecondFactor } from '@rigsouq/contract/security';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { anAccount, aSession, PASSWORD } from '../identity/identity.factory.ts';
+import { anAccount, aSession, codeFrom, PASSWORD } from '../identity/identity.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -169,6 +170,20 @@ describe('a session that was left open', () => {
     expect([user.email, user.companyName, user.documents]).not.toContain('Not This');
     expect([user.email, user.documents]).toEqual([email, []]);
     expect((await api.call(login, { body: { email, password: PASSWORD } })).status).toBe(200);
+  });
+
+  it('changes no login without a code where there is a second factor, and all else without one', async () => {
+    const { send, read, email, token } = await aSupplier();
+    const currentPassword = PASSWORD;
+    const { secret } = (await api.call(beginSecondFactor, { body: { currentPassword } }, { token })).body;
+    const code = await codeFrom(secret);
+    const { recoveryCodes } = (await api.call(confirmSecondFactor, { body: { code } }, { token })).body;
+    const change = { email: `moved-${email}`, currentPassword, companyName: 'Not This' };
+    expect((await send(change)).body.code).toBe('factor.code_wanted');
+    expect((await send({ ...change, code: '000000' })).body.code).toBe('factor.code');
+    expect(await read()).toMatchObject({ email, companyName: 'Test Company' });
+    expect((await send({ companyName: 'Own Plant' })).status).toBe(200);
+    expect((await send({ ...change, code: recoveryCodes[0] ?? '' })).body.user.email).toBe(change.email);
   });
 });
 

@@ -9,9 +9,10 @@ import type { Storage } from '../../platform/storage.ts';
 import type { FilesOf } from '../../platform/upload.ts';
 import {
   changeLogin,
-  checkPassword,
+  changeWithProof,
   type Identity,
   mayKeepProfile,
+  readProof,
   refuseCommon,
   renamePerson,
 } from '../identity/index.ts';
@@ -22,7 +23,7 @@ import { addDocuments, askForRoom, storeDocuments } from './documents.ts';
 
 type Given = ParsedOf<typeof updateUserCall>['body'];
 type Files = FilesOf<typeof updateUserCall>['files'];
-type Deps = { db: Db; storage: Storage; passwords: Identity['passwords'] };
+type Deps = { db: Db; storage: Storage; passwords: Identity['passwords']; strongbox: Identity['strongbox'] };
 
 export async function updateUser(
   deps: Deps,
@@ -34,15 +35,19 @@ export async function updateUser(
   // The form always holds the e-mail; one that is the same changes nothing.
   const email = given.email?.toLowerCase() === actor.email ? undefined : given.email;
   if (given.password) refuseCommon(given.password);
-  if (email || given.password) await checkPassword(deps, actor, given.currentPassword ?? '', origin);
+  const changesLogin = email !== undefined || given.password !== undefined;
+  const proof = { currentPassword: given.currentPassword ?? '', code: given.code };
+  const code = changesLogin ? await readProof(deps, actor, proof, origin) : undefined;
   const passwordHash = given.password ? await deps.passwords.hash(given.password) : undefined;
   await askForRoom(deps.db, actor, files.UploadDocuments.length);
   const documents = await storeDocuments(deps, actor, files.UploadDocuments);
-  await inTransaction(deps.db, async (tx) => {
+  const change = async (tx: Tx) => {
     await addDocuments(tx, actor, documents);
     await write(tx, actor, given);
     await changeLogin(tx, actor, { email, passwordHash, language: given.language }, origin);
-  });
+  };
+  if (changesLogin) await changeWithProof(deps, actor, code, origin, change);
+  else await inTransaction(deps.db, change);
 }
 
 async function write(tx: Tx, actor: Actor, given: Given): Promise<void> {

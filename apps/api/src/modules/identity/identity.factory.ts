@@ -1,4 +1,6 @@
 // Accounts for tests.
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
 import type { Desk } from '@rigsouq/contract/desks';
 import { login } from '@rigsouq/contract/identity';
 import type { TestApi } from '../../../test/harness.ts';
@@ -54,3 +56,9 @@ export async function aSession(api: TestApi, email: string): Promise<string> {
 
 /** Where a change comes from that a test makes without a call. */
 export const anOrigin: Origin = { addressRange: '198.51.100.0/24', device: null, log: createLog('silent') };
+
+/** What the authenticator app shows; `ahead` steps from now. */
+export function codeFrom(secret: string, ahead = 0): Promise<string> {
+  const step = Math.floor(Date.now() / 30_000) + ahead;
+  return createOTP(new TextDecoder().decode(base32.decode(secret))).hotp(step);
+}

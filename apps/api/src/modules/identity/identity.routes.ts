@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { originOf } from '../../platform/security-log.ts';
 import type { Serve } from '../../platform/serve.ts';
+import { checkPassword } from './check-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { presentProfile, presentSessions } from './identity.presenter.ts';
 import type { Identity } from './identity.ts';
@@ -33,11 +34,13 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
     return { message: 'Logged out' };
   });
   serve(calls.listSessions, async ({ actor }) => presentSessions(await listSessions(db, actor), actor));
-  serve(calls.revokeSession, async ({ actor, params, request }) => {
+  serve(calls.revokeSession, async ({ actor, params, body, request }) => {
+    await checkPassword(deps, actor, body.currentPassword, originOf(request));
     await inTransaction(db, (tx) => endSession(tx, actor, params.id, originOf(request)));
     return { message: 'The session has ended' };
   });
-  serve(calls.revokeOtherSessions, async ({ actor, request }) => {
+  serve(calls.revokeOtherSessions, async ({ actor, body, request }) => {
+    await checkPassword(deps, actor, body.currentPassword, originOf(request));
     const ended = await inTransaction(db, (tx) => endOtherSessions(tx, actor, originOf(request)));
     return { message: 'All other sessions have ended', ended };
   });

@@ -189,6 +189,8 @@ describe('the session', () => {
 });
 
 describe('my sessions', () => {
+  const proof = { currentPassword: PASSWORD };
+
   it('are listed with the current one marked, and can be ended one by one', async () => {
     const { token, email } = await loggedIn();
     const other = await api.call(
@@ -201,7 +203,7 @@ describe('my sessions', () => {
     const phone = body.sessions.find((session) => !session.current);
     expect(phone).toMatchObject({ address: '198.51.100.9', userAgent: 'Site phone', current: false });
 
-    const ended = await api.call(calls.revokeSession, { params: { id: phone?._id ?? '' } }, { token });
+    const ended = await api.call(calls.revokeSession, { params: { id: phone?._id ?? '' }, body: proof }, { token });
     expect(ended.status).toBe(200);
     expect((await api.call(calls.profile, {}, { token: other.body.token })).status).toBe(401);
     expect((await api.call(calls.profile, {}, { token })).status).toBe(200);
@@ -212,7 +214,7 @@ describe('my sessions', () => {
     const others = await Promise.all(
       [1, 2, 3].map(() => api.call(calls.login, { body: { email, password: PASSWORD } })),
     );
-    expect((await api.call(calls.revokeOtherSessions, {}, { token })).body.ended).toBe(3);
+    expect((await api.call(calls.revokeOtherSessions, { body: proof }, { token })).body.ended).toBe(3);
     for (const other of others)
       expect((await api.call(calls.profile, {}, { token: other.body.token })).status).toBe(401);
     expect((await api.call(calls.profile, {}, { token })).status).toBe(200);
@@ -223,9 +225,22 @@ describe('my sessions', () => {
     const stranger = await loggedIn();
     const { body } = await api.call(calls.listSessions, {}, { token: mine.token });
     const id = body.sessions[0]?._id ?? '';
-    const tried = await api.call(calls.revokeSession, { params: { id } }, { token: stranger.token });
+    const tried = await api.call(calls.revokeSession, { params: { id }, body: proof }, { token: stranger.token });
     expect([tried.status, tried.body.code]).toEqual([404, 'session.unknown']);
     expect((await api.call(calls.profile, {}, { token: mine.token })).status).toBe(200);
-    expect((await api.call(calls.revokeSession, { params: { id: 'x' } }, { token: mine.token })).status).toBe(400);
+    const unreadable = { params: { id: 'x' }, body: proof };
+    expect((await api.call(calls.revokeSession, unreadable, { token: mine.token })).status).toBe(400);
+  });
+
+  it('are not ended without the password', async () => {
+    const { token, email } = await loggedIn();
+    const other = (await api.call(calls.login, { body: { email, password: PASSWORD } })).body.token;
+    const { sessions } = (await api.call(calls.listSessions, {}, { token })).body;
+    const params = { id: sessions.find(({ current }) => !current)?._id ?? '' };
+    const body = { currentPassword: 'not this one' };
+    const one = await api.call(calls.revokeSession, { params, body }, { token });
+    const all = await api.call(calls.revokeOtherSessions, { body }, { token });
+    for (const answer of [one, all]) expect([answer.status, answer.body.code]).toEqual([403, 'auth.wrong_password']);
+    expect((await api.call(calls.profile, {}, { token: other })).status).toBe(200);
   });
 });

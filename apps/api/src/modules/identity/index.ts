@@ -1,6 +1,5 @@
 // The door of the module: what others may use.
 export { changeLogin } from './change-login.ts';
-export { checkPassword } from './check-password.ts';
 export { endAllSessions, endSessionsOfAccount, endSessionsOfPerson } from './end-sessions.ts';
 export { identityJobs } from './identity.handlers.ts';
 export { accountGrown } from './identity.jobs.ts';
@@ -21,6 +20,7 @@ export {
   writeRights,
 } from './operators.ts';
 export { createPasswords, refuseCommon } from './passwords.ts';
+export { changeWithProof, readProof } from './prove-again.ts';
 export { sessionReader } from './read-session.ts';
 export { renamePerson } from './rename-person.ts';
 export { hasSecondFactor } from './second-factor.ts';

@@ -1,11 +1,11 @@
 import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
-import { login, profile } from '@rigsouq/contract/identity';
+import { login, profile, revokeOtherSessions } from '@rigsouq/contract/identity';
 import * as security from '@rigsouq/contract/security';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { anAccount, aSession, PASSWORD } from './identity.factory.ts';
+import { newId } from '../../platform/ids.ts';
+import { anAccount, aSession, codeFrom, PASSWORD } from './identity.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,10 +19,6 @@ afterAll(async () => {
 });
 
 const currentPassword = PASSWORD;
-const step = () => Math.floor(Date.now() / 30_000);
-/** What the app would show; a step ahead, it has not been used yet. */
-const codeOf = (secret: string, ahead = 0) =>
-  createOTP(new TextDecoder().decode(base32.decode(secret))).hotp(step() + ahead);
 const enter = (email: string, code?: string) => api.call(login, { body: { email, password: PASSWORD, code } });
 
 async function begun() {
@@ -35,7 +31,7 @@ async function begun() {
 async function secured() {
   const person = await begun();
   // The step before the current one: the current code and the next stay free for the test.
-  const body = { code: await codeOf(person.secret, -1) };
+  const body = { code: await codeFrom(person.secret, -1) };
   const confirmed = await api.call(security.confirmSecondFactor, { body }, { token: person.token });
   return { ...person, recoveryCodes: confirmed.body.recoveryCodes };
 }
@@ -68,7 +64,7 @@ describe('setting up', () => {
     const off = await api.call(security.confirmSecondFactor, { body: { code: '000 000' } }, { token });
     expect([off.status, off.body.code]).toEqual([403, 'factor.code']);
 
-    const code = await codeOf(body.secret);
+    const code = await codeFrom(body.secret);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const on = await api.call(security.confirmSecondFactor, { body: { code: spaced } }, { token });
     expect(new Set(on.body.recoveryCodes).size).toBe(security.RECOVERY_CODES);
@@ -93,7 +89,7 @@ describe('logging in with a second factor', () => {
   it('asks for the code only after the right password, and leaves no session behind a refusal', async () => {
     const { email, userId, secret } = await secured();
     const before = await sessionsOf(userId);
-    const guess = await api.call(login, { body: { email, password: 'not this one', code: await codeOf(secret) } });
+    const guess = await api.call(login, { body: { email, password: 'not this one', code: await codeFrom(secret) } });
     expect(guess.body.code).toBe('auth.credentials');
     expect([(await enter(email)).status, (await enter(email)).body.code]).toEqual([401, 'auth.code_wanted']);
     expect((await enter(email, '')).body.code).toBe('auth.code_wanted');
@@ -101,17 +97,17 @@ describe('logging in with a second factor', () => {
     expect([wrong.status, wrong.body.code]).toEqual([401, 'auth.code']);
     expect(await sessionsOf(userId)).toBe(before);
 
-    const { body } = await enter(email, await codeOf(secret));
+    const { body } = await enter(email, await codeFrom(secret));
     expect((await api.call(profile, {}, { token: body.token })).status).toBe(200);
   });
 
   it('takes a code once, also from two at the same time', async () => {
     const { email, secret } = await secured();
-    const code = await codeOf(secret);
+    const code = await codeFrom(secret);
     const both = await Promise.all([enter(email, code), enter(email, code)]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
     expect((await enter(email, code)).body.code).toBe('auth.code');
-    expect((await enter(email, await codeOf(secret, 1))).status).toBe(200);
+    expect((await enter(email, await codeFrom(secret, 1))).status).toBe(200);
   });
 
   it('takes each recovery code once, with or without its dash', async () => {
@@ -146,7 +142,7 @@ describe('logging in with a second factor', () => {
   it("is not opened by somebody else's codes", async () => {
     const mine = await secured();
     const other = await secured();
-    expect((await enter(mine.email, await codeOf(other.secret))).body.code).toBe('auth.code');
+    expect((await enter(mine.email, await codeFrom(other.secret))).body.code).toBe('auth.code');
     expect((await enter(mine.email, other.recoveryCodes[0])).body.code).toBe('auth.code');
   });
 
@@ -156,14 +152,15 @@ describe('logging in with a second factor', () => {
       api.parts.db.updateTable('second_factors').set({ wrong_codes }).where('user_id', '=', userId).execute();
     await lock(security.WRONG_CODES_MAX - 1);
     expect((await enter(email, '000000')).body.code).toBe('auth.code');
-    const locked = await enter(email, await codeOf(secret));
+    const locked = await enter(email, await codeFrom(secret));
     expect([locked.status, locked.body.code]).toEqual([403, 'auth.code_locked']);
     expect((await enter(email, recoveryCodes[0])).status).toBe(200);
-    expect((await enter(email, await codeOf(secret))).status).toBe(200);
+    expect((await enter(email, await codeFrom(secret))).status).toBe(200);
 
     await lock(security.WRONG_CODES_MAX);
-    await api.call(security.changePassword, { body: { currentPassword, password: PASSWORD } }, { token });
-    expect((await enter(email, await codeOf(secret, 1))).status).toBe(200);
+    const change = { currentPassword, code: recoveryCodes[1], password: PASSWORD };
+    expect((await api.call(security.changePassword, { body: change }, { token })).status).toBe(200);
+    expect((await enter(email, await codeFrom(secret, 1))).status).toBe(200);
   });
 });
 
@@ -172,13 +169,71 @@ it('is turned off with the password and a code, and only by the person', async (
   const stranger = await aSession(api, (await anAccount(api.parts.db)).email);
   const end = async (body: { currentPassword: string; code: string }, as = token) =>
     (await api.call(security.endSecondFactor, { body }, { token: as })).body.code;
-  const code = await codeOf(secret);
+  const code = await codeFrom(secret);
   expect(await end({ currentPassword: 'no', code })).toBe('auth.wrong_password');
   expect(await end({ currentPassword, code: '000000' })).toBe('factor.code');
   expect(await end({ currentPassword, code }, stranger)).toBe('factor.code');
   expect(await end({ currentPassword, code })).toBe(undefined);
   expect(await factorOf(token)).toEqual({ enabled: false, recoveryCodesLeft: 0 });
   expect((await enter(email)).status).toBe(200);
+});
+
+describe('changing the login', () => {
+  const moved = () => `${newId()}@rigsouq.test`;
+  const changes = [
+    ['password', (token: string, code?: string) => changePassword(token, code)],
+    ['e-mail', (token: string, code?: string) => changeEmail(token, code)],
+  ] as const;
+  const changePassword = (token: string, code?: string) =>
+    api.call(security.changePassword, { body: { currentPassword, code, password: 'another one' } }, { token });
+  const changeEmail = (token: string, code?: string, email = moved()) =>
+    api.call(security.changeEmail, { body: { email, currentPassword, code } }, { token });
+
+  it.each(changes)('asks for a code beside the password before the %s changes', async (_, change) => {
+    const { email, token, secret } = await secured();
+    for (const none of [undefined, '']) {
+      const wanted = await change(token, none);
+      expect([wanted.status, wanted.body.code]).toEqual([403, 'factor.code_wanted']);
+    }
+    const wrong = await change(token, '000000');
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'factor.code']);
+    expect((await enter(email, await codeFrom(secret))).status).toBe(200);
+    const used = await change(token, await codeFrom(secret));
+    expect(used.body.code).toBe('factor.code');
+    expect((await change(token, await codeFrom(secret, 1))).status).toBe(200);
+    expect((await enter(email, await codeFrom(secret, 1))).body.code).toBe('auth.credentials');
+  });
+
+  it.each(changes)('takes a recovery code before the %s changes', async (_, change) => {
+    const { token, recoveryCodes } = await secured();
+    expect((await change(token, recoveryCodes[0])).status).toBe(200);
+    expect(await factorOf(token)).toEqual({ enabled: true, recoveryCodesLeft: 9 });
+  });
+
+  it('counts wrong codes like the login, and is closed after twenty', async () => {
+    const { token, userId, secret } = await secured();
+    const wrong_codes = security.WRONG_CODES_MAX - 1;
+    await api.parts.db.updateTable('second_factors').set({ wrong_codes }).where('user_id', '=', userId).execute();
+    expect((await changeEmail(token, '000000')).body.code).toBe('factor.code');
+    const locked = await changeEmail(token, await codeFrom(secret));
+    expect([locked.status, locked.body.code]).toEqual([403, 'auth.code_locked']);
+  });
+
+  it('uses up no code where the change fails', async () => {
+    const { token, secret } = await secured();
+    const { email: taken } = await anAccount(api.parts.db);
+    const code = await codeFrom(secret);
+    expect((await changeEmail(token, code, taken)).body.code).toBe('account.email_taken');
+    expect((await changeEmail(token, code)).status).toBe(200);
+  });
+
+  it('ends sessions with the password alone: the phone may be what was stolen', async () => {
+    const { token, email, secret } = await secured();
+    const { body } = await enter(email, await codeFrom(secret));
+    const ended = await api.call(revokeOtherSessions, { body: { currentPassword } }, { token });
+    expect(ended.body.ended).toBe(1);
+    expect((await api.call(profile, {}, { token: body.token })).status).toBe(401);
+  });
 });
 
 it('a suspended account is told so, but only to who knows the password', async () => {

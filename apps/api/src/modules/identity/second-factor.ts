@@ -11,7 +11,6 @@ import { sendSecurityEmail } from './security-emails.ts';
 import { ofActor, recordSecurityEvent } from './security-events.ts';
 import { deleteOtherSessions } from './sessions.ts';
 import type { Strongbox } from './strongbox.ts';
-import { type GivenCode, type Taken, takeCode } from './take-code.ts';
 import { forTheApp, newSecret, stepOf } from './totp.ts';
 
 export async function readSecondFactor(db: Db, actor: Actor): Promise<AnswerOf<typeof readCall>> {
@@ -84,19 +83,18 @@ export async function confirmSecondFactor(
 }
 
 /** An operator keeps it: without one the desks are closed, and only who is no operator may set up another. */
-export async function endSecondFactor(
-  tx: Tx,
-  strongbox: Strongbox,
-  actor: Actor,
-  code: GivenCode | undefined,
-  origin: Origin,
-): Promise<Taken> {
+export function refuseOperators(actor: Actor): void {
   if (actor.rights) fail('operator.keeps_factor');
-  const taken = await takeCode(tx, strongbox, { userId: actor.userId, code }, origin);
-  if (taken !== 'right') return taken;
-  await tx.deleteFrom('second_factors').where('user_id', '=', actor.userId).execute();
+}
+
+export async function endSecondFactor(tx: Tx, actor: Actor, origin: Origin): Promise<void> {
+  const ended = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', actor.userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (ended.numDeletedRows === 0n) fail('factor.code');
   await tx.updateTable('auth_sessions').set({ factor_at: null }).where('user_id', '=', actor.userId).execute();
   await recordSecurityEvent(tx, origin, { kind: 'factor_removed', ...ofActor(actor) });
   await sendSecurityEmail(tx, actor.userId, 'factor_removed');
-  return taken;
 }

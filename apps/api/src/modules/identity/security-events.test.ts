@@ -1,5 +1,3 @@
-import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
 import * as identity from '@rigsouq/contract/identity';
 import * as members from '@rigsouq/contract/members';
 import { setRights } from '@rigsouq/contract/operators';
@@ -22,7 +20,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { GUESSES_MAX, noteGuess } from './guesses.ts';
-import { aMember, anAccount, anOrigin, aSession, PASSWORD } from './identity.factory.ts';
+import { aMember, anAccount, anOrigin, aSession, codeFrom, PASSWORD } from './identity.factory.ts';
 import { RANGES_PER_HOUR, recordSecurityEvent } from './security-events.ts';
 
 type Line = { msg: string; event?: string; userId?: string; accountId?: string; addressRange?: string };
@@ -60,8 +58,6 @@ const linesOf = (userId: string) =>
   logged
     .map((line) => JSON.parse(line) as Line)
     .filter((line) => line.msg === 'security event' && line.userId === userId);
-const codeFrom = (secret: string, ahead = 0) =>
-  createOTP(new TextDecoder().decode(base32.decode(secret))).hotp(Math.floor(Date.now() / 30_000) + ahead);
 const linkIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const letterAbout = async (email: string, subject: string) => {
   const found = () =>
@@ -90,9 +86,13 @@ async function walkThroughEverything() {
   await enter();
   const { sessions } = (await api.call(identity.listSessions, {}, { token: first })).body;
   const other = sessions.find(({ current }) => !current)?._id ?? '';
-  await api.call(identity.revokeSession, { params: { id: other } }, { token: first, ...here });
+  await api.call(
+    identity.revokeSession,
+    { params: { id: other }, body: { currentPassword: PASSWORD } },
+    { token: first, ...here },
+  );
   await enter();
-  await api.call(identity.revokeOtherSessions, {}, { token: first, ...here });
+  await api.call(identity.revokeOtherSessions, { body: { currentPassword: PASSWORD } }, { token: first, ...here });
   await api.call(identity.logout, {}, { token: first, ...here });
 
   let token = await enter();

@@ -1,7 +1,6 @@
 import * as security from '@rigsouq/contract/security';
 import { listSecurityEvents } from '@rigsouq/contract/security-events';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
 import { originOf } from '../../platform/security-log.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { setEmail, setPassword } from './change-login.ts';
@@ -9,23 +8,31 @@ import { checkPassword } from './check-password.ts';
 import type { Identity } from './identity.ts';
 import { listOwnEvents } from './list-security-events.ts';
 import { refuseCommon } from './passwords.ts';
+import { changeWithProof, readProof } from './prove-again.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecondFactor } from './second-factor.ts';
-import { readCode } from './take-code.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  refuseOperators,
+} from './second-factor.ts';
 
 export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void {
   const { db, strongbox } = deps;
 
   serve(security.changePassword, async ({ actor, body, request }) => {
     refuseCommon(body.password);
-    await checkPassword(deps, actor, body.currentPassword, originOf(request));
+    const code = await readProof(deps, actor, body, originOf(request));
     const hash = await deps.passwords.hash(body.password);
-    await inTransaction(db, (tx) => setPassword(tx, actor, hash, originOf(request)));
+    await changeWithProof(deps, actor, code, originOf(request), (tx) =>
+      setPassword(tx, actor, hash, originOf(request)),
+    );
     return { message: 'Your password has been changed. All other sessions have ended.' };
   });
   serve(security.changeEmail, async ({ actor, body, request }) => {
-    await checkPassword(deps, actor, body.currentPassword, originOf(request));
-    await inTransaction(db, (tx) => setEmail(tx, actor, body, originOf(request)));
+    const code = await readProof(deps, actor, body, originOf(request));
+    await changeWithProof(deps, actor, code, originOf(request), (tx) => setEmail(tx, actor, body, originOf(request)));
     return { message: 'Your e-mail has been changed. Open the link we have sent to it.' };
   });
   serve(security.readSecondFactor, ({ actor }) => readSecondFactor(db, actor));
@@ -40,10 +47,9 @@ export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void 
     return { recoveryCodes: recovery.shown };
   });
   serve(security.endSecondFactor, async ({ actor, body, request }) => {
-    await checkPassword(deps, actor, body.currentPassword, originOf(request));
-    const code = await readCode(deps, actor.userId, body.code);
-    const taken = await inTransaction(db, (tx) => endSecondFactor(tx, strongbox, actor, code, originOf(request)));
-    if (taken !== 'right') fail('factor.code');
+    const code = await readProof(deps, actor, body, originOf(request));
+    refuseOperators(actor);
+    await changeWithProof(deps, actor, code, originOf(request), (tx) => endSecondFactor(tx, actor, originOf(request)));
     return { message: 'Your login no longer asks for a code.' };
   });
   serve(listSecurityEvents, ({ actor, query }) => listOwnEvents(db, actor, query));

@@ -1,6 +1,4 @@
 // Who may do what at the console: every call of an operator that is served, as everybody.
-import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
 import { type Desk, desks } from '@rigsouq/contract/desks';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { login, profile } from '@rigsouq/contract/identity';
@@ -12,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { anAccount, aSession, PASSWORD } from '../identity/identity.factory.ts';
+import { anAccount, aSession, codeFrom, PASSWORD } from '../identity/identity.factory.ts';
 import { makeOperator } from './make-operator.ts';
 import { anOperator } from './operations.factory.ts';
 
@@ -30,9 +28,6 @@ async function signIn(wish: Parameters<typeof anAccount>[1]) {
   const account = await anAccount(api.parts.db, wish);
   return { ...account, token: await aSession(api, account.email) };
 }
-
-const codeFrom = (secret: string, ahead = 0) =>
-  createOTP(new TextDecoder().decode(base32.decode(secret))).hotp(Math.floor(Date.now() / 30_000) + ahead);
 
 /** Refused or let in before anything is read of what was sent. */
 async function answerTo(endpoint: Endpoint, token?: string) {

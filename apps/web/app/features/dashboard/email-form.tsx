@@ -9,6 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import panel from '../../shell/security/account-panel.module.css';
 import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
+import { codeFaults, FactorCodeField } from '../../shell/security/factor-code-field.tsx';
 import { securityEventsKey } from '../../shell/security/security-events-key.ts';
 import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import { profileQuery } from './dashboard-queries.ts';
@@ -18,8 +19,8 @@ export function EmailForm() {
   const language = useLanguage();
   const client = useQueryClient();
   const now = useQuery(profileQuery).data?.user.email;
-  const form = useContractForm(changeEmail.body, { email: '', currentPassword: '' });
-  const fields = { 'auth.wrong_password': 'currentPassword', 'account.email_taken': 'email' } as const;
+  const form = useContractForm(changeEmail.body, { email: '', currentPassword: '', code: '' }, 'change-email');
+  const fields = { ...codeFaults, 'auth.wrong_password': 'currentPassword', 'account.email_taken': 'email' } as const;
   const { failure, send } = useFieldForm(form, fields, t('Failed to change the e-mail'));
 
   const save = send(async (body) => {
@@ -54,6 +55,7 @@ export function EmailForm() {
         {...form.getInputProps('email')}
       />
       <CurrentPasswordField form={form} />
+      <FactorCodeField form={form} />
       <Button type="submit" variant="default" disabled={form.submitting}>
         {form.submitting ? t('Saving...') : t('Change e-mail')}
       </Button>

@@ -1,68 +1,81 @@
 import { Button } from '@mantine/core';
 import { revokeOtherSessions, revokeSession } from '@rigsouq/contract/identity';
 import { deviceOf } from '@rigsouq/kernel/devices';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { useContractForm } from '../../lib/contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../shell/dialog.tsx';
 import { FailureNote } from '../../shell/failure-note.tsx';
+import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
 import { securityEventsKey } from '../../shell/security/security-events-key.ts';
+import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import { type OpenSession, sessionsQuery } from './dashboard-queries.ts';
 import classes from './end-session.module.css';
 
 /** One session, or all but the one that asks. */
 export type Ending = OpenSession | 'others';
 
-/** Asks once, in words, and says what cannot be undone. */
-export function EndSession({ ending, onClose }: { ending: Ending | undefined; onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+type Props = { ending: Ending | undefined; onClose: () => void };
+
+/** Asks once, in words, says what cannot be undone, and takes the password: whoever finds a session open logs nobody out. */
+export function EndSession({ ending, onClose }: Props) {
+  const { t } = useTranslation();
   // The words stay while the modal fades out.
   const [shown, setShown] = useState(ending);
   useEffect(() => {
     if (ending) setShown(ending);
   }, [ending]);
 
-  const client = useQueryClient();
-  const end = useMutation({
-    mutationFn: (what: Ending): Promise<unknown> =>
-      what === 'others' ? call(revokeOtherSessions) : call(revokeSession, { params: { id: what._id } }),
-    onSuccess: async (_, what) => {
-      onClose();
-      void toast({ message: what === 'others' ? t('All other sessions ended') : t('Session ended'), tone: 'good' });
-    },
-    onSettled: () =>
-      Promise.all([client.invalidateQueries(sessionsQuery), client.invalidateQueries({ queryKey: securityEventsKey })]),
-  });
-
-  const name = (shown !== 'others' && deviceOf(shown?.userAgent ?? null).name) || t('Unknown device');
+  const name = (shown && shown !== 'others' && deviceOf(shown.userAgent).name) || t('Unknown device');
   const question = shown === 'others' ? t('End all other sessions?') : t('End the session on {{name}}?', { name });
 
-  function close() {
-    end.reset();
+  return (
+    <Dialog opened={ending !== undefined} onClose={onClose} title={question}>
+      {shown && <EndSessionForm ending={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EndSessionForm({ ending, onClose }: { ending: Ending; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const others = ending === 'others';
+  const form = useContractForm(revokeOtherSessions.body, { currentPassword: '' }, 'end-session');
+  const fields = { 'auth.wrong_password': 'currentPassword' } as const;
+  const { failure, send } = useFieldForm(form, fields, t('Failed to end the session'));
+
+  const end = send(async (body) => {
+    try {
+      if (others) await call(revokeOtherSessions, { body });
+      else await call(revokeSession, { params: { id: ending._id }, body });
+    } finally {
+      void client.invalidateQueries(sessionsQuery);
+      void client.invalidateQueries({ queryKey: securityEventsKey });
+    }
     onClose();
-  }
+    void toast({ message: others ? t('All other sessions ended') : t('Session ended'), tone: 'good' });
+  });
 
   return (
-    <Dialog opened={ending !== undefined} onClose={close} title={question}>
-      <div className={classes.body}>
-        <p>
-          {shown === 'others'
-            ? t('Every device but this one is logged out at once. This cannot be undone.')
-            : t('That device is logged out at once. This cannot be undone.')}
-        </p>
-        {end.isError && <FailureNote>{messageOf(i18n, end.error, t('Failed to end the session'))}</FailureNote>}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={close} data-autofocus>
-            {t('Cancel')}
-          </Button>
-          <Button color="red" onClick={() => ending && end.mutate(ending)} disabled={end.isPending}>
-            {end.isPending ? t('Ending...') : shown === 'others' ? t('End all other sessions') : t('End session')}
-          </Button>
-        </div>
+    <form method="post" noValidate className={classes.body} onSubmit={end}>
+      <p>
+        {others
+          ? t('Every device but this one is logged out at once. This cannot be undone.')
+          : t('That device is logged out at once. This cannot be undone.')}
+      </p>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <CurrentPasswordField form={form} data-autofocus />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" color="red" disabled={form.submitting}>
+          {form.submitting ? t('Ending...') : others ? t('End all other sessions') : t('End session')}
+        </Button>
       </div>
-    </Dialog>
+    </form>
   );
 }

@@ -8,6 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import panel from '../../shell/security/account-panel.module.css';
 import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
+import { codeFaults, FactorCodeField } from '../../shell/security/factor-code-field.tsx';
 import { securityEventsKey } from '../../shell/security/security-events-key.ts';
 import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import { sessionsQuery } from './dashboard-queries.ts';
@@ -15,8 +16,12 @@ import { sessionsQuery } from './dashboard-queries.ts';
 export function PasswordForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const form = useContractForm(changePassword.body, { currentPassword: '', password: '' });
-  const fields = { 'auth.wrong_password': 'currentPassword', 'auth.password_common': 'password' } as const;
+  const form = useContractForm(changePassword.body, { currentPassword: '', code: '', password: '' }, 'change-password');
+  const fields = {
+    ...codeFaults,
+    'auth.wrong_password': 'currentPassword',
+    'auth.password_common': 'password',
+  } as const;
   const { failure, send } = useFieldForm(form, fields, t('Failed to change the password'));
 
   const save = send(async (body) => {
@@ -34,6 +39,7 @@ export function PasswordForm() {
       </h3>
       {failure && <FailureNote>{failure}</FailureNote>}
       <CurrentPasswordField form={form} />
+      <FactorCodeField form={form} />
       <PasswordInput
         label={t('New password')}
         description={t('At least 6 characters')}

@@ -12,11 +12,13 @@ import { useLanguage } from '../../lib/language.ts';
 import type { Sent } from '../../lib/send-form.ts';
 import { readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { codeFaults } from '../../shell/security/factor-code-field.tsx';
 import { useSendToLogin } from '../../shell/use-entry.ts';
 import { bodyOf, checkProfile, valuesOf, type YourProfile } from './your-profile.ts';
 
 /** Refusals without a list of fields that still mean one field. */
 const fieldOfCode: Readonly<Record<string, keyof YourProfile>> = {
+  ...codeFaults,
   'account.email_taken': 'email',
   'auth.password_common': 'password',
   'auth.wrong_password': 'currentPassword',
@@ -57,6 +59,7 @@ export function useYourProfile(company: Company) {
     setDocumentFaults([]);
     form.setFieldValue('password', '');
     form.setFieldValue('currentPassword', '');
+    form.setFieldValue('code', '');
     // The dashboard greets by the name and asks to verify the e-mail that may just have changed.
     void client.invalidateQueries({ queryKey: ['profile'] });
     await toast({ message: t('Profile Updated: Your profile has been successfully updated.'), tone: 'good' });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import fields from '../../shell/form-fields.module.css';
 import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
 import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
+import { FactorCodeField } from '../../shell/security/factor-code-field.tsx';
 import { SettingsSection } from '../../shell/settings-section.tsx';
 import type { YourProfileState } from './use-your-profile.ts';
 
@@ -70,6 +71,12 @@ export function YouSection({ form }: Pick<YourProfileState, 'form'>) {
           size="md"
           inputWrapperOrder={hintBelow}
           description={t('Needed only for another e-mail or a new password')}
+        />
+        <FactorCodeField
+          form={form}
+          size="md"
+          inputWrapperOrder={hintBelow}
+          description={t('From the app, or a recovery code. Needed only for another e-mail or a new password.')}
         />
       </div>
     </SettingsSection>

@@ -8,6 +8,7 @@ const values: YourProfile = {
   email: 'layla@own.test',
   password: '',
   currentPassword: '',
+  code: '',
   companyName: 'Own Plant',
   supplierType: 'rental-company',
   contactPerson: 'Omar',

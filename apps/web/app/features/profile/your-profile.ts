@@ -15,6 +15,7 @@ export function valuesOf(company: Company) {
     email: company.email,
     password: '',
     currentPassword: '',
+    code: '',
     companyName: company.companyName ?? '',
     supplierType: company.supplierType ?? '',
     contactPerson: company.contactName,

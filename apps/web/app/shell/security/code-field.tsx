@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../../lib/contract-form.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a form of any fields, of which this is one
-export function CodeField({ form, description }: { form: ContractForm<any>; description: string }) {
+type Props = { form: ContractForm<any>; description: string } & Omit<TextInputProps, 'form'>;
+
+export function CodeField({ form, description, ...looks }: Props) {
   const { t } = useTranslation();
   return (
     <TextInput
@@ -17,6 +19,7 @@ export function CodeField({ form, description }: { form: ContractForm<any>; desc
       dir="ltr"
       key={form.key('code')}
       {...form.getInputProps('code')}
+      {...looks}
     />
   );
 }

@@ -17,7 +17,7 @@ type ConfirmProps = { secret: string; uri: string; onCodes: (codes: string[]) =>
 /** Nothing changes until a code is right: who scans badly is not locked out. */
 export function ConfirmSecondFactor({ secret, uri, onCodes, onCancel }: ConfirmProps) {
   const { t } = useTranslation();
-  const form = useContractForm(confirmSecondFactor.body, { code: '' });
+  const form = useContractForm(confirmSecondFactor.body, { code: '' }, 'confirm-second-factor');
   const { failure, send } = useFieldForm(
     form,
     { 'factor.code': 'code' } as const,

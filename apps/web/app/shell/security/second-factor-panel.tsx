@@ -1,18 +1,15 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Button } from '@mantine/core';
-import { readSecondFactor } from '@rigsouq/contract/security';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
 import panel from './account-panel.module.css';
 import { AccountPanel, PanelWait } from './account-panel.tsx';
 import { EndSecondFactor } from './end-second-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { secondFactorQuery } from './second-factor-query.ts';
 import { securityEventsKey } from './security-events-key.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
-
-const secondFactorQuery = queryOptions({ queryKey: ['second-factor'], queryFn: () => call(readSecondFactor) });
 
 type Step = { at: 'rest' | 'setting-up' | 'ending' } | { at: 'codes'; codes: string[] };
 

@@ -25,7 +25,7 @@ export function SetUpSecondFactor({ onCodes, onCancel }: SetUpProps) {
 
 function Begin({ onBegun, onCancel }: { onBegun: (secret: Secret) => void; onCancel: () => void }) {
   const { t } = useTranslation();
-  const form = useContractForm(beginSecondFactor.body, { currentPassword: '' });
+  const form = useContractForm(beginSecondFactor.body, { currentPassword: '' }, 'begin-second-factor');
   const fields = { 'auth.wrong_password': 'currentPassword' } as const;
   const { failure, send } = useFieldForm(form, fields, t('Failed to set up the two-step login'));
   const begin = send(async (body) => onBegun(await call(beginSecondFactor, { body })));

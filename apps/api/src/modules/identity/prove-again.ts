@@ -1,0 +1,41 @@
+// Who changes what a login is made of proves again what the login asks for: the password, and a code where there is a second factor.
+import type { Actor } from '../../platform/access.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Origin } from '../../platform/security-log.ts';
+import { checkPassword } from './check-password.ts';
+import type { Passwords } from './passwords.ts';
+import type { Strongbox } from './strongbox.ts';
+import { type GivenCode, readCode, takeCode } from './take-code.ts';
+
+type Deps = { db: Db; passwords: Passwords; strongbox: Strongbox };
+type Given = { currentPassword: string; code?: string | undefined };
+
+/** The slow part, before the transaction. Only who knows the password has a code compared. */
+export async function readProof(
+  deps: Deps,
+  actor: Actor,
+  { currentPassword, code }: Given,
+  origin: Origin,
+): Promise<GivenCode | undefined> {
+  await checkPassword(deps, actor, currentPassword, origin);
+  return readCode(deps, actor.userId, code);
+}
+
+/** Takes the code with the change: one that fails uses up no code, and a wrong code is counted and changes nothing. */
+export async function changeWithProof(
+  { db, strongbox }: Deps,
+  { userId }: Actor,
+  code: GivenCode | undefined,
+  origin: Origin,
+  change: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const taken = await inTransaction(db, async (tx) => {
+    const taken = await takeCode(tx, strongbox, { userId, code }, origin);
+    if (taken === 'none' || taken === 'right') await change(tx);
+    return taken;
+  });
+  if (taken !== 'none' && taken !== 'right') fail(refusals[taken]);
+}
+
+const refusals = { wanted: 'factor.code_wanted', wrong: 'factor.code', locked: 'auth.code_locked' } as const;

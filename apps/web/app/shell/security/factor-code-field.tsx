@@ -1,0 +1,20 @@
+import type { TextInputProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../../lib/contract-form.ts';
+import { CodeField } from './code-field.tsx';
+import { secondFactorQuery } from './second-factor-query.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a form of any fields, of which this is one
+type Props = { form: ContractForm<any>; description?: string } & Pick<TextInputProps, 'size' | 'inputWrapperOrder'>;
+
+/** Where refusals of a code are shown. */
+export const codeFaults = { 'factor.code_wanted': 'code', 'factor.code': 'code', 'auth.code_locked': 'code' } as const;
+
+/** The code beside the password, for those whose login has a second factor, or where the server has asked for one. */
+export function FactorCodeField({ form, description, ...looks }: Props) {
+  const { t } = useTranslation();
+  const enabled = useQuery(secondFactorQuery).data?.enabled;
+  if (!enabled && !form.errors.code) return null;
+  return <CodeField form={form} description={description ?? t('From the app, or a recovery code.')} {...looks} />;
+}
