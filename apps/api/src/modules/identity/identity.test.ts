@@ -188,6 +188,24 @@ describe('the session', () => {
   });
 });
 
+it('a login hashes a password anew where its hash cost less than today', async () => {
+  const { email, userId } = await anAccount(api.parts.db);
+  // `argon2 saltsaltsaltsalt -id -t 2 -k 1024 -p 1 -l 32` on the password "password".
+  const outdated = '$argon2id$v=19$m=1024,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$+OCTCTprQcSYBBcPMuh2AqthnppoahTpH02L8eYM6gs';
+  const credential = api.parts.db.selectFrom('auth_credentials').select('password').where('user_id', '=', userId);
+  const kept = async () => (await credential.executeTakeFirstOrThrow()).password;
+  const change = { password: outdated };
+  await api.parts.db.updateTable('auth_credentials').set(change).where('user_id', '=', userId).execute();
+
+  expect((await api.call(calls.login, { body: { email, password: 'not this one' } })).status).toBe(401);
+  expect(await kept()).toBe(outdated);
+  expect((await api.call(calls.login, { body: { email, password: 'password' } })).status).toBe(200);
+  const stronger = await kept();
+  expect(stronger).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await api.call(calls.login, { body: { email, password: 'password' } })).status).toBe(200);
+  expect(await kept()).toBe(stronger);
+});
+
 describe('my sessions', () => {
   const proof = { currentPassword: PASSWORD };
 

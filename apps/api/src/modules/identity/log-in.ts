@@ -61,8 +61,29 @@ export async function logIn(
     return session;
   });
   if ('refusal' in entered) fail(refusals[entered.refusal]);
+  if (person.password && passwords.isOutdated(person.password))
+    await strengthenHash({ db, passwords }, person.id, person.password, password);
   const actor = (await readSession(entered.token)) ?? fail('auth.credentials');
   return { token: entered.token, _id: actor.account.id, role: rolesOf(actor) };
+}
+
+/** Only a login knows the password. Where the line in front of the hashes is full, the next login does it. */
+async function strengthenHash(
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
+  userId: string,
+  outdated: string,
+  password: string,
+): Promise<void> {
+  const hash = await passwords.hash(password).catch(() => undefined);
+  if (!hash) return;
+  await inTransaction(db, (tx) =>
+    tx
+      .updateTable('auth_credentials')
+      .set({ password: hash })
+      .where('user_id', '=', userId)
+      .where('password', '=', outdated)
+      .execute(),
+  );
 }
 
 const refusals = { wanted: 'auth.code_wanted', wrong: 'auth.code', locked: 'auth.code_locked' } as const;

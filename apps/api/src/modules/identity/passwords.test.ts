@@ -21,6 +21,15 @@ describe('password hashes', () => {
     expect(await createPasswords().verify(foreign, 'password')).toBe(true);
   });
 
+  it('are outdated where they cost less than today', async () => {
+    const { hash, isOutdated } = createPasswords();
+    const kept = await hash('a machine of my own');
+    expect(isOutdated(kept)).toBe(false);
+    expect(isOutdated(kept.replace('m=19456', 'm=8192'))).toBe(true);
+    expect(isOutdated(kept.replace('t=2', 't=1'))).toBe(true);
+    expect(isOutdated(kept.replace('t=2', 't=3'))).toBe(false);
+  });
+
   it('run two at a time, keep a short line, and turn the rest away', async () => {
     const { hash } = createPasswords(2, 3);
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => hash('a machine of my own')));

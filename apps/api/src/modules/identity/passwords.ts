@@ -19,6 +19,8 @@ const common = new Set(dictionary['passwords-common']);
 export type Passwords = {
   hash: (password: string) => Promise<string>;
   verify: (hash: string, password: string) => Promise<boolean>;
+  /** Made when a hash cost less than it does now. */
+  isOutdated: (hash: string) => boolean;
 };
 
 /** What is on the list of leaked passwords, follows a pattern, or would be the first guess at this product. */
@@ -38,13 +40,22 @@ export function createPasswords(atOnce = AT_ONCE, inLine = IN_LINE): Passwords {
       return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${plain64(nonce)}$${plain64(tag)}`;
     },
     verify: async (hash, password) => {
-      const [, , , settings = '', nonce = '', tag = ''] = hash.split('$');
-      const cost = Object.fromEntries(settings.split(',').map((part) => part.split('=')));
+      const { memory, passes, nonce, tag } = partsOf(hash);
       const expected = Buffer.from(tag, 'base64');
-      const found = await run(password, Buffer.from(nonce, 'base64'), Number(cost.m), Number(cost.t));
+      const found = await run(password, Buffer.from(nonce, 'base64'), memory, passes);
       return found.length === expected.length && timingSafeEqual(found, expected);
     },
+    isOutdated: (hash) => {
+      const { memory, passes } = partsOf(hash);
+      return memory < MEMORY_KIB || passes < PASSES;
+    },
   };
+}
+
+function partsOf(hash: string) {
+  const [, , , settings = '', nonce = '', tag = ''] = hash.split('$');
+  const cost = Object.fromEntries(settings.split(',').map((part) => part.split('=')));
+  return { memory: Number(cost.m), passes: Number(cost.t), nonce, tag };
 }
 
 /** The PHC string format writes base64 without padding. */
