@@ -1,5 +1,7 @@
 // The one place that reads the environment. Every fault is named at once, before anything starts.
+import { unlessEmpty } from '@rigsouq/contract/wire';
 import { z } from 'zod';
+import type { AuthSecret } from './signature.ts';
 import type { TraceSettings } from './trace.ts';
 
 const roles = ['web', 'api', 'worker'] as const;
@@ -36,6 +38,8 @@ const settings = z
     API_URL: z.url().optional(),
     PUBLIC_URL: z.url().default('http://localhost:3000'),
     AUTH_SECRET: z.string().min(32).default(developmentSecret),
+    /** While it changes: the one before, which still reads what was made with it. */
+    AUTH_SECRET_BEFORE: unlessEmpty(z.string().min(32)),
     TRUST_PROXY: z.string().default('loopback'),
     /** Pages that are not kept, per address and second. */
     RENDER_RATE: z.coerce.number().min(0.1).max(100_000).default(5),
@@ -64,12 +68,13 @@ const settings = z
     // Everybody can read this one here, and sign with it. Pages sign nothing.
     const signs = read.ROLES.includes('api') || read.ROLES.includes('worker');
     const open = production || read.PUBLIC_URL.startsWith('https:');
-    if (signs && open && read.AUTH_SECRET === developmentSecret)
-      context.addIssue({
-        code: 'custom',
-        path: ['AUTH_SECRET'],
-        message: 'must be set in production: openssl rand -hex 32',
-      });
+    for (const name of ['AUTH_SECRET', 'AUTH_SECRET_BEFORE'] as const)
+      if (signs && open && read[name] === developmentSecret)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'must not be the one of development in production: openssl rand -hex 32',
+        });
   });
 
 export type Config = {
@@ -86,7 +91,7 @@ export type Config = {
   storageUrl: string;
   apiUrl: string;
   publicUrl: string;
-  authSecret: string;
+  authSecret: AuthSecret;
   trustProxy: string[];
   drainMs: number;
   renderRate: number;
@@ -115,7 +120,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     storageUrl: env.STORAGE_URL,
     apiUrl: (env.API_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
-    authSecret: env.AUTH_SECRET,
+    authSecret: { current: env.AUTH_SECRET, before: env.AUTH_SECRET_BEFORE },
     trustProxy: env.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     drainMs: env.DRAIN_MS,
     renderRate: env.RENDER_RATE,

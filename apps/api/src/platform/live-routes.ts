@@ -7,6 +7,7 @@ import { accountChannel, beginEvents, type LiveStreams } from './live.ts';
 import { issueTicket, readTicket, TICKET_SECONDS } from './live-ticket.ts';
 import type { Log } from './log.ts';
 import type { Serve } from './serve.ts';
+import type { AuthSecret } from './signature.ts';
 
 const LOOK_MS = 20_000;
 /** Pages that one login may have open beside each other, on each process. */
@@ -14,7 +15,7 @@ const STREAMS_MAX = 20;
 
 type Deps = {
   streams: LiveStreams;
-  config: { authSecret: string };
+  config: { authSecret: AuthSecret };
   redis: Redis;
   /** Which of these sessions have not ended. */
   livingSessions: (ids: readonly string[]) => Promise<string[]>;

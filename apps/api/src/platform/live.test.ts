@@ -72,11 +72,12 @@ it('every open page of an account is told, and nobody else', async () => {
 
 it('a ticket is worth nothing later, elsewhere or changed', async () => {
   const holder = { accountId: 'a', sessionId: 's' };
-  const ticket = issueTicket('secret', holder, 0);
-  expect(readTicket('secret', ticket, 29_000)).toMatchObject(holder);
-  expect(readTicket('secret', ticket, 30_000)).toBeNull();
-  expect(readTicket('another', ticket, 0)).toBeNull();
-  expect(readTicket('secret', ticket.replace('a.', 'b.'), 0)).toBeNull();
+  const secret = { current: 'secret' };
+  const ticket = issueTicket(secret, holder, 0);
+  expect(readTicket(secret, ticket, 29_000)).toMatchObject(holder);
+  expect(readTicket(secret, ticket, 30_000)).toBeNull();
+  expect(readTicket({ current: 'another' }, ticket, 0)).toBeNull();
+  expect(readTicket(secret, ticket.replace('a.', 'b.'), 0)).toBeNull();
   for (const wrong of ['', 'x', '...', ticket])
     expect((await fetch(`${url}/api/live/stream?ticket=${wrong}`)).status).toBe(401);
 });

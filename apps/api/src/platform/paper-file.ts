@@ -1,5 +1,5 @@
 // A paper as PDF, for a browser that follows a link and sends no session: who has the address may read it, for some minutes.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+
 import type { ErrorCode } from '@rigsouq/contract/errors';
 import { printedFileLink } from '@rigsouq/contract/files';
 import { LINK_MINUTES } from '@rigsouq/contract/media';
@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { fail } from './errors.ts';
 import { FILE_POLICY } from './response-headers.ts';
+import { type AuthSecret, isSigned, sign } from './signature.ts';
 import { turnstile } from './turnstile.ts';
 
 export type PaperLanguage = z.infer<typeof language>;
@@ -22,9 +23,9 @@ export type PaperKind = {
 };
 type Signed = { id: string; language: PaperLanguage; expires: number };
 
-export function paperAddress(secret: string, kind: PaperKind, id: string, language: PaperLanguage): string {
+export function paperAddress(secret: AuthSecret, kind: PaperKind, id: string, language: PaperLanguage): string {
   const expires = Math.floor(Date.now() / 1000) + LINK_MINUTES * 60;
-  const signature = sign(secret, kind, { id, language, expires });
+  const signature = sign(secret, signedText(kind, { id, language, expires }));
   return `${kind.path.replace(':id', id)}?language=${language}&expires=${expires}&signature=${signature}`;
 }
 
@@ -35,7 +36,7 @@ const inTurn = turnstile({ room: 2, inLine: 50, busy: 'report.busy' });
 
 type Print = (id: string, language: PaperLanguage) => Promise<AsyncIterable<unknown>>;
 
-export function servePaper(app: FastifyInstance, secret: string, kind: PaperKind, print: Print): void {
+export function servePaper(app: FastifyInstance, secret: AuthSecret, kind: PaperKind, print: Print): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(kind.path, async (request, reply) => {
     const asked = link.safeParse({ ...request.query, id: request.params.id });
     if (!asked.success) fail(kind.unknown);
@@ -60,13 +61,11 @@ export function servePaper(app: FastifyInstance, secret: string, kind: PaperKind
 }
 
 /** A signature that is not ours says nothing about the thing; one that has run out may say so. */
-function check(secret: string, kind: PaperKind, signed: Signed, signature: string): void {
-  const expected = Buffer.from(sign(secret, kind, signed));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) fail(kind.unknown);
+function check(secret: AuthSecret, kind: PaperKind, signed: Signed, signature: string): void {
+  if (!isSigned(secret, signedText(kind, signed), signature)) fail(kind.unknown);
   if (signed.expires * 1000 <= Date.now()) fail('media.link_ended');
 }
 
-function sign(secret: string, { purpose }: PaperKind, { id, language, expires }: Signed): string {
-  return createHmac('sha256', secret).update(`${purpose}\n${id}\n${language}\n${expires}`).digest('base64url');
+function signedText({ purpose }: PaperKind, { id, language, expires }: Signed): string {
+  return `${purpose}\n${id}\n${language}\n${expires}`;
 }

@@ -48,7 +48,12 @@ describe('configuration', () => {
   it('refuses the development secret on a public address', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://rigsouq.example' })).toThrow(/AUTH_SECRET/);
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/AUTH_SECRET/);
-    expect(readConfig({ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }).development).toBe(false);
+    const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) };
+    expect(readConfig(production).development).toBe(false);
+    const { current: open } = readConfig({}).authSecret;
+    expect(() => readConfig({ ...production, AUTH_SECRET_BEFORE: open })).toThrow(/AUTH_SECRET_BEFORE/);
+    expect(() => readConfig({ ...production, AUTH_SECRET_BEFORE: 'short' })).toThrow(/AUTH_SECRET_BEFORE/);
+    expect(readConfig({ ...production, AUTH_SECRET_BEFORE: '' }).authSecret.before).toBe(undefined);
   });
 
   it('refuses a public address without TLS in production', () => {

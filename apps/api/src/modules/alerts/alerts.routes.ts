@@ -1,11 +1,12 @@
 import * as calls from '@rigsouq/contract/saved-searches';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { presentSaved } from './alerts.presenter.ts';
 import { changeSearch, deleteSearch, listSearches, saveSearch } from './saved-searches.ts';
 import { stopAlerts } from './stop-alerts.ts';
 
-export function alertsRoutes(serve: Serve, { db, secret }: { db: Db; secret: string }): void {
+export function alertsRoutes(serve: Serve, { db, secret }: { db: Db; secret: AuthSecret }): void {
   serve(calls.saveSearch, async ({ actor, body }) => {
     const _id = await inTransaction(db, (tx) => saveSearch(tx, actor, body));
     return { message: 'Search saved', _id };

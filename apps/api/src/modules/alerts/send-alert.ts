@@ -6,13 +6,14 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { type Filters, showNew } from '../catalogue/index.ts';
 import { sendAlert } from './alerts.jobs.ts';
 import { alertLetter } from './alerts.letters.ts';
 import { searchPath } from './search-address-rules.ts';
 import { stopToken } from './stop-alerts.ts';
 
-type Deps = { db: Db; mail: Mail; config: { publicUrl: string; authSecret: string } };
+type Deps = { db: Db; mail: Mail; config: { publicUrl: string; authSecret: AuthSecret } };
 
 export function sendingAlerts({ db, mail, config: { publicUrl, authSecret } }: Deps): JobHandler {
   return handleMail(sendAlert, async ({ id }) => {

@@ -1,6 +1,7 @@
 import * as calls from '@rigsouq/contract/inspections';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { completeInspection } from './complete-inspection.ts';
 import { listInspections, readInspection } from './read-inspections.ts';
@@ -8,7 +9,7 @@ import { linkReport } from './report-file.ts';
 import { scheduleInspection } from './schedule-inspection.ts';
 import { cancelInspection, confirmInspection, proposeInspection, rejectInspection } from './step-inspection.ts';
 
-export function inspectionsRoutes(serve: Serve, deps: { db: Db; storage: Storage; secret: string }): void {
+export function inspectionsRoutes(serve: Serve, deps: { db: Db; storage: Storage; secret: AuthSecret }): void {
   const { db } = deps;
   serve(calls.scheduleInspection, async ({ actor, body }) => {
     const _id = await inTransaction(db, (tx) => scheduleInspection(tx, actor, body));

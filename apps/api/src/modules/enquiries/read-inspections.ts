@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { mainPhotos } from '../machines/index.ts';
 import { privateAddress } from '../media/index.ts';
 import { presentInspection, presentReport } from './inspections.presenter.ts';
@@ -15,7 +16,7 @@ export async function listInspections(db: Db, actor: Actor, side: Side, asked: {
   return { inspections: rows.map((row) => presentInspection(row, side, photos)), total, pages };
 }
 
-export async function readInspection({ db, secret }: { db: Db; secret: string }, actor: Actor, id: string) {
+export async function readInspection({ db, secret }: { db: Db; secret: AuthSecret }, actor: Actor, id: string) {
   const row = (await findInspection(db, id, actor.account.id)) ?? fail('inspection.unknown');
   const side = sideOf(actor, row) ?? fail('inspection.unknown');
   const [main, steps, photoIds] = await Promise.all([mainPhotos(db, [row]), stepsOf(db, id), photoIdsOf(db, id)]);

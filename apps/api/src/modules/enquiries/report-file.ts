@@ -1,10 +1,12 @@
 // The report as PDF: the address of it, which works for a few minutes, and what is found there.
+
 import { inspectionReportFile } from '@rigsouq/contract/files';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type PaperKind, type PaperLanguage, paperAddress, servePaper } from '../../platform/paper-file.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { forPaper } from '../media/index.ts';
 import { findInspection, findReported, photoIdsOf } from './inspections.queries.ts';
@@ -18,7 +20,7 @@ const report: PaperKind = {
 };
 
 export async function linkReport(
-  { db, secret }: { db: Db; secret: string },
+  { db, secret }: { db: Db; secret: AuthSecret },
   actor: Actor,
   id: string,
   language: PaperLanguage,
@@ -28,7 +30,7 @@ export async function linkReport(
   return { url: paperAddress(secret, report, id, language) };
 }
 
-export function reportFiles(app: FastifyInstance, deps: { db: Db; storage: Storage; secret: string }): void {
+export function reportFiles(app: FastifyInstance, deps: { db: Db; storage: Storage; secret: AuthSecret }): void {
   servePaper(app, deps.secret, report, async (id, language) => {
     const row = (await findReported(deps.db, id)) ?? fail('inspection.unknown');
     const photos: PaperPhoto[] = [];

@@ -1,8 +1,10 @@
 // What the calls and the jobs of this process share: one better-auth, one line in front of the password hashes.
+
 import type pg from 'pg';
 import type { ReadSession } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { sessionReader } from './read-session.ts';
@@ -10,12 +12,12 @@ import { createStrongbox, type Strongbox } from './strongbox.ts';
 
 export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSession; strongbox: Strongbox };
 
-type Options = { db: Db; pool: pg.Pool; log: Log; publicUrl: string; secret: string };
+type Options = { db: Db; pool: pg.Pool; log: Log; publicUrl: string; secret: AuthSecret };
 
 export function createIdentity({ pool, ...options }: Options): Identity {
   return {
     passwords: createPasswords(),
-    auth: createAuth(options),
+    auth: createAuth({ ...options, secret: options.secret.current }),
     readSession: sessionReader(pool, options.log),
     strongbox: createStrongbox(options.secret),
   };

@@ -42,8 +42,9 @@ export async function findRecoveryCode(
   if (code.length !== LENGTH) return undefined;
   const rows = await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute();
   const kept = rows.map(({ code_hash }) => code_hash);
-  const mark = await strongbox.mark(`recovery:${userId}:${code}`);
-  if (kept.includes(mark)) return mark;
+  const marks = await strongbox.marks(`recovery:${userId}:${code}`);
+  const marked = kept.find((hash) => marks.includes(hash));
+  if (marked) return marked;
   for (const hash of kept) if (hash.startsWith('$argon2id$') && (await passwords.verify(hash, code))) return hash;
   return undefined;
 }

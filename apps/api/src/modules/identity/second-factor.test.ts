@@ -6,12 +6,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession, codeFrom, PASSWORD } from './identity.factory.ts';
+import { createStrongbox } from './strongbox.ts';
+
+const BEFORE = 'the secret of the server until last week';
 
 let api: TestApi;
 beforeAll(async () => {
   // The middle of a step: no code grows old while a test uses it.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
-  api = await testApi();
+  api = await testApi({ AUTH_SECRET_BEFORE: BEFORE });
 });
 afterAll(async () => {
   await api.stop();
@@ -130,7 +133,7 @@ describe('logging in with a second factor', () => {
     expect(salts).not.toContain(undefined);
 
     const { strongbox } = api.parts.identity;
-    const code_hash = await strongbox.mark(`recovery:${userId}:abcde12345`);
+    const [code_hash = ''] = await strongbox.marks(`recovery:${userId}:abcde12345`);
     await api.parts.db.insertInto('recovery_codes').values({ user_id: userId, code_hash }).execute();
     // What is kept is no code itself.
     expect((await enter(email, code_hash.slice(0, 20))).body.code).toBe('auth.code');
@@ -234,6 +237,26 @@ describe('changing the login', () => {
     expect(ended.body.ended).toBe(1);
     expect((await api.call(profile, {}, { token: body.token })).status).toBe(401);
   });
+});
+
+it('outlives a change of the server’s secret, and is sealed anew with its next code', async () => {
+  const { email, userId, secret } = await secured();
+  const kept = async () =>
+    (
+      await api.parts.db
+        .selectFrom('second_factors')
+        .select('secret')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+    ).secret;
+  const former = createStrongbox({ current: BEFORE });
+  const plain = await api.parts.identity.strongbox.open(await kept());
+  const change = { secret: await former.seal(plain) };
+  await api.parts.db.updateTable('second_factors').set(change).where('user_id', '=', userId).execute();
+
+  expect((await enter(email, await codeFrom(secret))).status).toBe(200);
+  const { current } = api.parts.config.authSecret;
+  expect(await createStrongbox({ current }).open(await kept())).toBe(plain);
 });
 
 it('a suspended account is told so, but only to who knows the password', async () => {

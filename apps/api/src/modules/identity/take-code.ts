@@ -42,7 +42,7 @@ export async function takeCode(
   if (!factor) return 'none';
   if (!code) return 'wanted';
 
-  const change = (values: { last_step?: number; wrong_codes: number }) =>
+  const change = (values: { secret?: string; last_step?: number; wrong_codes: number }) =>
     tx.updateTable('second_factors').set(values).where('user_id', '=', userId).execute();
   const refuse = async (taken: Taken) => {
     await recordSecurityEvent(tx, origin, { kind: 'factor_failed', userId });
@@ -55,9 +55,15 @@ export async function takeCode(
     return 'right';
   }
   if (Number(factor.wrong_codes) >= WRONG_CODES_MAX) return refuse('locked');
-  const step = await stepOf(await strongbox.open(factor.secret), code.digits, Number(factor.last_step), Date.now());
-  await change(step ? { last_step: step, wrong_codes: 0 } : { wrong_codes: Number(factor.wrong_codes) + 1 });
-  return step ? 'right' : refuse('wrong');
+  const plain = await strongbox.open(factor.secret);
+  const step = await stepOf(plain, code.digits, Number(factor.last_step), Date.now());
+  if (!step) {
+    await change({ wrong_codes: Number(factor.wrong_codes) + 1 });
+    return refuse('wrong');
+  }
+  // Sealed anew with each use: after a change of the server's secret, the one before is soon not needed.
+  await change({ secret: await strongbox.seal(plain), last_step: step, wrong_codes: 0 });
+  return 'right';
 }
 
 /** With a new password the guesser starts from nothing, and so does the count. */

@@ -1,17 +1,19 @@
 // What leaves below /uploads: public pictures under names that never change their content, private files by signed address.
 // Whatever it is, a browser may not run it.
+
 import { privateFile, privateFileLink, publicPicture } from '@rigsouq/contract/files';
 import { id } from '@rigsouq/contract/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db.ts';
 import { bodyOf, Failure, fail } from '../../platform/errors.ts';
 import { FILE_POLICY } from '../../platform/response-headers.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findMedia } from './media.store.ts';
 import { downloadName, keyOf, PUBLIC_NAME } from './media-rules.ts';
 import { checkLink } from './private-link.ts';
 
-type Deps = { db: Db; storage: Storage; secret: string };
+type Deps = { db: Db; storage: Storage; secret: AuthSecret };
 
 const link = privateFileLink.extend({ id });
 

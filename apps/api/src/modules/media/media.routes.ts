@@ -2,13 +2,14 @@ import * as calls from '@rigsouq/contract/media';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { presentMedia } from './media.presenter.ts';
 import { linkMedia } from './private-link.ts';
 import { removeMedia } from './remove-media.ts';
 import { storeFile } from './store-file.ts';
 
-type Deps = { db: Db; storage: Storage; secret: string };
+type Deps = { db: Db; storage: Storage; secret: AuthSecret };
 
 export function mediaRoutes(serve: Serve, deps: Deps): void {
   serve(calls.uploadMedia, async ({ actor, body, files }) => {

@@ -1,15 +1,16 @@
 // An address for a private file that works for five minutes and for that file alone. It carries no session, so a browser can
 // follow it as a plain download.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+
 import { LINK_MINUTES } from '@rigsouq/contract/media';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { type AuthSecret, isSigned, sign } from '../../platform/signature.ts';
 import { mayOpen } from './media.policy.ts';
 import { findMedia } from './media.store.ts';
 import { addressOf } from './media-rules.ts';
 
-type Deps = { db: Db; secret: string; now?: () => number };
+type Deps = { db: Db; secret: AuthSecret; now?: () => number };
 
 export async function linkMedia({ db, secret, now = Date.now }: Deps, actor: Actor, id: string) {
   const media = await findMedia(db, id);
@@ -19,27 +20,27 @@ export async function linkMedia({ db, secret, now = Date.now }: Deps, actor: Act
 }
 
 /** For who has been shown to be allowed: the file itself is not asked whose it is. */
-export function privateLink(secret: string, id: string, now = Date.now()) {
+export function privateLink(secret: AuthSecret, id: string, now = Date.now()) {
   return { url: privateAddress(secret, id, now), expiresAt: new Date(expiryOf(now) * 1000).toISOString() };
 }
 
 /** The same without its end. */
-export function privateAddress(secret: string, id: string, now = Date.now()): string {
+export function privateAddress(secret: AuthSecret, id: string, now = Date.now()): string {
   const expires = expiryOf(now);
-  return `/uploads/private/${id}?expires=${expires}&signature=${sign(secret, id, expires)}`;
+  return `/uploads/private/${id}?expires=${expires}&signature=${sign(secret, signedText(id, expires))}`;
 }
 
 const expiryOf = (now: number) => Math.floor(now / 1000) + LINK_MINUTES * 60;
 
 /** A signature that is not ours says nothing about the file; one that has run out may say so. */
-export function checkLink(secret: string, id: string, link: { expires: string; signature: string }, now: number): void {
-  const expected = Buffer.from(sign(secret, id, Number(link.expires)));
-  const given = Buffer.from(link.signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) fail('media.unknown');
+export function checkLink(
+  secret: AuthSecret,
+  id: string,
+  link: { expires: string; signature: string },
+  now: number,
+): void {
+  if (!isSigned(secret, signedText(id, Number(link.expires)), link.signature)) fail('media.unknown');
   if (Number(link.expires) * 1000 <= now) fail('media.link_ended');
 }
 
-/** The purpose stands in the text, so that nothing signed for another one with the same secret is worth anything here. */
-function sign(secret: string, id: string, expires: number): string {
-  return createHmac('sha256', secret).update(`media link\n${id}\n${expires}`).digest('base64url');
-}
+const signedText = (id: string, expires: number) => `media link\n${id}\n${expires}`;

@@ -3,11 +3,12 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Serve } from '../../platform/serve.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { markThreadRead } from './mark-read.ts';
 import { linkAttachment, listConversations, readThread } from './read-threads.ts';
 import { sendMessage } from './send-message.ts';
 
-type Deps = { db: Db; live: Live; config: { authSecret: string } };
+type Deps = { db: Db; live: Live; config: { authSecret: AuthSecret } };
 
 export function messagingRoutes(serve: Serve, { db, live, config }: Deps): void {
   serve(calls.sendMessage, async (call) => {

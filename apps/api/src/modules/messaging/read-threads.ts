@@ -3,6 +3,7 @@ import { MESSAGES_PAGE, type readThread as readCall, type userConversations } fr
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { type Side, sideOf } from '../enquiries/index.ts';
 import { type MachinePhoto, mainPhotos } from '../machines/index.ts';
@@ -115,7 +116,7 @@ function presentMessage(message: MessageRow, actor: Actor, attachments: Attachme
 }
 
 /** A private file opens for the two sides of the conversation that it hangs on. */
-export async function linkAttachment({ db, secret }: { db: Db; secret: string }, actor: Actor, mediaId: string) {
+export async function linkAttachment({ db, secret }: { db: Db; secret: AuthSecret }, actor: Actor, mediaId: string) {
   const found = await findAttachment(db, actor.account.id, mediaId);
   if (!found) fail('media.unknown');
   return { url: privateAddress(secret, mediaId) };

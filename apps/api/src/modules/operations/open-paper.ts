@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { privateLink } from '../media/index.ts';
 import { recordAct } from './audit-log.ts';
 
-type Deps = { db: Db; secret: string };
+type Deps = { db: Db; secret: AuthSecret };
 
 /** Opens what a company has sent to be checked, and nothing else of its files: messages and offers are nobody's desk. */
 export async function openPaper({ db, secret }: Deps, operator: Actor, id: string) {

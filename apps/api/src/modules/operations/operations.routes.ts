@@ -2,6 +2,7 @@ import * as calls from '@rigsouq/contract/operations';
 import { listCompanySecurityEvents } from '@rigsouq/contract/security-events';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { decideCompany } from './decide-company.ts';
 import { closeLead, pageOfLeads } from './leads.ts';
 import { listCompanies } from './list-companies.ts';
@@ -10,7 +11,7 @@ import { openPaper } from './open-paper.ts';
 import { presentLead } from './operations.presenter.ts';
 import { readCompany } from './read-company.ts';
 
-export function operationsRoutes(serve: Serve, deps: { db: Db; secret: string }): void {
+export function operationsRoutes(serve: Serve, deps: { db: Db; secret: AuthSecret }): void {
   const { db } = deps;
   serve(calls.listCompanies, ({ query }) => listCompanies(db, query));
   serve(calls.readCompany, ({ params }) => readCompany(db, params.id));

@@ -2,11 +2,12 @@ import * as calls from '@rigsouq/contract/orders';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Serve } from '../../platform/serve.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { linkPaper } from './paper-file.ts';
 import { listOrders, readOrder } from './read-orders.ts';
 import { acceptOrder, cancelOrder, closeOrder, declineOrder, deliverOrder } from './step-order.ts';
 
-export function ordersRoutes(serve: Serve, deps: { db: Db; secret: string }): void {
+export function ordersRoutes(serve: Serve, deps: { db: Db; secret: AuthSecret }): void {
   const { db } = deps;
   serve(calls.listOrders, ({ actor, query }) => listOrders(db, actor, query));
   serve(calls.readOrder, ({ actor, params }) => readOrder(db, actor, params.id));

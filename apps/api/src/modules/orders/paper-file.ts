@@ -1,10 +1,12 @@
 // The order as PDF: the address of it, which works for a few minutes, and what is found there.
+
 import { orderFile } from '@rigsouq/contract/files';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type PaperKind, type PaperLanguage, paperAddress, servePaper } from '../../platform/paper-file.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { writeOrder } from './order-paper.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { findOrder, findOrdered } from './orders.queries.ts';
@@ -17,7 +19,7 @@ const order: PaperKind = {
   unknown: 'order.unknown',
 };
 
-type Deps = { db: Db; secret: string };
+type Deps = { db: Db; secret: AuthSecret };
 
 export async function linkPaper({ db, secret }: Deps, actor: Actor, id: string, language: PaperLanguage) {
   if (!(await findOrder(db, id, actor.account.id))) fail('order.unknown');

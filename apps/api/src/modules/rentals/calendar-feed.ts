@@ -1,13 +1,14 @@
 // The secret address of a supplier's calendar. It is signed from an id that is stored, so it can be shown again and is nowhere kept;
 // a new id makes the old address worthless.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { type AuthSecret, isSigned, sign } from '../../platform/signature.ts';
 
 type Feed = { path: string | null };
 
-export async function readFeed({ db, secret }: { db: Db; secret: string }, actor: Actor): Promise<Feed> {
+export async function readFeed({ db, secret }: { db: Db; secret: AuthSecret }, actor: Actor): Promise<Feed> {
   const feed = await db
     .selectFrom('calendar_feeds')
     .select('id')
@@ -16,7 +17,7 @@ export async function readFeed({ db, secret }: { db: Db; secret: string }, actor
   return { path: feed ? pathOf(secret, feed.id) : null };
 }
 
-export async function renewFeed(tx: Tx, secret: string, actor: Actor): Promise<Feed> {
+export async function renewFeed(tx: Tx, secret: AuthSecret, actor: Actor): Promise<Feed> {
   const feed = { id: newId(), created_by: actor.userId };
   await tx
     .insertInto('calendar_feeds')
@@ -33,15 +34,12 @@ export async function endFeed(tx: Tx, actor: Actor): Promise<void> {
 const NAME = /^([0-9a-f-]{36})\.([\w-]{43})\.ics$/;
 
 /** The id behind an address that we signed, or undefined. */
-export function feedIdOf(secret: string, name: string): string | undefined {
+export function feedIdOf(secret: AuthSecret, name: string): string | undefined {
   const [, id, signature] = NAME.exec(name) ?? [];
   if (!id || !signature) return undefined;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, id))) ? id : undefined;
+  return isSigned(secret, signedText(id), signature) ? id : undefined;
 }
 
-const pathOf = (secret: string, id: string) => `/api/calendars/${id}.${sign(secret, id)}.ics`;
+const pathOf = (secret: AuthSecret, id: string) => `/api/calendars/${id}.${sign(secret, signedText(id))}.ics`;
 
-/** The purpose stands in the text, so that nothing signed for another one with the same secret is worth anything here. */
-function sign(secret: string, id: string): string {
-  return createHmac('sha256', secret).update(`calendar feed\n${id}`).digest('base64url');
-}
+const signedText = (id: string) => `calendar feed\n${id}`;

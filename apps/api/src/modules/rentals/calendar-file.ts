@@ -1,4 +1,5 @@
 // The calendar itself, for an app that can send no session: who has the address may read it.
+
 import { bookingsCalendar } from '@rigsouq/contract/files';
 import { calendarText } from '@rigsouq/kernel/icalendar';
 import { dayOf } from '@rigsouq/kernel/periods';
@@ -6,11 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { feedIdOf } from './calendar-feed.ts';
 
 const MOST = 1_000;
 
-export function calendarFiles(app: FastifyInstance, { db, secret }: { db: Db; secret: string }): void {
+export function calendarFiles(app: FastifyInstance, { db, secret }: { db: Db; secret: AuthSecret }): void {
   app.get<{ Params: { name: string } }>(bookingsCalendar.path, async (request, reply) => {
     const id = feedIdOf(secret, request.params.name) ?? fail('calendar.unknown');
     const feed = await db

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { presentStep, type Side, sideOf } from '../enquiries/index.ts';
 import { mainPhotos } from '../machines/index.ts';
 import { privateAddress } from '../media/index.ts';
@@ -13,7 +14,7 @@ export async function listBookings(db: Db, actor: Actor, side: Side, asked: { pa
   return { bookings: rows.map((row) => presentItem(row, side, photos)), total, pages };
 }
 
-export async function readBooking({ db, secret }: { db: Db; secret: string }, actor: Actor, id: string) {
+export async function readBooking({ db, secret }: { db: Db; secret: AuthSecret }, actor: Actor, id: string) {
   const row = (await findBooking(db, id, actor.account.id)) ?? fail('booking.unknown');
   const side = sideOf(actor, row) ?? fail('booking.unknown');
   const [main, steps, photos] = await Promise.all([mainPhotos(db, [row]), stepsOf(db, id), photosOf(db, id)]);

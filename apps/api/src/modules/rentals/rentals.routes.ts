@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Serve } from '../../platform/serve.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { bookEquipment } from './book-equipment.ts';
 import { addPhotos } from './booking-photos.ts';
@@ -12,7 +13,7 @@ import { cancelBooking, confirmBooking, offHireBooking, rejectBooking, returnBoo
 import { takenDays } from './taken-days.ts';
 import { readUtilisation } from './utilisation.ts';
 
-type Deps = { db: Db; storage: Storage; secret: string };
+type Deps = { db: Db; storage: Storage; secret: AuthSecret };
 type Act = (tx: Tx, actor: Actor, id: string, note: string | undefined) => Promise<void>;
 type ActCall = { actor: Actor; params: { id: string }; body: { note?: string | undefined } };
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { privateAddress } from '../media/index.ts';
 import { orderedOfRfq, ordersOfRfq } from '../orders/index.ts';
 import { leftToAward } from './award-rules.ts';
@@ -12,7 +13,7 @@ import { buyerCan, maySee, supplierCan } from './rfqs.policy.ts';
 import { presentInvitation, presentItem, presentOwn, presentRequest, presentSeat } from './rfqs.presenter.ts';
 import * as queries from './rfqs.queries.ts';
 
-type Deps = { db: Db; secret: string };
+type Deps = { db: Db; secret: AuthSecret };
 type Whole = AnswerOf<typeof read>;
 
 export async function listRfqs(db: Db, { account }: Actor, wanted: ParsedOf<typeof list>['query']) {

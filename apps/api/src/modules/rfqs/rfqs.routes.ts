@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Serve } from '../../platform/serve.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { amendRfq } from './amend-rfq.ts';
 import { cancelRfq } from './cancel-rfq.ts';
@@ -16,7 +17,7 @@ import { answerQuestion, askQuestion } from './rfq-questions.ts';
 import { confirmVersion, declineRfq, withdrawAnswer } from './step-answer.ts';
 import { submitAnswer } from './submit-answer.ts';
 
-type Deps = { db: Db; storage: Storage; live: Live; secret: string };
+type Deps = { db: Db; storage: Storage; live: Live; secret: AuthSecret };
 
 export function rfqsRoutes(serve: Serve, deps: Deps): void {
   const { db, live } = deps;

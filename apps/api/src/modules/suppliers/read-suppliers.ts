@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { findInNetwork, readNetwork } from '../companies/index.ts';
 import { countAcceptedQuotes } from '../enquiries/index.ts';
 import { countCompletedRentals } from '../rentals/index.ts';
@@ -47,7 +48,7 @@ export async function findSuppliers(
 }
 
 export async function readSupplier(
-  { db, secret }: { db: Db; secret: string },
+  { db, secret }: { db: Db; secret: AuthSecret },
   { account }: Actor,
   id: string,
 ): Promise<AnswerOf<typeof calls.readSupplier>> {

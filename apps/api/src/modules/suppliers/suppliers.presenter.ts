@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listSuppliers, readSupplier } from '@rigsouq/contract/supplier-lists';
+import type { AuthSecret } from '../../platform/signature.ts';
 import { presentLogo } from '../companies/index.ts';
 import { privateAddress } from '../media/index.ts';
 import type { DocumentRow } from './documents.queries.ts';
@@ -50,7 +51,7 @@ export function presentEntry(company: Company, kept: Kept | undefined, { scores,
   };
 }
 
-export function presentDocument(row: DocumentRow, secret: string): Document {
+export function presentDocument(row: DocumentRow, secret: AuthSecret): Document {
   return {
     _id: row.id,
     kind: row.kind,

@@ -5,12 +5,13 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Serve } from '../../platform/serve.ts';
+import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { addDocument, removeDocument } from './keep-document.ts';
 import { dropSupplier, keepSupplier } from './keep-supplier.ts';
 import { findSuppliers, listSuppliers, readSupplier } from './read-suppliers.ts';
 
-type Deps = { db: Db; pool: pg.Pool; live: Live; storage: Storage; secret: string };
+type Deps = { db: Db; pool: pg.Pool; live: Live; storage: Storage; secret: AuthSecret };
 
 export function suppliersRoutes(serve: Serve, deps: Deps): void {
   const { db, live } = deps;

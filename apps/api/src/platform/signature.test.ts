@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isSigned, sign } from './signature.ts';
+
+const [old, current] = ['a secret of last year', 'a secret of this year'];
+
+it('what was signed with the secret before is still known, and nothing new is signed with it', () => {
+  const text = 'media link\na file';
+  const signed = sign({ current: old }, text);
+  expect(isSigned({ current, before: old }, text, signed)).toBe(true);
+  expect(sign({ current, before: old }, text)).toBe(sign({ current }, text));
+  expect(isSigned({ current, before: old }, text, sign({ current }, text))).toBe(true);
+});
+
+it('without the secret before, or changed, it is worth nothing', () => {
+  const signed = sign({ current: old }, 'media link\na file');
+  expect(isSigned({ current }, 'media link\na file', signed)).toBe(false);
+  expect(isSigned({ current, before: old }, 'media link\nanother', signed)).toBe(false);
+  for (const wrong of ['', 'x', `${signed}x`, signed.slice(1)])
+    expect(isSigned({ current, before: old }, 'media link\na file', wrong)).toBe(false);
+});
