@@ -76,6 +76,27 @@ describe('setting up', () => {
     expect([again.status, again.body.code]).toEqual([409, 'factor.enabled']);
   });
 
+  it('hashes nothing for a wrong first code', async () => {
+    const { token } = await begun();
+    const { passwords } = api.parts.identity;
+    // Two run and a hundred wait: whoever wants another hash is sent away.
+    const line = Array.from({ length: 102 }, () => passwords.hash('of others'));
+    const wrong = await api.call(security.confirmSecondFactor, { body: { code: '000000' } }, { token });
+    await Promise.all(line);
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'factor.code']);
+  });
+
+  it('is confirmed once, also by two at the same time', async () => {
+    const { token, secret } = await begun();
+    const body = { code: await codeFrom(secret) };
+    const confirm = () => api.call(security.confirmSecondFactor, { body }, { token });
+    const both = await Promise.all([confirm(), confirm()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = both.find(({ status }) => status === 200)?.body.recoveryCodes[0];
+    const change = { currentPassword, code: kept, password: PASSWORD };
+    expect((await api.call(security.changePassword, { body: change }, { token })).status).toBe(200);
+  });
+
   it('keeps neither the secret nor a recovery code in a readable form', async () => {
     const { secret, recoveryCodes } = await secured();
     const { rows } = await sql<{ kept: string }>`

@@ -49,32 +49,41 @@ export async function beginSecondFactor(
   return forTheApp(plain, actor.email);
 }
 
+type FirstCode = { secret: string; step: number };
+
+/** Before the recovery codes are made: their hashes are slow, and a wrong code costs none. */
+export async function checkFirstCode(db: Db, strongbox: Strongbox, actor: Actor, code: string): Promise<FirstCode> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('user_id', '=', actor.userId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (!factor) fail('factor.not_begun');
+  const step = await stepOf(await strongbox.open(factor.secret), code.replaceAll(' ', ''), 0, Date.now());
+  if (!step) fail('factor.code');
+  return { secret: factor.secret, step };
+}
+
 /**
  * From here on the login asks for a code, or for one of these recovery codes. Sessions that were opened without one end, except this one,
  * which has just proved it.
  */
 export async function confirmSecondFactor(
   tx: Tx,
-  strongbox: Strongbox,
   actor: Actor,
-  { code, recovery }: { code: string; recovery: NewRecoveryCodes },
+  { secret, step, recovery }: FirstCode & { recovery: NewRecoveryCodes },
   origin: Origin,
 ): Promise<void> {
-  const factor = await tx
-    .selectFrom('second_factors')
-    .select('secret')
-    .where('user_id', '=', actor.userId)
-    .where('confirmed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!factor) fail('factor.not_begun');
-  const step = await stepOf(await strongbox.open(factor.secret), code.replaceAll(' ', ''), 0, Date.now());
-  if (!step) fail('factor.code');
-  await tx
+  const confirmed = await tx
     .updateTable('second_factors')
     .set({ confirmed_at: new Date(), last_step: step })
     .where('user_id', '=', actor.userId)
-    .execute();
+    .where('confirmed_at', 'is', null)
+    // Begun again meanwhile, the code was one of another secret.
+    .where('secret', '=', secret)
+    .executeTakeFirst();
+  if (confirmed.numUpdatedRows === 0n) fail('factor.not_begun');
   await deleteOtherSessions(tx, actor);
   await tx.updateTable('auth_sessions').set({ factor_at: sql`now()` }).where('id', '=', actor.sessionId).execute();
   await replaceRecoveryCodes(tx, actor.userId, recovery);

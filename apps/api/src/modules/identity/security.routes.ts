@@ -12,6 +12,7 @@ import { changeWithProof, readProof } from './prove-again.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
   beginSecondFactor,
+  checkFirstCode,
   confirmSecondFactor,
   endSecondFactor,
   readSecondFactor,
@@ -41,9 +42,9 @@ export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void 
     return inTransaction(db, (tx) => beginSecondFactor(tx, strongbox, actor));
   });
   serve(security.confirmSecondFactor, async ({ actor, body, request }) => {
+    const first = await checkFirstCode(db, strongbox, actor, body.code);
     const recovery = await makeRecoveryCodes(deps.passwords);
-    const given = { code: body.code, recovery };
-    await inTransaction(db, (tx) => confirmSecondFactor(tx, strongbox, actor, given, originOf(request)));
+    await inTransaction(db, (tx) => confirmSecondFactor(tx, actor, { ...first, recovery }, originOf(request)));
     return { recoveryCodes: recovery.shown };
   });
   serve(security.endSecondFactor, async ({ actor, body, request }) => {
