@@ -5,7 +5,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
-import { answerError, bodyOf, Failure } from './errors.ts';
+import { bodyOf, createErrorAnswer, Failure } from './errors.ts';
 import { type Log, requestLogger } from './log.ts';
 import { watchRequests } from './request-times.ts';
 import { defaultHeaders } from './response-headers.ts';
@@ -22,6 +22,7 @@ const newRequestId = () => `${processId}-${(++requests).toString(36)}`;
 export type AppOptions = { log: Log; metrics: Registry; trustProxy: string[]; tracing?: Tracing | undefined };
 
 export function createApp(options: AppOptions): FastifyInstance {
+  const answerError = createErrorAnswer();
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -3,6 +3,7 @@ import { type ErrorBody, type ErrorCode, errorTable } from '@rigsouq/contract/er
 import { addressRangeOf } from '@rigsouq/kernel/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { createRefusalLog } from './refusal-log.ts';
 
 type FieldError = { path: string; message: string };
 type More = { fields?: FieldError[]; retryAfter?: number; facts?: Record<string, string | number> };
@@ -63,15 +64,19 @@ export function bodyOf(failure: Failure): ErrorBody {
   return { message, code, ...(fields && { errors: fields }), ...(facts && { facts }) };
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = asFailure(error);
-  if (failure.code === 'server.failed') request.log.error({ err: error }, 'request failed');
-  else request.log.info(refusalOf(failure, request), 'request refused');
-  if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
-  return reply
-    .code(errorTable[failure.code][0])
-    .type('application/json')
-    .send(JSON.stringify(bodyOf(failure)));
+/** Of one server: it counts what was refused, for its log. */
+export function createErrorAnswer() {
+  const logRefusal = createRefusalLog();
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const failure = asFailure(error);
+    if (failure.code === 'server.failed') request.log.error({ err: error }, 'request failed');
+    else logRefusal(request.log, refusalOf(failure, request));
+    if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
+    return reply
+      .code(errorTable[failure.code][0])
+      .type('application/json')
+      .send(JSON.stringify(bodyOf(failure)));
+  };
 }
 
 /**

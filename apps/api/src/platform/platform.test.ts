@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { endpoint } from '@rigsouq/contract/endpoint';
 import * as identity from '@rigsouq/contract/identity';
 import { live, readTaxonomy, ready } from '@rigsouq/contract/platform';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { anyAddress, type TestApi, testApi } from '../../test/harness.ts';
 import { anAccount, PASSWORD } from '../modules/identity/identity.factory.ts';
@@ -303,6 +303,39 @@ describe('the log', () => {
     ]);
     expect(JSON.stringify(told)).not.toContain('SECRET');
     for (const { time, reqId } of told) expect([typeof time, typeof reqId]).toEqual(['number', 'string']);
+  });
+});
+
+describe('a flood of refusals', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is no flood of lines: the next line says how many had none, and noise of one hides no other', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
+    const { lines, log } = capture();
+    const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
+    const { readSession } = api.parts.identity;
+    const serve = server(app, { readSession, limiter: createLimiter(api.parts.redis) });
+    const answer = z.object({ ok: z.boolean() });
+    serve(endpoint({ method: 'GET', path: '/mine', access: 'member', summary: '', answer }), () => ({ ok: true }));
+    const ask = (remoteAddress: string, token?: string) =>
+      app.inject({ url: '/api/mine', remoteAddress, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+    for (let at = 0; at < 100; at++) await ask('192.0.2.7');
+    const told = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused');
+    expect(told()).toHaveLength(60);
+
+    await ask('192.0.2.7', 'a token of nobody');
+    await ask('198.51.100.7');
+    expect(told().slice(60)).toMatchObject([
+      { refusal: 'auth.session_ended', addressRange: '192.0.2.0/24', unlogged: 40 },
+      { refusal: 'auth.no_token', addressRange: '198.51.100.0/24' },
+    ]);
+    expect(told().at(-1)).not.toHaveProperty('unlogged');
+
+    await ask('192.0.2.7');
+    vi.setSystemTime(Date.now() + 60_000);
+    await ask('192.0.2.7');
+    expect(told().slice(62)).toMatchObject([{ refusal: 'auth.no_token', addressRange: '192.0.2.0/24', unlogged: 1 }]);
+    await app.close();
   });
 });
 
