@@ -77,7 +77,7 @@ test('[PR-005] [PR-006] answers are compared and awarded, a second member approv
   const choice = main(buying).getByRole('region', { name: 'Your choice' });
   await choice.getByRole('button', { name: 'Choose the best' }).click();
   await expect(choice).toContainText('2 of 2 lines chosen');
-  await expect(choice).toContainText('Above $100,000: a second member must approve.');
+  await expect(choice).toContainText('Above $100,000 in 24 hours: a second member must approve.');
   await main(buying).getByLabel('Split line 2').check();
   await excavators.getByLabel(/^Pieces from North Plant/).fill('3');
   await expect(choice).toContainText('Too many pieces in line 2');

@@ -110,6 +110,11 @@ export const readComparison = endpoint({
     ordered: z.number().describe('What is ordered, without VAT and without what was declined or taken back'),
     chosen: z.array(choice).describe('What was awarded, whatever became of its orders'),
     approvalLimit: z.number().nullable(),
+    orderedAlone: z
+      .number()
+      .describe(
+        'US dollars that I have ordered in the last 24 hours by other requests without a second member: they count too',
+      ),
   }),
   errors: ['rfq.unknown', 'rfq.sealed'],
 });

@@ -28,7 +28,7 @@ export async function awardReverse(
   const { total } = contest.standings.get(supplierId) ?? fail('reverse.offer');
   const [first] = ranksOf(contest.standings);
   if (supplierId !== first && !reason) fail('reverse.reason');
-  const waits = await awaitsApproval(tx, actor, { total, currency, usd: await dollarsFor(tx, auction) });
+  const waits = await awaitsApproval(tx, actor, { total, currency, usd: await dollarsFor(tx, auction), rfqId: null });
   const decided = waits ? {} : { decided_by: actor.userId, decided_at: sql<Date>`clock_timestamp()` };
   await tx
     .insertInto('reverse_awards')

@@ -1,4 +1,5 @@
 // A request whose suppliers bid each other down: what it takes over, and what becomes of the request.
+import { readComparison } from '@rigsouq/contract/awards';
 import { readOrder } from '@rigsouq/contract/orders';
 import * as calls from '@rigsouq/contract/reverse-auctions';
 import { readRfq } from '@rigsouq/contract/rfqs';
@@ -261,6 +262,23 @@ describe('the limit', () => {
     expect((await auctionRow(db, id)).state).toBe('awarded');
     expect((await rfqOf(rfqId, buyer)).state).toBe('awarded');
     expect((await decide(calls.rejectReverseAward, id, awardId, second)).body.code).toBe('award.decided');
+  });
+
+  it('counts what is awarded alone, and not what a second member has agreed to', async () => {
+    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines });
+    const alone = async ({ token }: Party) =>
+      (await api.call(readComparison, { params: { id: rfqId } }, { token })).body.orderedAlone;
+    const before = await alone(second);
+    const { id, awardId } = await aProposed();
+    expect((await decide(calls.approveReverseAward, id, awardId, second)).status).toBe(200);
+    expect(await alone(second)).toBe(before);
+
+    await limitAt(null);
+    const mine = await alone(buyer);
+    const other = await fromRfq(api, buyer, await anOpenedRfq(api, buyer, usual(), { lines }));
+    await ended(db, other);
+    expect((await award(other, suppliers[1].accountId)).body.state).toBe('awarded');
+    expect(await alone(buyer)).toBeGreaterThan(mine);
   });
 
   it('what is rejected, or taken back by who proposed it, is chosen anew', async () => {

@@ -24,7 +24,8 @@ export async function awardRfq(tx: Tx, actor: Actor, id: string, given: Given): 
   if (!plain && !reason) fail('rfq.reason');
   const { currency } = loaded.rfq;
   const whole = total + orderedTotal(loaded.ordered, currency, loaded.rates);
-  const waits = await awaitsApproval(tx, actor, { total: whole, currency, usd: loaded.rates.get(currency) ?? 1 });
+  const usd = loaded.rates.get(currency) ?? 1;
+  const waits = await awaitsApproval(tx, actor, { total: whole, currency, usd, rfqId: id });
   const awardId = newId();
   const decided = waits ? {} : { decided_by: actor.userId, decided_at: rfq.now };
   await tx

@@ -45,10 +45,9 @@ function ofLine<C extends { offer: Offer }>(chosen: readonly C[], line: number):
   return chosen.filter(({ offer }) => offer.line === line);
 }
 
-/** Above the limit, in US dollars at the frozen rate; to the cent, so that a limit in dirhams is met where it should be. */
-export function needsApproval(total: number, currency: string, usd: number, limit: number | null): boolean {
-  if (limit === null) return false;
-  return Math.round((total / 10 ** digitsOf(currency)) * usd * 100) > limit * 100;
+/** Above the limit with what was ordered alone, in US dollars at the frozen rate; to the cent, so that a limit in dirhams is met where it should be. */
+export function needsApproval(total: number, currency: string, usd: number, limit: number, alone = 0): boolean {
+  return Math.round(((total / 10 ** digitsOf(currency)) * usd + alone) * 100) > limit * 100;
 }
 
 /** What was ordered of a line; `unit` in minor units of its currency. */

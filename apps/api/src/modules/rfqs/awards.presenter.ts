@@ -12,11 +12,12 @@ type Beside = {
   award: AwardRow | undefined;
   chosen: Comparison['chosen'];
   approvalLimit: number | null;
+  alone: number;
   userId: string;
 };
 
 export function presentComparison(loaded: Loaded, beside: Beside): Comparison {
-  const { unconfirmed, award, chosen, approvalLimit, userId } = beside;
+  const { unconfirmed, award, chosen, approvalLimit, alone, userId } = beside;
   const { rfq, ordered, opened, answers, compared, rates, weights } = loaded;
   const totals = totalsOf(loaded, compared);
   const ofAnswer = Map.groupBy(compared, ({ answerId }) => answerId);
@@ -46,6 +47,7 @@ export function presentComparison(loaded: Loaded, beside: Beside): Comparison {
     ordered: toMajor(orderedTotal(ordered, rfq.currency, rates), digitsOf(rfq.currency)),
     chosen,
     approvalLimit,
+    orderedAlone: alone,
   };
 }
 

@@ -1,7 +1,8 @@
 // What a comparison and an award are made of. Others' answers are read through `opened_answers` and `opened_offers` alone.
 import type { modes } from '@rigsouq/contract/rfqs';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Actor } from '../../platform/access.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { gulfTodayText } from '../../platform/gulf-today.ts';
 import { orderedOfRfq } from '../orders/index.ts';
 import { scoresOf } from '../suppliers/index.ts';
@@ -162,11 +163,32 @@ export function awardedLines(db: Db, rfqId: string) {
 
 /** Whole US dollars; null where nothing needs a second member. */
 export async function approvalLimitOf(db: Db, accountId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('buying_settings')
-    .select('approval_limit')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  return limitIn(await settingsOf(db, accountId).executeTakeFirst());
+}
+
+/** Held, so that of two awards at the same time the later one counts the earlier. */
+export async function lockApprovalLimit(tx: Tx, accountId: string): Promise<number | null> {
+  return limitIn(await settingsOf(tx, accountId).forUpdate().executeTakeFirst());
+}
+
+function settingsOf(db: Db, accountId: string) {
+  return db.selectFrom('buying_settings').select('approval_limit').where('account_id', '=', accountId);
+}
+
+function limitIn(row: { approval_limit: unknown } | undefined): number | null {
   const limit = row?.approval_limit ?? null;
   return limit === null ? null : Number(limit);
+}
+
+/** US dollars that the person has ordered in the last 24 hours without a second member, beside those of this request. */
+export async function orderedAlone(db: Db, { account, userId }: Actor, rfqId: string | null): Promise<number> {
+  const { rows } = await sql<{ usd: string }>`
+    select coalesce(sum(o.net_usd), 0) as usd from orders o
+    where o.account_id = ${account.id} and o.created_by = ${userId} and o.created_at > now() - interval '24 hours'
+      and o.state not in ('declined', 'cancelled') and coalesce(o.rfq_id <> ${rfqId}::uuid, true)
+      and not exists (select from rfq_awards a where a.rfq_id = o.rfq_id and a.state = 'approved'
+                        and a.decided_by = o.created_by and a.proposed_by <> a.decided_by)
+      and not exists (select from reverse_awards a where a.auction_id = o.auction_id and a.state = 'approved'
+                        and a.decided_by = o.created_by and a.proposed_by <> a.decided_by)`.execute(db);
+  return Number(rows[0]?.usd ?? 0);
 }

@@ -363,10 +363,39 @@ describe('the limit', () => {
     }
   };
 
+  it('counts what a person has ordered alone in the last 24 hours, so that nobody splits a request below it', async () => {
+    const [one, other] = [await colleague(buyer, 'manager'), await colleague(buyer, 'manager')];
+    const requests = await Promise.all(Array.from({ length: 4 }, () => anOpenedRfq(api, buyer, threeBids())));
+    const [today = '', more = '', ofOther = '', tomorrow = ''] = requests;
+    const states = async (id: string, by: Party) => (await award(id, [[first, 2]], {}, by)).body.state;
+    await setLimit(3_000);
+    expect((await compare(more, one)).orderedAlone).toBe(0);
+    expect(await states(today, one)).toBe('awarded');
+    expect((await compare(more, one)).orderedAlone).toBe(2_000);
+    expect(await states(more, one)).toBe('approval');
+    // What a second member has agreed to is nobody's alone.
+    expect((await approve(more, (await compare(more)).award?._id ?? '', other)).status).toBe(200);
+    expect(await states(ofOther, other)).toBe('awarded');
+    await sql`update orders set created_at = created_at - interval '1 day' where rfq_id = ${today}`.execute(
+      api.parts.db,
+    );
+    expect(await states(tomorrow, one)).toBe('awarded');
+    await setLimit(null);
+  });
+
+  it('counts one of two awards at the same time with the other', async () => {
+    const one = await colleague(buyer, 'manager');
+    const requests = await Promise.all([1, 2].map(() => anOpenedRfq(api, buyer, threeBids())));
+    await setLimit(3_000);
+    const made = await Promise.all(requests.map((id) => award(id, [[first, 2]], {}, one)));
+    await setLimit(null);
+    expect(made.map(({ body }) => body.state).sort()).toEqual(['approval', 'awarded']);
+  });
+
   it('[PR-006] lets what is below it through, and above it a second member decides', async () => {
     await setLimit(2_000);
     const below = await anOpenedRfq(api, buyer, threeBids());
-    expect((await award(below, [[first, 2]])).body.state).toBe('awarded');
+    expect((await award(below, [[first, 2]], {}, await colleague(buyer, 'manager'))).body.state).toBe('awarded');
     await setLimit(null);
     const { id, awardId } = await waiting(agent);
     expect([await state(id), await ordersOf(id)]).toEqual(['approval', []]);

@@ -248,7 +248,8 @@ describe('a choice', () => {
   it('needs a second member above the limit, in dollars and to the cent', () => {
     expect(needsApproval(1_000_000, 'USD', 1, 10_000)).toBe(false);
     expect(needsApproval(1_000_001, 'USD', 1, 10_000)).toBe(true);
-    expect(needsApproval(1, 'USD', 1, null)).toBe(false);
+    expect(needsApproval(600_000, 'USD', 1, 10_000, 4_000)).toBe(false);
+    expect(needsApproval(600_001, 'USD', 1, 10_000, 4_000)).toBe(true);
     expect(needsApproval(1, 'USD', 1, 0)).toBe(true);
     // 3,672.50 dirhams are 1,000.00 dollars.
     expect(needsApproval(367_250, 'AED', 0.272294, 1_000)).toBe(false);

@@ -8,20 +8,23 @@ import {
   findLastAward,
   findToCompare,
   loadComparison,
+  orderedAlone,
   unconfirmedOf,
 } from './awards.queries.ts';
 import { after } from './rfq-state.ts';
 
 /** Lines by suppliers. Before the opening there is nothing to compare; what was called off unopened stays sealed. */
-export async function readComparison(db: Db, { account, userId }: Actor, id: string) {
+export async function readComparison(db: Db, actor: Actor, id: string) {
+  const { account, userId } = actor;
   const rfq = (await findToCompare(db, id, account.id)) ?? fail('rfq.unknown');
   if (!after('compare', 'buyer', rfq)) fail('rfq.sealed');
-  const [loaded, unconfirmed, award, chosen, approvalLimit] = await Promise.all([
+  const [loaded, unconfirmed, award, chosen, approvalLimit, alone] = await Promise.all([
     loadComparison(db, rfq),
     unconfirmedOf(db, rfq),
     findLastAward(db, id),
     rfq.awarded ? awardedLines(db, id) : [],
     approvalLimitOf(db, account.id),
+    orderedAlone(db, actor, id),
   ]);
-  return presentComparison(loaded, { unconfirmed, award, chosen, approvalLimit, userId });
+  return presentComparison(loaded, { unconfirmed, award, chosen, approvalLimit, alone, userId });
 }

@@ -64,8 +64,8 @@ function Approval({ comparison: { approvalLimit }, waits }: Pick<Opened, 'compar
       {approvalLimit === null
         ? t('No second member has to approve.')
         : waits
-          ? t('Above {{limit}}: a second member must approve.', { limit })
-          : t('Up to {{limit}} no second member has to approve.', { limit })}{' '}
+          ? t('Above {{limit}} in 24 hours: a second member must approve.', { limit })
+          : t('Up to {{limit}} in 24 hours no second member has to approve.', { limit })}{' '}
       <LocalLink to="/procurement/orders#approval-limit">{t('Limit')}</LocalLink>
     </p>
   );

@@ -28,7 +28,7 @@ const south = answer('south', '2026-11-01', [
 const comparison: Comparison = {
   ...{ state: 'opened', version: 1, currency: 'AED', openedAt: null, rates: [{ currency: 'USD', rate: 3.6725 }] },
   ...{ weights: { price: 60, lead: 20, score: 20 }, answers: [north, south], unconfirmed: [], award: null },
-  ...{ ordered: 0, chosen: [], approvalLimit: 50 },
+  ...{ ordered: 0, chosen: [], approvalLimit: 50, orderedAlone: 0 },
 };
 const [first, second] = lines as [RfqLine, RfqLine];
 
@@ -90,6 +90,7 @@ describe('what it comes to', () => {
     expect(waitsForApproval(50.01 * 3.6725, comparison)).toBe(true);
     // What is ordered already counts with it.
     expect(waitsForApproval(40 * 3.6725, { ...comparison, ordered: 11 * 3.6725 })).toBe(true);
+    expect(waitsForApproval(40 * 3.6725, { ...comparison, orderedAlone: 11 })).toBe(true);
     expect(waitsForApproval(1e9, { ...comparison, approvalLimit: null })).toBe(false);
     expect(waitsForApproval(51, { ...comparison, currency: 'USD', rates: [] })).toBe(true);
   });

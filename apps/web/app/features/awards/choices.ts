@@ -99,9 +99,12 @@ export function reckon(lines: readonly RfqLine[], comparison: Comparison, choice
   };
 }
 
-/** Whether a second member has to agree: with what is ordered above the limit of the account, in US dollars at the frozen rate. */
-export function waitsForApproval(chosen: number, { currency, rates, approvalLimit, ordered }: Comparison): boolean {
+/** Whether a second member has to agree: with what is ordered, here and alone in the last 24 hours, above the limit of the account, in US dollars at the frozen rate. */
+export function waitsForApproval(
+  chosen: number,
+  { currency, rates, approvalLimit, ordered, orderedAlone }: Comparison,
+): boolean {
   if (approvalLimit === null) return false;
   const dollar = currency === 'USD' ? 1 : (rates.find((rate) => rate.currency === 'USD')?.rate ?? 0);
-  return dollar > 0 && Math.round(((chosen + ordered) / dollar) * 100) > approvalLimit * 100;
+  return dollar > 0 && Math.round(((chosen + ordered) / dollar + orderedAlone) * 100) > approvalLimit * 100;
 }

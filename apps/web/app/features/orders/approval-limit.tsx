@@ -29,7 +29,7 @@ export function ApprovalLimit() {
       id="approval-limit"
       title={t('Approval of awards')}
       lead={t(
-        'An award above this sum waits until a second member, an owner or a manager, approves it. Without a limit one person awards alone.',
+        'What one person awards above this sum in 24 hours waits until a second member, an owner or a manager, approves it. Without a limit one person awards alone.',
       )}
     >
       {settings.isError ? (
@@ -41,9 +41,12 @@ export function ApprovalLimit() {
           <p>
             {found.approvalLimit === null
               ? t('There is no limit. The owner of your account can set one.')
-              : t('Awards above {{limit}} need a second member. The owner of your account can change it.', {
-                  limit: dollarsIn(language, found.approvalLimit),
-                })}
+              : t(
+                  'Awards of one person above {{limit}} in 24 hours need a second member. The owner of your account can change it.',
+                  {
+                    limit: dollarsIn(language, found.approvalLimit),
+                  },
+                )}
           </p>
         )
       )}

@@ -70,9 +70,12 @@ export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
       <p>
         {approvalLimit === null
           ? t('The order is sent to the supplier at once. This cannot be undone.')
-          : t('Up to {{limit}} the order is sent to the supplier at once. Above it a second member approves first.', {
-              limit: dollarsIn(language, approvalLimit),
-            })}
+          : t(
+              'Up to {{limit}} in 24 hours the order is sent to the supplier at once. Above it a second member approves first.',
+              {
+                limit: dollarsIn(language, approvalLimit),
+              },
+            )}
       </p>
       <Textarea
         ref={field}
