@@ -74,6 +74,7 @@ export const errorTable = {
   'upload.too_many_pixels': [400, 'This picture has too many pixels. Make it smaller and try again.'],
   'upload.unsafe_drawing': [400, 'This drawing holds parts that we cannot show. Save it as PNG and try again.'],
   'upload.busy': [503, 'Many pictures are being worked on right now. Try again in a moment.'],
+  'upload.not_stored': [503, 'We cannot store files at the moment. Please try again later.'],
   'media.unknown': [404, 'This file does not exist.'],
   'media.in_use': [409, 'This file is in use and cannot be deleted.'],
   'media.link_ended': [410, 'This link has run out. Open the document again.'],
@@ -210,6 +211,7 @@ export const errorTable = {
   'project.unknown': [404, 'This project does not exist.'],
   'machine.promised': [409, 'This machine is already promised to somebody for that time.'],
   'server.starting': [503, 'The service is not ready. Try again in a moment.'],
+  'server.busy': [503, 'We cannot do this right now. Try again in a moment.'],
   'server.failed': [500, 'Something went wrong. Please try again later.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -4,9 +4,19 @@ import { addressRangeOf } from '@rigsouq/kernel/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { createRefusalLog } from './refusal-log.ts';
+import { isUnavailable } from './unavailable.ts';
 
 type FieldError = { path: string; message: string };
-type More = { fields?: FieldError[]; retryAfter?: number; facts?: Record<string, string | number> };
+type More = {
+  fields?: FieldError[];
+  retryAfter?: number;
+  facts?: Record<string, string | number>;
+  /** What went wrong on our side. It is logged as an error and never told to the caller. */
+  cause?: unknown;
+};
+
+/** Of an answer that says nothing else about when to try again. */
+const RETRY_AFTER_SECONDS = 5;
 
 export class Failure extends Error {
   readonly code: ErrorCode;
@@ -15,7 +25,7 @@ export class Failure extends Error {
   readonly facts: More['facts'];
 
   constructor(code: ErrorCode, more: More = {}) {
-    super(errorTable[code][1]);
+    super(errorTable[code][1], { cause: more.cause });
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
@@ -45,8 +55,9 @@ function ofOthers(error: { code?: string; statusCode?: number }): ErrorCode {
   return 'server.failed';
 }
 
-function asFailure(error: unknown): Failure {
+export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  if (isUnavailable(error)) return new Failure('server.busy', { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
       path: issue.instancePath.slice(1).replaceAll('/', '.'),
@@ -69,11 +80,14 @@ export function createErrorAnswer() {
   const logRefusal = createRefusalLog();
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const failure = asFailure(error);
-    if (failure.code === 'server.failed') request.log.error({ err: error }, 'request failed');
+    const [status] = errorTable[failure.code];
+    if (failure.cause || failure.code === 'server.failed')
+      request.log.error({ err: failure.cause ?? error }, 'request failed');
     else logRefusal(request.log, refusalOf(failure, request));
-    if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
+    const retryAfter = failure.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
+    if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
-      .code(errorTable[failure.code][0])
+      .code(status)
       .type('application/json')
       .send(JSON.stringify(bodyOf(failure)));
   };

@@ -1,7 +1,7 @@
 // Calls that arrive while a transaction runs wait, and go together into the next one: one commit serves many callers. What concerns one row
 // keeps to one lane, so a busy row never waits for itself; a lane carries many rows, so quiet ones share their commits too.
 import { violates } from './db.ts';
-import { Failure, fail } from './errors.ts';
+import { asFailure, Failure, fail } from './errors.ts';
 import type { Log } from './log.ts';
 import { step, whereWeAre } from './trace.ts';
 
@@ -87,7 +87,7 @@ class Lane<C, A> {
       log.warn({ err: error, calls: round.length }, `a round of ${what} failed`);
       if (round.length > 1 && violates(error, 'answered_calls_pkey'))
         for (const waiting of round) await this.#ride([waiting]);
-      else for (const { settle } of round) settle(new Failure('server.failed'));
+      else for (const { settle } of round) settle(asFailure(error));
     }
   }
 }

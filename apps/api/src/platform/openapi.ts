@@ -104,7 +104,7 @@ function fileOperationOf({ name, module, declared }: Named<FileAddress>, print: 
     ...(parameters.length > 0 && { parameters }),
     responses: {
       200: { description: 'The file', content: Object.fromEntries(content) },
-      ...refusalsByStatus(declared.errors),
+      ...refusalsByStatus([...declared.errors, 'server.busy']),
       500: { $ref: '#/components/responses/ServerFailed' },
     },
   };
@@ -230,9 +230,10 @@ function refusal(codes: readonly ErrorCode[]): Part {
   };
   return {
     description: codes.map((code) => `\`${code}\`: ${errorTable[code][1]}`).join('\n\n'),
-    ...(codes.includes('request.too_many') && { headers: { 'Retry-After': retryAfter } }),
+    ...(codes.some(saysWhenToRetry) && { headers: { 'Retry-After': retryAfter } }),
     content: { 'application/json': { schema } },
   };
 }
 
+const saysWhenToRetry = (code: ErrorCode) => code === 'request.too_many' || errorTable[code][0] === 503;
 const retryAfter: Part = { description: 'In how many seconds to try again', schema: { type: 'integer' } };

@@ -5,6 +5,8 @@ import type { ErrorCode } from '@rigsouq/contract/errors';
 
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [
+    // A part that it needs may not answer, or not in time.
+    'server.busy',
     ...(endpoint.errors ?? []),
     ...refusedAtTheDoor(endpoint),
     ...refusedInput(endpoint),
@@ -38,7 +40,7 @@ function refusedInput({ method, params, query, body, upload, once }: Endpoint): 
 }
 
 function refusedForm(fields: readonly FileField[]): ErrorCode[] {
-  return ['upload.unexpected', 'upload.too_many', ...fields.flatMap(refusedFile)];
+  return ['upload.unexpected', 'upload.too_many', 'upload.not_stored', ...fields.flatMap(refusedFile)];
 }
 
 function refusedFile({ required, errors, kinds }: FileField): ErrorCode[] {

@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { addJob, handle, handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { untilAvailable } from '../../platform/unavailable.ts';
 import { beginDay, mailDaily, mailNow } from './notifications.jobs.ts';
 import { noticesLetter } from './notifications.letters.ts';
 
@@ -25,7 +26,8 @@ type Claim = { jobId: string; userId: string; choice: 'now' | 'daily' };
 
 /**
  * Claim, send and mark are three steps: a mail server may take minutes, and no transaction waits for it. What is claimed stays with its job
- * until it is sent, also over failures. A worker that dies after sending sends again rather than never.
+ * until it is sent, also over failures. Where the database is away after sending, the mark is tried again for a while; a worker that dies
+ * meanwhile sends again rather than never.
  */
 async function mailWaiting({ db, mail, config }: Deps, claim: Claim): Promise<void> {
   const waiting = await inTransaction(db, (tx) => claimWaiting(tx, claim));
@@ -39,8 +41,10 @@ async function mailWaiting({ db, mail, config }: Deps, claim: Claim): Promise<vo
   const letter = noticesLetter(told, waiting.length, config.publicUrl);
   await mail.send(first.email, letter, first.language as Language);
   const ids = waiting.map(({ id }) => id);
-  await inTransaction(db, (tx) =>
-    tx.updateTable('notifications').set({ mailed_at: sql`now()` }).where('id', 'in', ids).execute(),
+  await untilAvailable(() =>
+    inTransaction(db, (tx) =>
+      tx.updateTable('notifications').set({ mailed_at: sql`now()` }).where('id', 'in', ids).execute(),
+    ),
   );
 }
 
