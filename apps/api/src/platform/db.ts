@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../db/rows.generated.ts';
 import type { Log } from './log.ts';
+import { closeSilentConnections } from './silent-connections.ts';
 import { step } from './trace.ts';
 
 export type Db = Kysely<DB>;
@@ -15,7 +16,10 @@ export function createPool(databaseUrl: string, max: number, log: Log, settings?
     connectionString: databaseUrl,
     max,
     // A request that waits longer than this for a connection is better told so than kept hanging.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
+    // Finds out about connections that died while nobody asked anything over them.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'rigsouq',
@@ -24,6 +28,7 @@ export function createPool(databaseUrl: string, max: number, log: Log, settings?
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', lost).on('connect', (client) => client.on('error', lost));
+  closeSilentConnections(pool, databaseUrl);
   return pool;
 }
 

@@ -1,0 +1,58 @@
+// A connection whose packets get lost looks like one that waits for a slow statement, and would be waited for until the operating system
+// gives it up, after minutes. So where the server is silent we ask it, over another connection, whether it still works on the statement.
+import type { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Most statements take milliseconds, so hardly any is asked for. */
+const SILENT_MS = 2_000;
+/** The server has answered the question and not the statement: the answer is on its way, or lost. */
+const ON_ITS_WAY_MS = 250;
+/** After this long an answer comes no more: it has come, or its connection is closed. */
+export const LOST_AFTER_MS = 2 * SILENT_MS + ON_ITS_WAY_MS;
+
+type Client = pg.PoolClient & {
+  connection: { stream: Socket };
+  processID: number;
+  /** False while it waits for an answer. */
+  readyForQuery: boolean;
+};
+
+export function closeSilentConnections(pool: pg.Pool, databaseUrl: string): void {
+  pool.on('connect', (one) => {
+    const client = one as Client;
+    const { stream } = client.connection;
+    stream.setTimeout(SILENT_MS, async () => {
+      if (client.readyForQuery) return;
+      const { bytesRead } = stream;
+      const working = await isWorking(databaseUrl, client.processID);
+      if (!working) await setTimeout(ON_ITS_WAY_MS);
+      if (client.readyForQuery || stream.bytesRead !== bytesRead || stream.destroyed) return;
+      // pg then fails the statement, and the pool removes the connection.
+      if (!working) stream.destroy(new Error('Connection terminated unexpectedly'));
+      else stream.setTimeout(SILENT_MS);
+    });
+  });
+}
+
+/** Whether the server says so; one that refuses to say, because it has too many connections already, is there and may be. */
+async function isWorking(databaseUrl: string, processId: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'rigsouq',
+    connectionTimeoutMillis: SILENT_MS,
+    query_timeout: SILENT_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("select from pg_stat_activity where pid = $1 and state = 'active'", [
+      processId,
+    ]);
+    return rowCount === 1;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
