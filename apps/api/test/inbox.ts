@@ -27,6 +27,8 @@ export async function openInbox(): Promise<Inbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // It would hang up after a minute on whoever waits for `answerAfter`.
+    socketTimeout: 15 * 60_000,
     onData: (stream, _session, done) => {
       simpleParser(stream).then(async (letter) => {
         if (drops > 0) {

@@ -12,7 +12,7 @@ import { createTracing } from '../src/platform/trace.ts';
 
 const config = readConfig();
 const log = createLog('silent');
-const pool = createPool(config.databaseUrl, 4, log);
+const pool = createPool(config.databaseUrl, config.databasePool, log);
 const mail = createMail(config.smtpUrl, config.mailFrom);
 const redis = createRedis(config.redisUrl, log);
 const health = { stopping: false };

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
 import { countJobs, type JobCount } from './measures.ts';
+import { OwnJobs } from './own-jobs.ts';
 import { carrying, ended, type Tracing, traceIdOf, within } from './trace.ts';
 import { type PresenceTimes, showPresence } from './worker-presence.ts';
 
@@ -87,13 +88,12 @@ export async function startWorker(
   const { tracing, metrics } = options;
   const names = handlers.map(({ name }) => name);
   const count = metrics && countJobs(metrics, names);
-  // Jobs are taken in the name of the pool, not of the worker in it that does them.
-  const poolIds = new Set<string>();
+  const own = new OwnJobs();
   const { concurrency = 5, pollMs = 2_000 } = options;
-  const running = { poolIds, concurrency, pollMs, log, tracing, count };
+  const running = { own, concurrency, pollMs, log, tracing, count };
   const { mail = [], others = [] } = Object.groupBy(handlers, ({ sendsMail }) => (sendsMail ? 'mail' : 'others'));
   const runners = [await keepRunner(pool, others, running), await keepRunner(pool, mail, running)];
-  const presence = showPresence(pool, poolIds, log, options.presence);
+  const presence = showPresence(pool, own, log, options.presence);
   return {
     stop: async () => {
       await Promise.all(runners.map(({ stop }) => stop()));
@@ -102,21 +102,18 @@ export async function startWorker(
   };
 }
 
-type Running = Omit<Doing, 'job'> & { poolIds: Set<string>; concurrency: number; pollMs: number };
+type Running = Omit<Doing, 'job'> & { own: OwnJobs; concurrency: number; pollMs: number };
 
 /** Does these jobs until it is stopped; a runner that ends by itself is started again. */
 async function keepRunner(pool: pg.Pool, handlers: readonly JobHandler[], running: Running): Promise<Worker> {
-  const { poolIds, log } = running;
+  const { own, log } = running;
   const taskList: TaskList = {};
   for (const handler of handlers)
-    taskList[handler.name] = (payload, { job }) => doJob(handler, payload, { job, ...running });
-  const own = new Set<string>();
+    taskList[handler.name] = (payload, { job }) =>
+      own.doing(job.id, () => doJob(handler, payload, { job, ...running }));
   const begin = async () => {
     const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => {
-      own.add(workerPool.id);
-      poolIds.add(workerPool.id);
-    });
+    events.on('pool:create', ({ workerPool }) => own.poolIds.add(workerPool.id));
     // It counts its batches wrongly after one of them failed, and its end may never come: nobody waits for it.
     const failed = Promise.withResolvers<unknown>();
     events.on('pool:fatalError', ({ error }) => failed.resolve(error));
@@ -143,7 +140,7 @@ async function keepRunner(pool: pg.Pool, handlers: readonly JobHandler[], runnin
   };
   let current = await begin();
   let stopped = false;
-  // What it had taken is given back to it (worker-presence.ts).
+  // What it had taken and does no more is given back (worker-presence.ts).
   async function keepRunning(): Promise<void> {
     for (;;) {
       const why = await current.ended;
@@ -151,8 +148,6 @@ async function keepRunner(pool: pg.Pool, handlers: readonly JobHandler[], runnin
       log.error({ err: why }, 'the worker has ended by itself and begins anew');
       await setTimeout(AGAIN_MS);
       if (stopped) return;
-      for (const id of own) poolIds.delete(id);
-      own.clear();
       current = await begin().catch(() => current);
       // Whoever stopped it meanwhile could not reach this one.
       if (stopped) await current.stop();

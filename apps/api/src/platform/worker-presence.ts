@@ -1,9 +1,13 @@
 // A worker that was killed leaves its jobs locked, and the queue alone gives them back after four hours. So each worker holds an
-// advisory lock of the database for as long as its connection lives, and jobs of workers that hold none are given back.
+// advisory lock of the database for as long as its connection lives, and jobs of workers that hold none are given back. A worker that
+// lives gives back what is locked in its name and what it does not do: the answer that brought the job was lost, or what was to be
+// written down at its end.
 import type pg from 'pg';
 import type { Log } from './log.ts';
+import type { OwnJobs } from './own-jobs.ts';
+import { LOST_AFTER_MS } from './silent-connections.ts';
 
-const LOOK_MS = 5_000;
+const LOOK_MS = 2_000;
 /** A worker takes its first job a moment before it holds its lock, and takes up a lost connection at its next look. */
 const GRACE_SECONDS = 15;
 /** Sets these locks apart from any others of the database. */
@@ -14,7 +18,7 @@ export type PresenceTimes = { lookMs?: number; graceSeconds?: number };
 
 export function showPresence(
   pool: pg.Pool,
-  ids: ReadonlySet<string>,
+  { poolIds, isDoing }: OwnJobs,
   log: Log,
   { lookMs = LOOK_MS, graceSeconds = GRACE_SECONDS }: PresenceTimes = {},
 ): Presence {
@@ -43,19 +47,22 @@ export function showPresence(
 
   async function look(): Promise<void> {
     const client = connection ?? (await connect());
-    for (const id of ids)
+    for (const id of poolIds)
       if (!held.has(id)) {
         await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, id]);
         held.add(id);
       }
-    // A runner that ended by itself is gone though its process lives.
-    for (const id of held)
-      if (!ids.has(id)) {
-        await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, id]);
-        held.delete(id);
-      }
+    await giveBackLost(client);
     const { rows } = await client.query<{ workers: string[] | null }>(giveBack, [LOCKS, graceSeconds]);
     if (rows[0]?.workers) log.warn({ workers: rows[0].workers }, 'jobs of workers that are gone were given back');
+  }
+
+  async function giveBackLost(client: pg.PoolClient): Promise<void> {
+    const { rows } = await client.query<{ id: string }>(heldTooLong, [[...poolIds], LOST_AFTER_MS]);
+    const jobs = rows.map(({ id }) => id).filter((id) => !isDoing(id));
+    if (jobs.length === 0) return;
+    await client.query(giveBackOwn, [jobs, [...poolIds]]);
+    log.warn({ jobs }, 'jobs that were lost on their way to this worker were given back');
   }
 
   const attempt = () =>
@@ -72,6 +79,13 @@ export function showPresence(
     },
   };
 }
+
+const heldTooLong = `
+  select id from graphile_worker._private_jobs
+  where locked_by = any($1) and locked_at < now() - $2 * interval '1 millisecond'`;
+
+const giveBackOwn = `
+  update graphile_worker._private_jobs set locked_by = null, locked_at = null where id = any($1) and locked_by = any($2)`;
 
 const giveBack = `
   with gone as (

@@ -1,0 +1,61 @@
+// Calls to an api in a process of its own, made while a part of it is slow or gone, and how each was answered.
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Endpoint } from '@rigsouq/contract/endpoint';
+import { anyAddress } from './harness.ts';
+
+export type Asked = { endpoint: Endpoint; token?: string; body?: object };
+export type Answered = {
+  call: string;
+  status: number;
+  code: string | undefined;
+  retryAfter: string | null;
+  ms: number;
+};
+
+export async function ask(port: number, { endpoint, token, body }: Asked): Promise<Answered> {
+  const started = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}/api${endpoint.path}`, {
+    method: endpoint.method,
+    headers: {
+      'x-forwarded-for': anyAddress(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { code } = (await answer.json()) as { code?: string };
+  const { status, headers } = answer;
+  const ms = Math.round(performance.now() - started);
+  return { call: endpoint.path, status, code, retryAfter: headers.get('retry-after'), ms };
+}
+
+/** All of these calls every so many milliseconds, whether the ones before were answered or not. */
+export function keepCalling(port: number, calls: readonly Asked[], everyMs = 250) {
+  const asked: Promise<Answered>[] = [];
+  const timer = setInterval(() => asked.push(...calls.map((call) => ask(port, call))), everyMs);
+  return {
+    stop: (): Promise<Answered[]> => {
+      clearInterval(timer);
+      return Promise.all(asked);
+    },
+  };
+}
+
+/** Milliseconds until so many calls in a row were answered with 200. */
+export async function untilWell(port: number, calls: readonly Asked[], inARow = 20): Promise<number> {
+  const started = performance.now();
+  for (let well = 0; well < inARow; ) {
+    const asked = calls[well % calls.length] as Asked;
+    const { status } = await ask(port, asked);
+    well = status === 200 ? well + 1 : 0;
+    if (status !== 200) await sleep(50);
+  }
+  return Math.round(performance.now() - started);
+}
+
+/** Answered as it should be, or refused in a way that tells when to try again. */
+export const isClear = ({ status, code, retryAfter }: Answered) =>
+  status === 200 || (status === 503 && code === 'server.busy' && Number(retryAfter) > 0);
+
+export const slowest = (answers: readonly Answered[]) => Math.max(...answers.map(({ ms }) => ms));

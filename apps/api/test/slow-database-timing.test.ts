@@ -1,0 +1,158 @@
+// PostgreSQL that is slow, silent or gone: calls are answered or refused clearly and in time, and all goes on as soon as it is back.
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { verifiedProducts } from '@rigsouq/contract/catalogue';
+import { listSessions, login, profile } from '@rigsouq/contract/identity';
+import { live, ready } from '@rigsouq/contract/platform';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAccount } from '../src/modules/identity/identity.factory.ts';
+import { notify } from '../src/modules/notifications/notify.ts';
+import { inTransaction } from '../src/platform/db.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
+import { FULL_SIZE } from './full-size.ts';
+import { type TestApi, testApi } from './harness.ts';
+import { type Inbox, openInbox } from './inbox.ts';
+import { type Asked, ask, isClear, keepCalling, slowest, untilWell } from './keep-calling.ts';
+import { type Role, startRole } from './processes.ts';
+
+/** Longer than a lost statement goes unnoticed (5 s). */
+const SILENT_MS = FULL_SIZE ? 30_000 : 6_000;
+const GONE_MS = FULL_SIZE ? 30_000 : 3_000;
+/** A statement is found to be lost within 5 s, and the next may have to wait 4 s for a connection. */
+const ANSWERED_MS = 10_000;
+const RECOVERED_MS = 5_000;
+/** A job whose way to the worker was cut is given back after 5 s, and what failed is tried again after 3 s. */
+const ALL_DONE_MS = 12_000;
+
+let here: TestApi;
+let proxy: FaultProxy;
+let inbox: Inbox;
+let api: Role;
+let worker: Role;
+let calls: Asked[];
+beforeAll(async () => {
+  here = await testApi();
+  inbox = await openInbox();
+  proxy = await openFaultProxy(here.parts.config.databaseUrl);
+  const wish = { databaseUrl: proxy.url, settings: { SMTP_URL: inbox.url } };
+  [api, worker] = await Promise.all([startRole('api', wish), startRole('worker', wish)]);
+  const { email, password } = await anAccount(here.parts.db);
+  const { token } = (await here.call(login, { body: { email, password } })).body;
+  calls = [
+    { endpoint: verifiedProducts },
+    { endpoint: profile, token },
+    { endpoint: listSessions, token },
+    { endpoint: login, body: { email, password } },
+  ];
+  await untilWell(api.port, calls);
+});
+afterAll(async () => {
+  await Promise.all([api.kill(), worker.kill()]);
+  await proxy.close();
+  await here.stop();
+  inbox.close();
+});
+
+/** Writes past the proxy, as another process would that can reach the database. */
+async function tellPeople(count: number): Promise<void> {
+  const { db } = here.parts;
+  const people = await Promise.all(Array.from({ length: count }, () => anAccount(db)));
+  await inTransaction(db, async (tx) => {
+    for (const { accountId } of people)
+      await notify(tx, {
+        ...{ eventId: newId(), accountIds: [accountId], what: 'quote.requested', subjectId: newId() },
+        words: { company: 'Sahra', title: 'Crane' },
+      });
+  });
+}
+
+const unmailed = async () =>
+  (await sql<{ count: number }>`select count(*)::int from notifications where mailed_at is null`.execute(here.parts.db))
+    .rows[0]?.count;
+
+it('half a second for every answer of the database: every call is answered, slowly', async () => {
+  await proxy.delay(500);
+  const calling = keepCalling(api.port, calls, 1_000);
+  await sleep(3_000);
+  const answers = await calling.stop();
+  const alive = await ask(api.port, { endpoint: live });
+  await proxy.heal();
+  expect(answers.filter((answer) => !isClear(answer))).toEqual([]);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(answers.length / 2);
+  expect(slowest(answers)).toBeLessThan(ANSWERED_MS);
+  expect(alive).toMatchObject({ status: 200 });
+  expect(alive.ms).toBeLessThan(500);
+  console.log(`slow: ${answers.length} calls, slowest ${slowest(answers)} ms`);
+  expect(await untilWell(api.port, calls)).toBeLessThan(RECOVERED_MS);
+});
+
+const faults: { what: string; ms: number; begin: () => Promise<void>; fullSize?: true }[] = [
+  { what: 'holds everything back', ms: SILENT_MS, begin: () => proxy.hold() },
+  { what: 'loses everything', ms: SILENT_MS, begin: () => proxy.drop() },
+  {
+    what: 'loses its answers',
+    ms: SILENT_MS,
+    begin: () => proxy.add({ type: 'timeout', attributes: { timeout: 0 } }, 'downstream'),
+  },
+  {
+    fullSize: true,
+    what: 'resets every connection',
+    ms: GONE_MS,
+    begin: () => proxy.add({ type: 'reset_peer', attributes: { timeout: 0 } }),
+  },
+  { what: 'is cut off', ms: GONE_MS, begin: () => proxy.cut() },
+];
+
+describe.each(faults.filter(({ fullSize }) => FULL_SIZE || !fullSize))(
+  'a database that $what',
+  ({ what, ms, begin }) => {
+    it('is refused clearly, and all goes on within 5 seconds after it is back', async () => {
+      inbox.letters.length = 0;
+      await tellPeople(2);
+      await begin();
+      const ended = performance.now() + ms;
+      const calling = keepCalling(api.port, calls);
+      const health = keepCalling(api.port, [{ endpoint: live }, { endpoint: ready }], 500);
+      await sleep(ms / 2);
+      await tellPeople(6);
+      await sleep(Math.max(0, ended - performance.now()));
+      const checks = health.stop();
+      const before = inbox.letters.length;
+      await proxy.heal();
+      const healed = performance.now();
+      const since = () => Math.round(performance.now() - healed);
+      const [recovered, goingOn] = await Promise.all([
+        untilWell(api.port, calls),
+        expect
+          .poll(() => inbox.letters.length, { interval: 20, timeout: 30_000 })
+          .toBeGreaterThan(before)
+          .then(since),
+      ]);
+      await expect.poll(unmailed, { interval: 50, timeout: 30_000 }).toBe(0);
+      const mailed = since();
+      const [answers, checked] = [await calling.stop(), await checks];
+
+      const refused = answers.filter(({ status }) => status === 503);
+      console.log(
+        `${what}: ${answers.length} calls, ${refused.length} refused, slowest ${slowest(answers)} ms; ` +
+          `calls well after ${recovered} ms, jobs go on after ${goingOn} ms, all done after ${mailed} ms`,
+      );
+      expect(answers.filter((answer) => !isClear(answer))).toEqual([]);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(slowest(answers)).toBeLessThan(ANSWERED_MS);
+      const alive = checked.filter(({ call }) => call === live.path);
+      expect([alive.every(({ status }) => status === 200), slowest(alive) < 500]).toEqual([true, true]);
+      const asked = checked.filter(({ call }) => call === ready.path);
+      expect(asked.some(({ status }) => status === 503)).toBe(true);
+      expect(slowest(asked)).toBeLessThan(4_500);
+      expect(recovered).toBeLessThan(RECOVERED_MS);
+      expect(goingOn).toBeLessThan(RECOVERED_MS);
+      expect(mailed).toBeLessThan(ALL_DONE_MS);
+      await sleep(500);
+      const addresses = inbox.letters.map(({ to }) => to && 'text' in to && to.text);
+      expect([addresses.length, new Set(addresses).size]).toEqual([8, 8]);
+    }, 120_000);
+  },
+);
