@@ -12,7 +12,7 @@ import { createMetrics } from '../src/platform/metrics.ts';
 import { createRedis } from '../src/platform/redis.ts';
 
 const config = readConfig();
-const log = createLog('silent');
+const log = createLog(process.env.LOG_LEVEL ?? 'silent');
 const pool = createPool(config.databaseUrl, 10, log);
 const redis = createRedis(config.redisUrl, log);
 await redis.connect();

@@ -11,7 +11,7 @@ import { createRedis } from '../src/platform/redis.ts';
 import { createTracing } from '../src/platform/trace.ts';
 
 const config = readConfig();
-const log = createLog('silent');
+const log = createLog(process.env.LOG_LEVEL ?? 'silent');
 const pool = createPool(config.databaseUrl, config.databasePool, log);
 const mail = createMail(config.smtpUrl, config.mailFrom);
 const redis = createRedis(config.redisUrl, log);

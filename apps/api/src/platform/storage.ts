@@ -1,10 +1,23 @@
 // Where files lie: a folder on a laptop, any S3 in production. Keys are made by us and never by a caller.
 import { createReadStream } from 'node:fs';
-import { resolve } from 'node:path';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract as Driver } from 'flydrive/types';
+
+/**
+ * A server that is away is found out about at once, a silent one after some seconds, and a slow one has as long as 10 MB take over a bad line.
+ * What is sent from memory is tried twice.
+ */
+const S3_TIMEOUTS = {
+  connectionTimeout: 2_000,
+  socketTimeout: 5_000,
+  requestTimeout: 15_000,
+  throwOnRequestTimeout: true,
+};
+const S3_ATTEMPTS = 2;
 
 /** Bytes in hand, or a file on disk that is streamed. */
 type Content = Buffer | { path: string; bytes: number };
@@ -26,9 +39,16 @@ export function createStorage(storageUrl: string): Storage {
   };
   return {
     put: async (key, content, contentType) => {
-      if (Buffer.isBuffer(content)) return (await disk()).put(key, content, { contentType });
-      const { path, bytes } = content;
-      return (await disk()).putStream(key, createReadStream(path), { contentType, contentLength: bytes });
+      try {
+        if (Buffer.isBuffer(content)) return await (await disk()).put(key, content, { contentType });
+        const { path, bytes } = content;
+        if (!isBucket(storageUrl)) return await copyInto(folderOf(storageUrl), key, path);
+        await (await disk()).putStream(key, createReadStream(path), { contentType, contentLength: bytes });
+      } catch (error) {
+        // A bucket keeps whole files only; a folder keeps what was written until the disk was full.
+        if (!isBucket(storageUrl)) await (await disk()).delete(key).catch(() => undefined);
+        throw error;
+      }
     },
     get: async (key) => {
       const about = await (await disk()).getMetaData(key).catch(absent);
@@ -39,12 +59,23 @@ export function createStorage(storageUrl: string): Storage {
   };
 }
 
+const isBucket = (storageUrl: string) => storageUrl.startsWith('s3:');
+
 async function open(storageUrl: string): Promise<Disk> {
-  return new Disk(storageUrl.startsWith('s3:') ? await s3(new URL(storageUrl)) : folder(storageUrl));
+  return new Disk(isBucket(storageUrl) ? await s3(new URL(storageUrl)) : folder(storageUrl));
 }
 
+const folderOf = (url: string) => resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
+
 function folder(url: string): Driver {
-  return new FSDriver({ location: resolve(url.replace(/^file:(\/\/(?=\/))?/, '')), visibility: 'private' });
+  return new FSDriver({ location: folderOf(url), visibility: 'private' });
+}
+
+/** The driver would hide why a stream cannot be written, such as a full disk. */
+async function copyInto(folder: string, key: string, path: string): Promise<void> {
+  const place = join(folder, key);
+  await mkdir(dirname(place), { recursive: true });
+  await copyFile(path, place);
 }
 
 /** `s3://key:secret@host:port/bucket?region=…`, with `&tls=off` for a server on the own machine. */
@@ -60,6 +91,8 @@ async function s3(url: URL): Promise<Driver> {
       secretAccessKey: decodeURIComponent(url.password),
     },
     bucket: url.pathname.slice(1),
+    requestHandler: S3_TIMEOUTS,
+    maxAttempts: S3_ATTEMPTS,
     // Names of buckets in the host need a wildcard certificate, which few servers but Amazon's have.
     forcePathStyle: true,
     // Sums behind the content are news that not every server understands.

@@ -41,7 +41,8 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (CODES.has(code) || SQLSTATE_CLASS.test(code))) return true;
-  return MESSAGES.has(error.message) || isUnavailable(error.cause);
+  // The S3 client's timeouts have no code.
+  return error.name === 'TimeoutError' || MESSAGES.has(error.message) || isUnavailable(error.cause);
 }
 
 const AGAIN_MS = 1_000;

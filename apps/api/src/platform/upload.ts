@@ -41,7 +41,9 @@ export async function withUpload<T>(
   use: (received: Received) => T | Promise<T>,
 ): Promise<T> {
   if (!request.headers['content-type']?.startsWith('multipart/form-data')) fail('request.unsupported');
-  const folder = await mkdtemp(join(tmpdir(), 'rigsouq-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), 'rigsouq-upload-')).catch((cause) =>
+    fail('upload.not_stored', { cause }),
+  );
   try {
     const arrived = await arrive(request, endpoint.upload, folder);
     const files = await check(arrived.files, endpoint.upload);
@@ -96,7 +98,7 @@ function arrive({ raw, headers }: FastifyRequest, upload: Upload, folder: string
         if (received.bytes > limit.bytes) end(refuse('upload.too_large', field));
       });
       const written = pipeline(file, createWriteStream(received.path, { flags: 'wx', mode: 0o600 }), stop);
-      writes.push(written.catch(() => end(new Failure('request.unreadable'))));
+      writes.push(written.catch((error: unknown) => end(asWriteFailure(error))));
     });
     parser.on('field', (name, value, nameCut, valueCut) => {
       if (nameCut || valueCut) return end(refuse('request.too_large', name.slice(0, 64)));
@@ -110,6 +112,12 @@ function arrive({ raw, headers }: FastifyRequest, upload: Upload, folder: string
     raw.on('close', () => !raw.complete && end(new Failure('request.unreadable')));
     raw.pipe(parser);
   });
+}
+
+/** A full or broken disk is our fault and not the caller's. */
+function asWriteFailure(error: unknown): Failure {
+  const ofSystem = error instanceof Error && 'syscall' in error;
+  return ofSystem ? new Failure('upload.not_stored', { cause: error }) : new Failure('request.unreadable');
 }
 
 /** None where the header itself makes no sense, such as one without a boundary. */

@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Owner } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -36,7 +37,7 @@ export async function storeFile(
     ...made,
   };
   const key = keyOf(row);
-  await storage.put(key, content, row.mime);
+  await storage.put(key, content, row.mime).catch((cause: unknown) => fail('upload.not_stored', { cause }));
   try {
     return await inTransaction(db, async (tx) => {
       const media = await insertMedia(tx, row);
