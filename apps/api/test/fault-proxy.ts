@@ -19,7 +19,7 @@ export type FaultProxy = {
   readonly delay: (ms: number) => Promise<void>;
   /** Nothing passes any more, and connections stay open. What was held back arrives when it is over. */
   readonly hold: () => Promise<void>;
-  /** Like `hold`, but what is sent meanwhile never arrives. */
+  /** Like `hold`, but what is sent meanwhile never arrives, and connections are closed when it is over. */
   readonly drop: () => Promise<void>;
   /** Closes all connections and takes no new ones. */
   readonly cut: () => Promise<void>;

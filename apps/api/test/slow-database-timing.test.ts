@@ -90,7 +90,7 @@ it('half a second for every answer of the database: every call is answered, slow
 
 const faults: { what: string; ms: number; begin: () => Promise<void>; fullSize?: true }[] = [
   { what: 'holds everything back', ms: SILENT_MS, begin: () => proxy.hold() },
-  { what: 'loses everything', ms: SILENT_MS, begin: () => proxy.drop() },
+  { fullSize: true, what: 'loses everything', ms: SILENT_MS, begin: () => proxy.drop() },
   {
     what: 'loses its answers',
     ms: SILENT_MS,

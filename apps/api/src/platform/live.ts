@@ -11,6 +11,8 @@ import { carriedBy, carrying, step, type Tracing } from './trace.ts';
 
 const channelOf = (accountId: string) => `live:${accountId}`;
 const BEAT_MS = 25_000;
+/** So often Redis is asked whether it is still there: over a connection that only listens nothing would tell. */
+const PING_MS = 2_000;
 /** A reader this far behind has gone, or is better off connecting again. */
 const BACKLOG = 64 * 1024;
 /** While Redis is away a page is told what there is; when it is back, what it missed. */
@@ -91,6 +93,7 @@ export class LiveStreams {
   readonly #redis: Redis;
   readonly #log: Log;
   readonly #beat: NodeJS.Timeout;
+  readonly #ping: NodeJS.Timeout;
   #connections = 0;
 
   constructor({ redis, log, tracing }: { redis: Redis; log: Log; tracing?: Tracing | undefined }) {
@@ -120,6 +123,11 @@ export class LiveStreams {
       for (const { streams } of this.#held.values()) for (const stream of streams) write(stream, ':\n\n');
     }, BEAT_MS);
     this.#beat.unref();
+    this.#ping = setInterval(() => {
+      // Without an answer the connection is closed (redis.ts), and every page is told to read again once there is a new one.
+      if (this.#redis.status === 'ready') this.#redis.ping().catch(() => undefined);
+    }, PING_MS);
+    this.#ping.unref();
   }
 
   get count(): number {
@@ -154,6 +162,7 @@ export class LiveStreams {
 
   stop(): void {
     clearInterval(this.#beat);
+    clearInterval(this.#ping);
     for (const { streams } of this.#held.values()) for (const { response } of streams) response.end();
     this.#redis.disconnect();
   }

@@ -3,11 +3,15 @@
 import { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 
+const COMMAND_MS = 500;
+
 export function createRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 500,
+    commandTimeout: COMMAND_MS,
+    // A server that has kept one command waiting is away as well: the next ones fail at once until it answers again.
+    socketTimeout: COMMAND_MS,
     connectTimeout: 2_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     lazyConnect: true,

@@ -1,0 +1,109 @@
+// Redis that is slow, silent or gone: calls go on without it and hardly later, and open pages catch up when it is back.
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Endpoint } from '@rigsouq/contract/endpoint';
+import { forgotPassword, login, rememberLanguage } from '@rigsouq/contract/identity';
+import { liveTicket } from '@rigsouq/contract/live';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { anAccount } from '../src/modules/identity/identity.factory.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createLive } from '../src/platform/live.ts';
+import { createRedis } from '../src/platform/redis.ts';
+import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
+import { FULL_SIZE } from './full-size.ts';
+import { type TestApi, testApi } from './harness.ts';
+
+const AWAY_MS = FULL_SIZE ? 30_000 : 3_000;
+/** One command is waited for half a second; a password takes a moment. */
+const CALL_MS = 1_300;
+
+const { redisUrl } = readConfig();
+let proxy: FaultProxy;
+let api: TestApi;
+let url: string;
+let person: Awaited<ReturnType<typeof anAccount>>;
+let token: string;
+const lines: string[] = [];
+beforeAll(async () => {
+  proxy = await openFaultProxy(redisUrl);
+  const logTo = { write: (line: string) => void lines.push(line) };
+  api = await testApi({ REDIS_URL: proxy.url, LOG_LEVEL: 'debug' }, { logTo });
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  person = await anAccount(api.parts.db);
+  token = (await timed(login, { body: person })).body.token as string;
+});
+afterEach(async () => {
+  await proxy.heal();
+  lines.length = 0;
+});
+afterAll(async () => {
+  await api.stop();
+  await proxy.close();
+});
+
+async function timed(endpoint: Endpoint, input: object) {
+  const started = performance.now();
+  const { status, body } = await api.call(endpoint, input as never, { token });
+  return { status, body: body as Record<string, unknown>, ms: Math.round(performance.now() - started) };
+}
+
+/** Calls that ask Redis most often: limits by address, account and e-mail, and guesses at a password. */
+async function callAll() {
+  const { email, password } = person;
+  return Promise.all([
+    timed(login, { body: { email, password } }),
+    timed(rememberLanguage, { body: { language: 'en' } }),
+    timed(forgotPassword, { body: { email } }),
+    timed(liveTicket, {}),
+  ]);
+}
+
+async function openPage(): Promise<string[]> {
+  const { ticket } = (await timed(liveTicket, {})).body;
+  const answer = await fetch(`${url}/api/live/stream?ticket=${ticket}`);
+  const heard: string[] = [];
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const piece of answer.body ?? []) heard.push(decoder.decode(piece));
+  };
+  void read().catch(() => undefined);
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  return heard;
+}
+
+it.each([
+  ['takes a second for every answer', () => proxy.delay(1_000)],
+  ['holds everything back', () => proxy.hold()],
+  ['loses everything', () => proxy.drop()],
+  ['is cut off', () => proxy.cut()],
+])(
+  'a Redis that %s delays no call by more than a moment, and pages catch up',
+  async (what, begin) => {
+    await expect.poll(() => api.parts.redis.status).toBe('ready');
+    const heard = await openPage();
+    await begin();
+    const answers = await callAll();
+    for (const end = performance.now() + AWAY_MS; performance.now() < end; await sleep(500))
+      answers.push(...(await callAll()));
+    // From another process, which reaches Redis.
+    const other = createRedis(redisUrl, api.parts.log);
+    await other.connect();
+    await createLive(other, api.parts.log).tell([person.accountId], { what: 'quotes' });
+    other.disconnect();
+    const before = heard.length;
+    const noticed = [...lines];
+    await proxy.heal();
+    const healed = performance.now();
+    await expect.poll(() => heard.slice(before).join(''), { interval: 20 }).toMatch(/again|quotes/);
+    const caughtUp = Math.round(performance.now() - healed);
+    await expect.poll(() => api.parts.redis.status, { interval: 20 }).toBe('ready');
+    const slowest = Math.max(...answers.map(({ ms }) => ms));
+    console.log(`${what}: ${answers.length} calls, slowest ${slowest} ms, pages caught up after ${caughtUp} ms`);
+
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(slowest).toBeLessThan(CALL_MS);
+    for (const line of ['redis is away', 'live streams wait for redis']) expect(noticed.join('')).toContain(line);
+    expect(caughtUp).toBeLessThan(5_000);
+  },
+  90_000,
+);
