@@ -20,7 +20,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function createMail(smtpUrl: string, from: string, metrics?: Registry): Mail {
   const count = metrics && countMails(metrics);
-  const transport = createTransport(smtpUrl, { from, ...TIMEOUTS });
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS }, { from });
   return {
     send: async (to, letter, language, { replyTo, stopUrl } = {}) => {
       const options = { ...(replyTo && { replyTo }), ...(stopUrl && { list: { unsubscribe: stopUrl } }) };

@@ -1,0 +1,103 @@
+// A line to the mail server that is slow, silent or breaks: each letter arrives once in the end, and other jobs do not wait.
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type FaultProxy, openFaultProxy } from '../../../test/fault-proxy.ts';
+import { testParts } from '../../../test/harness.ts';
+import { type Inbox, openInbox } from '../../../test/inbox.ts';
+import { jobHandlers } from '../../api.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob, defineJob, handle, startWorker, type Worker } from '../../platform/jobs.ts';
+import { anAccount } from '../identity/identity.factory.ts';
+import { noticesLetter } from './notifications.letters.ts';
+import { notify } from './notify.ts';
+
+const otherWork = defineJob('other work beside faulty mail', z.object({ at: z.number() }));
+const waits: number[] = [];
+/** More than the worker does at a time. */
+const LETTERS = 6;
+
+let inbox: Inbox;
+let proxy: FaultProxy;
+let test: Awaited<ReturnType<typeof testParts>>;
+let worker: Worker;
+beforeAll(async () => {
+  inbox = await openInbox();
+  proxy = await openFaultProxy(inbox.url);
+  test = await testParts({ SMTP_URL: proxy.url });
+  const other = handle(otherWork, async ({ at }) => void waits.push(Date.now() - at));
+  worker = await startWorker(test.parts.pool, [...jobHandlers(test.parts), other], test.parts.log, { pollMs: 200 });
+});
+afterEach(async () => {
+  await proxy.heal();
+  inbox.letters.length = 0;
+  waits.length = 0;
+});
+afterAll(async () => {
+  await worker.stop();
+  await test.stop();
+  await proxy.close();
+  inbox.close();
+});
+
+async function tellPeople(): Promise<void> {
+  const people = await Promise.all(Array.from({ length: LETTERS }, () => anAccount(test.parts.db)));
+  await inTransaction(test.parts.db, async (tx) => {
+    for (const { accountId } of people)
+      await notify(tx, {
+        ...{ eventId: newId(), accountIds: [accountId], what: 'quote.requested', subjectId: newId() },
+        words: { company: 'Sahra', title: 'Crane' },
+      });
+  });
+}
+
+const unmailed = async () =>
+  (await sql<{ count: number }>`select count(*)::int from notifications where mailed_at is null`.execute(test.parts.db))
+    .rows[0]?.count;
+
+/** Asks for other work for so long, or until every letter is noted. */
+async function workBeside(ms: number): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end && (await unmailed()) !== 0; await sleep(200))
+    await inTransaction(test.parts.db, (tx) => addJob(tx, otherWork, { at: Date.now() }));
+}
+
+async function expectEachOnce(): Promise<void> {
+  await workBeside(40_000);
+  const addresses = inbox.letters.map(({ to }) => to && 'text' in to && to.text);
+  expect([await unmailed(), addresses.length, new Set(addresses).size]).toEqual([0, LETTERS, LETTERS]);
+  console.log(`${waits.length} other jobs, the slowest waited ${Math.max(...waits)} ms`);
+  expect(Math.max(...waits)).toBeLessThan(2_000);
+}
+
+it('a line on which a letter takes seconds', async () => {
+  await proxy.add({ type: 'bandwidth', attributes: { rate: 4 } }, 'upstream');
+  await tellPeople();
+  await expectEachOnce();
+}, 60_000);
+
+it('a line that breaks in the middle of every letter', async () => {
+  await proxy.add({ type: 'limit_data', attributes: { bytes: 2_000 } }, 'upstream');
+  await tellPeople();
+  await workBeside(1_500);
+  expect(inbox.letters).toEqual([]);
+  await proxy.heal();
+  await expectEachOnce();
+}, 60_000);
+
+it('a silent line: a server that does not greet is given up after ten seconds, and tried again', async () => {
+  await proxy.hold();
+  const started = performance.now();
+  await tellPeople();
+  const letter = noticesLetter([], 0, 'http://localhost');
+  const [sent] = await Promise.all([
+    test.parts.mail.send('a@rigsouq.test', letter, 'en').catch((error: Error) => error),
+    workBeside(10_500),
+  ]);
+  expect(sent).toBeInstanceOf(Error);
+  expect(performance.now() - started).toBeLessThan(13_000);
+  await proxy.heal();
+  await expectEachOnce();
+}, 60_000);
