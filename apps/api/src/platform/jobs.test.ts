@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { testParts } from '../../test/harness.ts';
 import { jobHandlers } from '../api.ts';
 import { inTransaction } from './db.ts';
 import { addJob, checkHandlers, defineJob, handle, startWorker } from './jobs.ts';
+import { createMetrics } from './metrics.ts';
 
 const note = defineJob('test.note', z.object({ text: z.string() }));
 const hourly = defineJob('test.hourly', z.object({}));
@@ -71,4 +73,58 @@ it('a worker that could not write down how a job ended begins anew, and can be s
   await add('afterwards');
   await expect.poll(() => torn.includes('afterwards'), { timeout: 10_000 }).toBe(true);
   await worker.stop();
+});
+
+it('jobs that always fail hold up no others, wait longer each time, and are given up in the end', async () => {
+  const { db, pool, log } = test.parts;
+  const failing = defineJob('test.failing', z.object({}));
+  const metrics = createMetrics();
+  const heard: string[] = [];
+  const handlers = [
+    ...jobHandlers(test.parts),
+    handle(failing, async () => {
+      throw new Error('it always fails');
+    }),
+    handle(note, async ({ text }) => void heard.push(text)),
+    handle(hourly, async () => undefined),
+  ];
+  const worker = await startWorker(pool, handlers, log, { pollMs: 100, metrics });
+  onTestFinished(() => worker.stop());
+  const failed = async () => {
+    const { rows } = await sql<{ attempts: number; max: number; wait: number; locked: boolean }>`
+      select attempts, max_attempts as max, extract(epoch from run_at - updated_at)::float as wait, locked_at is not null as locked
+      from graphile_worker.jobs where task_identifier = ${failing.name}`.execute(db);
+    return rows;
+  };
+  // Far more than are done at a time.
+  await inTransaction(db, async (tx) => {
+    for (let added = 0; added < 50; added++) await addJob(tx, failing, {});
+  });
+  const asked = Date.now();
+  await inTransaction(db, (tx) => addJob(tx, note, { text: 'good' }));
+  await expect.poll(() => heard, { interval: 20 }).toContain('good');
+  expect(Date.now() - asked).toBeLessThan(2_000);
+  await expect.poll(async () => (await failed()).every(({ attempts, locked }) => attempts > 0 && !locked)).toBe(true);
+
+  // The times to come, without waiting for them: a failure after the tenth try waits for hours, one after the last for ever.
+  const waitsAfter: number[] = [];
+  for (const attempts of [1, 5, 9, 24]) {
+    await sql`update graphile_worker._private_jobs set attempts = ${attempts}, run_at = now()
+      where id = (select min(id) from graphile_worker.jobs where task_identifier = ${failing.name})`.execute(db);
+    await sql`delete from graphile_worker._private_jobs where id > (
+      select min(id) from graphile_worker.jobs where task_identifier = ${failing.name})
+      and id in (select id from graphile_worker.jobs where task_identifier = ${failing.name})`.execute(db);
+    await expect
+      .poll(async () => (await failed()).map((job) => [job.attempts, job.locked]))
+      .toEqual([[attempts + 1, false]]);
+    waitsAfter.push((await failed())[0]?.wait ?? 0);
+  }
+  expect(waitsAfter.slice(0, 3).map((wait) => wait > 0)).toEqual([true, true, true]);
+  expect(waitsAfter[1]).toBeGreaterThan(10 * (waitsAfter[0] ?? 0));
+  expect(waitsAfter[2]).toBeGreaterThan(10 * (waitsAfter[1] ?? 0));
+  const [last] = await failed();
+  expect(last?.attempts).toBe(last?.max);
+  const counted = await metrics.metrics();
+  expect(counted).toContain(`rigsouq_jobs_total{job="${failing.name}",outcome="given_up"} 1`);
+  expect(counted).not.toContain(`rigsouq_jobs_total{job="${failing.name}",outcome="failed"} 0`);
 });

@@ -1,0 +1,62 @@
+// More calls than there are database connections, all of them waiting for a lock: whoever cannot be served is told so in time.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { login, profile, rememberLanguage } from '@rigsouq/contract/identity';
+import { live, ready } from '@rigsouq/contract/platform';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anAccount } from '../src/modules/identity/identity.factory.ts';
+import { FULL_SIZE } from './full-size.ts';
+import { type TestApi, testApi } from './harness.ts';
+import { ask, isClear, slowest, untilWell } from './keep-calling.ts';
+import { type Role, startRole } from './processes.ts';
+
+/** At full size longer than a statement may wait (15 s). */
+const LOCKED_MS = FULL_SIZE ? 18_000 : 6_000;
+const CALLS = 30;
+
+let here: TestApi;
+let api: Role;
+beforeAll(async () => {
+  here = await testApi();
+  api = await startRole('api', { databaseUrl: here.parts.config.databaseUrl });
+});
+afterAll(async () => {
+  await api.kill();
+  await here.stop();
+});
+
+it('calls that wait too long are refused clearly, and all goes on when the lock is gone', async () => {
+  const { email, password, userId } = await anAccount(here.parts.db);
+  const { token } = (await here.call(login, { body: { email, password } })).body;
+  const change = { endpoint: rememberLanguage, token, body: { language: 'ar' } };
+  const locked = Promise.withResolvers<void>();
+  const unlock = Promise.withResolvers<void>();
+  const holder = here.parts.db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await sql`select from auth_users where id = ${userId} for update`.execute(tx);
+    locked.resolve();
+    await unlock.promise;
+  });
+  await locked.promise;
+
+  const changes = Promise.all(Array.from({ length: CALLS }, () => ask(api.port, change)));
+  await sleep(500);
+  const others = Promise.all([ask(api.port, { endpoint: profile, token }), ask(api.port, { endpoint: ready })]);
+  const alive = await ask(api.port, { endpoint: live });
+  await sleep(LOCKED_MS - 500);
+  unlock.resolve();
+  await holder;
+  const recovered = await untilWell(api.port, [{ endpoint: profile, token }]);
+  const [answers, [read, readiness]] = [await changes, await others];
+
+  const refused = answers.filter(({ status }) => status === 503);
+  console.log(`${refused.length} of ${CALLS} refused, slowest ${slowest(answers)} ms; well after ${recovered} ms`);
+  expect([...answers, read].filter((answer) => !isClear(answer))).toEqual([]);
+  // Those with a connection of the ten wait for the lock, as long as a statement may.
+  expect(refused).toHaveLength(FULL_SIZE ? CALLS : CALLS - 10);
+  expect(slowest(refused)).toBeLessThan(FULL_SIZE ? 17_000 : 5_500);
+  expect([alive.status, alive.ms < 500]).toEqual([200, true]);
+  expect([read.status, read.ms < 5_500]).toEqual([503, true]);
+  expect([readiness.status, readiness.ms < 4_500]).toEqual([503, true]);
+  expect(recovered).toBeLessThan(5_000);
+}, 60_000);
