@@ -20,10 +20,10 @@ import { type Role, startRole } from './processes.ts';
 /** Longer than a lost statement goes unnoticed (5 s). */
 const SILENT_MS = FULL_SIZE ? 30_000 : 6_000;
 const GONE_MS = FULL_SIZE ? 30_000 : 3_000;
-/** A statement is found to be lost within 5 s, and the next may have to wait 4 s for a connection. */
+/** A statement is found to be lost within 5 s, hardly ever 7, and the next may have to wait 4 s for a connection. */
 const ANSWERED_MS = 10_000;
 const RECOVERED_MS = 5_000;
-/** A job whose way to the worker was cut is given back after 5 s, and what failed is tried again after 3 s. */
+/** A job whose way to the worker was cut is given back after 7 s, and what failed is tried again after 3 s. */
 const ALL_DONE_MS = 12_000;
 
 let here: TestApi;

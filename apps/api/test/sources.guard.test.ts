@@ -59,6 +59,7 @@ it('SQL holds no value that was not bound, but for numbers and a statement of ou
     'apps/api/src/modules/identity/read-session.ts',
     'apps/api/src/platform/health.ts',
     'apps/api/src/platform/measures.ts',
+    'apps/api/src/platform/silent-connections.ts',
     'apps/api/src/platform/worker-presence.ts',
   ]);
 });
@@ -71,6 +72,7 @@ it('the server opens connections in these files alone, to addresses of the setti
     'apps/api/src/platform/db.ts',
     'apps/api/src/platform/mail.ts',
     'apps/api/src/platform/redis.ts',
+    'apps/api/src/platform/silent-connections.ts',
     'apps/api/src/platform/storage.ts',
     'apps/api/src/platform/trace.ts',
     'apps/web/app/lib/api.ts',

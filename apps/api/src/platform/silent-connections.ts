@@ -9,7 +9,7 @@ const SILENT_MS = 2_000;
 /** The server has answered the question and not the statement: the answer is on its way, or lost. */
 const ON_ITS_WAY_MS = 250;
 /** After this long an answer comes no more: it has come, or its connection is closed. */
-export const LOST_AFTER_MS = 2 * SILENT_MS + ON_ITS_WAY_MS;
+export const LOST_AFTER_MS = 3 * SILENT_MS + ON_ITS_WAY_MS;
 
 type Client = pg.PoolClient & {
   connection: { stream: Socket };
@@ -22,7 +22,8 @@ export function closeSilentConnections(pool: pg.Pool, databaseUrl: string): void
   pool.on('connect', (one) => {
     const client = one as Client;
     const { stream } = client.connection;
-    stream.setTimeout(SILENT_MS, async () => {
+    stream.setTimeout(SILENT_MS);
+    stream.on('timeout', async () => {
       if (client.readyForQuery) return;
       const { bytesRead } = stream;
       const working = await isWorking(databaseUrl, client.processID);
