@@ -29,11 +29,12 @@ export async function openInbox(): Promise<Inbox> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     // It would hang up after a minute on whoever waits for `answerAfter`.
     socketTimeout: 15 * 60_000,
-    onData: (stream, _session, done) => {
+    onData: (stream, { remotePort }, done) => {
       simpleParser(stream).then(async (letter) => {
         if (drops > 0) {
           drops--;
-          for (const socket of sockets) socket.destroy();
+          // Another connection may have been told already that its letter is taken.
+          for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
           return;
         }
         if (refusals > 0) {
