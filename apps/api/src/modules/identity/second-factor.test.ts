@@ -97,6 +97,15 @@ describe('setting up', () => {
     expect((await api.call(security.changePassword, { body: change }, { token })).status).toBe(200);
   });
 
+  it('ends the sessions that were opened without a code, except the one that has just shown it', async () => {
+    const { email, userId, token, secret } = await begun();
+    const others = [await aSession(api, email), await aSession(api, email)];
+    expect(await sessionsOf(userId)).toBe(3);
+    await api.call(security.confirmSecondFactor, { body: { code: await codeFrom(secret) } }, { token });
+    const statuses = [token, ...others].map(async (opened) => (await api.call(profile, {}, { token: opened })).status);
+    expect(await Promise.all(statuses)).toEqual([200, 401, 401]);
+  });
+
   it('keeps neither the secret nor a recovery code in a readable form', async () => {
     const { secret, recoveryCodes } = await secured();
     const { rows } = await sql<{ kept: string }>`

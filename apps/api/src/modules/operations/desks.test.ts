@@ -106,6 +106,15 @@ describe('the second factor of an operator', () => {
     await api.parts.db.deleteFrom('operators').where('user_id', '=', userId).execute();
   });
 
+  it('that was turned off opens no desk to a session that had shown it', async () => {
+    const { token, userId, secret } = await secured();
+    const end = { body: { ...password, code: await codeFrom(secret, 1) } };
+    expect((await api.call(endSecondFactor, end, { token })).status).toBe(200);
+    await api.parts.db.insertInto('operators').values({ user_id: userId, lead: true }).execute();
+    expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.no_factor');
+    await api.parts.db.deleteFrom('operators').where('user_id', '=', userId).execute();
+  });
+
   it('is asked for before anybody becomes an operator, whose sessions then end', async () => {
     const make = (email: string) =>
       inTransaction(api.parts.db, (tx) => makeOperator(tx, { email, lead: false, desks: ['leads'] }, api.parts.log));
