@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { setPhotos } from '../machines/index.ts';
+import { anOperator } from '../operations/operations.factory.ts';
 import { aBidder, aLot } from './auctions.factory.ts';
 import { timeLeft } from './time-left-rules.ts';
 
@@ -89,10 +90,12 @@ describe('a lot', () => {
     expect([you?.owner, can.bid]).toEqual([true, false]);
   });
 
-  it('that nobody has approved is unknown to all but its seller and operators', async () => {
+  it('that nobody has approved is unknown to all but its seller and the desk of auctions', async () => {
     const [seller, other] = [await aBidder(api), await aBidder(api)];
-    const operator = await anAccount(api.parts.db, { operator: true });
-    const operatorToken = await aSession(api, operator.email);
+    const [desk, otherDesk] = [
+      await anOperator(api, ['auctions']),
+      await anOperator(api, ['leads', 'companies', 'trust']),
+    ];
     const unknown = (await read(newId())).body;
     expect(unknown.message).toBe('Auction not found');
     for (const [state, badge] of [
@@ -100,8 +103,8 @@ describe('a lot', () => {
       ['rejected', 'Rejected'],
     ] as const) {
       const { id } = await aLot(api.parts.db, { seller, state });
-      for (const token of [undefined, other.token]) expect((await read(id, token)).body).toEqual(unknown);
-      for (const token of [seller.token, operatorToken])
+      for (const token of [undefined, other.token, otherDesk]) expect((await read(id, token)).body).toEqual(unknown);
+      for (const token of [seller.token, desk])
         expect((await read(id, token)).body).toMatchObject({
           status: badge,
           endDate: null,

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { promiseMachine } from '../machines/index.ts';
+import { anOperator } from '../operations/operations.factory.ts';
 import { aListing, aPhoto, aRentForm, aSellForm, aSupplier } from './catalogue.factory.ts';
 
 let api: TestApi;
@@ -306,14 +307,18 @@ describe('what a supplier sees of its own', () => {
     expect(JSON.stringify((await read(id)).body)).not.toContain('CAT0320-77');
   });
 
-  it('a draft and a rejected listing are unknown to everybody else', async () => {
+  it('a draft and a rejected listing are unknown to everybody but the company and the desk that takes listings down', async () => {
     const id = await aListing(api, supplier.token);
-    const stranger = await aSupplier(api);
+    const { token: stranger } = await aSupplier(api);
+    const [desk, otherDesk] = [
+      await anOperator(api, ['trust']),
+      await anOperator(api, ['leads', 'companies', 'auctions']),
+    ];
     for (const status of ['pending', 'rejected']) {
       await api.parts.db.updateTable('listings').set({ status }).where('id', '=', id).execute();
-      expect((await read(id, supplier.token)).body.status).toBe(status);
-      expect((await read(id, stranger.token)).body.code).toBe('listing.unknown');
-      expect((await read(id)).body.code).toBe('listing.unknown');
+      for (const token of [supplier.token, desk]) expect((await read(id, token)).body.status).toBe(status);
+      for (const token of [stranger, otherDesk, undefined])
+        expect((await read(id, token)).body.code).toBe('listing.unknown');
     }
   });
 
