@@ -3,7 +3,7 @@ import * as calls from '@rigsouq/contract/licences';
 import { sellerProfile } from '@rigsouq/contract/networks';
 import { readNotifications } from '@rigsouq/contract/notifications';
 import { approveCompany } from '@rigsouq/contract/operations';
-import { readProfile } from '@rigsouq/contract/profile';
+import { readProfile, updateProfile } from '@rigsouq/contract/profile';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -150,19 +150,34 @@ describe('the licence of a company', () => {
     expect(await bells(party)).not.toContain('licence.ending');
   });
 
-  it('gives no badge to who has none, and none back to who was rejected since', async () => {
+  it('gives no badge to who has none, and none back to who was rejected or took another name since', async () => {
     const party = await aParty(api, ['supplier']);
     const { _id } = (await send(party.token)).body;
     await approve(_id);
     expect((await api.call(readProfile, {}, { token: party.token })).body.user.isApproved).toBe(false);
 
-    const { party: other, licence } = await aVerified();
-    await endsIn(licence, -1);
-    await run(endBadges);
-    await expect.poll(() => bells(other)).toContain('licence.ended');
-    await sql`update accounts set rejected_at = now() where id = ${other.accountId}`.execute(api.parts.db);
-    await approve((await send(other.token)).body._id);
-    expect((await api.call(readProfile, {}, { token: other.token })).body.user.isApproved).toBe(false);
+    const reject = ({ accountId }: Party) =>
+      sql`update accounts set rejected_at = now() where id = ${accountId}`.execute(api.parts.db);
+    const rename = async ({ token }: Party) => {
+      const address = {
+        contactName: 'Huda Salem',
+        phone: '+97140000000',
+        address: 'Plot 7',
+        city: 'Doha',
+        country: 'qa',
+      };
+      const body = { ...address, companyName: 'Caterpillar Official Dealer' };
+      expect((await api.call(updateProfile, { body, files: {} }, { token })).status).toBe(200);
+    };
+    for (const change of [reject, rename]) {
+      const { party: other, licence } = await aVerified();
+      await endsIn(licence, -1);
+      await run(endBadges);
+      await expect.poll(() => bells(other)).toContain('licence.ended');
+      await change(other);
+      expect((await approve((await send(other.token)).body._id)).status).toBe(200);
+      expect((await api.call(readProfile, {}, { token: other.token })).body.user.isApproved).toBe(false);
+    }
   });
 
   it('waits one at a time, and is decided once', async () => {
