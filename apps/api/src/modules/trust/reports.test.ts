@@ -247,8 +247,9 @@ describe('flags', () => {
     const seller = await aCompany(db, { profile: { ...known, phone: '+971 4 777 0000' } });
     const shill = await aCompany(db, { roles: ['buyer'], profile: { phone: '00971 4 777 0001', tax_id: '100-77' } });
     const caller = await aCompany(db, { roles: ['buyer'], profile: { phone: '+97147770000' } });
+    const namesake = await aCompany(db, { roles: ['buyer'], profile: { business_license: 'cn-77' } });
     const honest = await aCompany(db, { roles: ['buyer'], profile: { phone: '+971 4 555 0000', tax_id: '' } });
-    const bids = [shill, caller, honest].map((by, at) => ({ by, offer: 11_000 + at * 1_000 }));
+    const bids = [shill, caller, namesake, honest].map((by, at) => ({ by, offer: 11_000 + at * 1_000 }));
     await aLot(db, { seller, title: 'Tadano GR-500', bids });
     await look();
     const reason = 'bidder-like-seller';
@@ -256,6 +257,7 @@ describe('flags', () => {
       .poll(async () => (await caseOf(shill.accountId))?.reports)
       .toMatchObject([{ reason, by: null, facts: { lot: 'Tadano GR-500', seller: 'Test Company', shared: '100-77' } }]);
     expect((await caseOf(caller.accountId))?.reports).toMatchObject([{ reason, facts: { shared: '+97147770000' } }]);
+    expect((await caseOf(namesake.accountId))?.reports).toMatchObject([{ reason, facts: { shared: 'cn-77' } }]);
     expect(await caseOf(honest.accountId)).toBeUndefined();
   });
 });
