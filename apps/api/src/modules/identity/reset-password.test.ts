@@ -70,6 +70,24 @@ describe('a forgotten password', () => {
     expect((await use(first, 'three machines of mine')).body.code).toBe('auth.reset_link');
   });
 
+  it('stays as it was where its sessions cannot be ended', async () => {
+    const { email } = await anAccount(api.parts.db);
+    const session = await api.call(calls.login, { body: { email, password: PASSWORD } });
+    await api.call(calls.forgotPassword, { body: { email } });
+    const body = { token: tokenIn((await letterTo(email)).text), password: 'another machine of mine' };
+    await sql`create function keep_sessions() returns trigger language plpgsql as 'begin raise ''kept''; end'`.execute(
+      api.parts.db,
+    );
+    await sql`create trigger kept before delete on auth_sessions execute function keep_sessions()`.execute(
+      api.parts.db,
+    );
+    expect((await api.call(calls.resetPassword, { body })).status).toBe(500);
+    await sql`drop trigger kept on auth_sessions`.execute(api.parts.db);
+    expect((await api.call(calls.profile, {}, { token: session.body.token })).status).toBe(200);
+    expect((await api.call(calls.login, { body: { email, password: PASSWORD } })).status).toBe(200);
+    expect((await api.call(calls.login, { body: { email, password: body.password } })).status).toBe(401);
+  });
+
   it('is answered in Arabic to those who asked in Arabic', async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(calls.forgotPassword, { body: { email, language: 'ar' } });
