@@ -1,22 +1,18 @@
 // Good rows become drafts, a few in each transaction: a row and the note that it was imported are written together or not at all, so
-// a worker that is killed leaves every row either done or untouched, and whoever carries on imports each once.
+// a worker that is killed leaves every row either done or untouched, and whoever carries on imports each once. Its job is given back to
+// another worker (platform/worker-presence.ts), and one that fails is tried again by the queue: it adds no jobs itself.
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { addDraft } from './add-draft.ts';
 import { importRows } from './catalogue.jobs.ts';
 import { countImported, findRunning, finishRun, noteImported, type RunRow, takeRows } from './imports.store.ts';
 
 const ROWS_AT_ONCE = 50;
-/** The job of a killed worker stays locked for hours; the next one in this line finds what is left. */
-const CARRY_ON_SECONDS = 120;
 
 export function importingRows({ db }: { db: Db }): JobHandler {
   return handle(importRows, async ({ id }) => {
     const run = await findRunning(db, id);
     if (!run) return;
-    // One, however often this is tried: each try would add another.
-    const next = { afterSeconds: CARRY_ON_SECONDS, key: `carry on importing ${id}` };
-    await inTransaction(db, (tx) => addJob(tx, importRows, { id }, next));
     while (await inTransaction(db, (tx) => importSome(tx, run)));
   });
 }

@@ -149,6 +149,21 @@ describe('importing', () => {
     expect(await mine(own.token)).toHaveLength(300);
   });
 
+  it('that fails is tried again by the job that it has, and by no other', async () => {
+    const own = await aSupplier(api);
+    const { body } = await check(table(...numbered(2)), own.token);
+    await start(body._id, own.token);
+    // A row that no draft can be made of, though it was checked.
+    await api.parts.pool.query(`update import_rows set given = '{}' where run_id = $1`, [body._id]);
+    for (let attempt = 0; attempt < 3; attempt++)
+      await expect(importingRows(api.parts).run({ id: body._id }, api.parts.log)).rejects.toThrow();
+    const { rows } = await api.parts.pool.query(
+      `select 1 from graphile_worker._private_jobs where payload->>'id' = $1`,
+      [body._id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('carries on after its worker was killed: every good row once, every bad one explained', async () => {
     const own = await aSupplier(api);
     const { body } = await check(table(...numbered(1_200), row({ year: '1899' })), own.token);
@@ -165,7 +180,6 @@ describe('importing', () => {
     expect(half.state).toBe('running');
     expect(half.imported).toBeLessThan(1_200);
 
-    await start(body._id, own.token);
     const next = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 100 });
     await expect.poll(async () => (await read(body._id, own.token)).body.state, { timeout: 60_000 }).toBe('finished');
     await next.stop();
