@@ -1,18 +1,22 @@
-import { readEquipment } from '@rigsouq/contract/catalogue';
+import { readAuction } from '@rigsouq/contract/auctions';
+import { readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
 import { profile as readMe } from '@rigsouq/contract/identity';
 import { buyerProfile, sellerProfile } from '@rigsouq/contract/networks';
 import { readNotifications } from '@rigsouq/contract/notifications';
 import { approveCompany, listCompanies, readCompany, rejectCompany } from '@rigsouq/contract/operations';
 import { addRole, updateProfile, updateUser } from '@rigsouq/contract/profile';
+import { readRfq } from '@rigsouq/contract/rfqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import type { AccountRole } from '../../platform/access.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { aLot } from '../auctions/auctions.factory.ts';
 import { aListing } from '../catalogue/catalogue.factory.ts';
 import { aSession } from '../identity/identity.factory.ts';
 import { anOperator } from '../operations/operations.factory.ts';
+import { aParty, aPublished } from '../rfqs/rfqs.factory.ts';
 import { aCompany } from './companies.factory.ts';
 
 let api: TestApi;
@@ -46,7 +50,7 @@ async function anApproved(roles: readonly AccountRole[], numbers: Partial<typeof
   const decide = () => api.call(approveCompany, { params: { id } }, { token: operator });
   expect((await decide()).status).toBe(200);
   return {
-    ...{ id, token, email: made.email, approve: decide },
+    ...{ ...made, id, token, approve: decide },
     change: (over: Partial<typeof known>) =>
       api.call(updateProfile, { body: { ...form, ...over }, files: {} }, { token }),
     isApproved: async () => (await api.call(readMe, {}, { token })).body.user.isApproved,
@@ -135,16 +139,22 @@ describe('the approval of a company', () => {
     const grown = await api.call(addRole, { body: { ...asSupplier, ...known } }, { token: company.token });
     expect(grown.body.user).toMatchObject({ role: ['buyer', 'supplier'], isApproved: false });
     const listing = await aListing(api, company.token);
+    const { id: lot } = await aLot(api.parts.db, { seller: company });
+    const request = await aPublished(api, await aParty(api.parts.db, ['buyer']), { audience: 'open' });
     const badges = async () => [
       (await api.call(buyerProfile, { params: { id: company.id } })).body.isApproved,
       (await api.call(sellerProfile, { params: { id: company.id } })).body.verified,
       (await api.call(readEquipment, { params: { id: listing } })).body.supplier.isApproved,
+      (await api.call(verifiedProducts, { query: { supplier: company.id } })).body[0]?.supplier.isApproved,
+      (await api.call(readAuction, { params: { id: lot } })).body.userId.isApproved,
+      // A request that is open to verified suppliers.
+      (await api.call(readRfq, { params: { id: request } }, company)).status === 200,
     ];
-    expect(await badges()).toEqual([true, false, false]);
+    expect(await badges()).toEqual([true, false, false, false, false, false]);
     expect((await waiting()).at(-1)).toBe(company.id);
     expect(await company.file()).toMatchObject({ standing: 'pending', verifiedAs: ['buyer'] });
     await company.approve();
-    expect([await company.isApproved(), ...(await badges())]).toEqual([true, true, true, true]);
+    expect([await company.isApproved(), ...(await badges())]).toEqual(Array(7).fill(true));
   });
 
   it('is taken by a rejection, whatever was changed before', async () => {
