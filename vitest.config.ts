@@ -1,12 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+/** They kill or stall servers of their own and mostly wait: two run side by side, each in a process of its own. */
+const waiting = [
+  '**/killed-*.test.ts',
+  '**/slow-*-timing.test.ts',
+  '**/faulty-mail-timing.test.ts',
+  '**/mail-timing.test.ts',
+  '**/silent-connections-timing.test.ts',
+  '**/pool-exhausted-timing.test.ts',
+  '**/watchdog-timing.test.ts',
+  '**/wrong-clocks.test.ts',
+];
 /**
  * They measure time, fill the machine, kill what others would wait for, or declare jobs that no other process has: nothing runs beside them, and
  * each has a process of its own.
  */
 const alone = [
   '**/jobs.test.ts',
-  '**/killed-*.test.ts',
   '**/*-storm.test.ts',
   '**/*plans.test.ts',
   '**/*-timing.test.ts',
@@ -15,7 +25,6 @@ const alone = [
   '**/long-lists.test.ts',
   '**/live.test.ts',
   '**/lot-stream.test.ts',
-  '**/wrong-clocks.test.ts',
   '**/worker-presence.test.ts',
   '**/calendar-model.test.ts',
   'apps/api/test/alerts.test.ts',
@@ -41,7 +50,7 @@ export default defineConfig({
           // Every answer is compared with the OpenAPI document (apps/api/test/check-answers.ts). Tests that measure time run without.
           provide: { checkAnswers: true },
           include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...none, ...alone],
+          exclude: [...none, ...waiting, ...alone],
           // One of them is mostly waiting, for the database say.
           maxWorkers: 2,
           // Each file has a database of its own and shares the code, read and compiled once: less than half the work.
@@ -52,12 +61,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'waiting',
+          provide: { checkAnswers: false },
+          include: waiting,
+          exclude: none,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'alone',
           provide: { checkAnswers: false },
           include: alone,
-          exclude: none,
+          exclude: [...none, ...waiting],
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
