@@ -5,7 +5,6 @@ const waiting = [
   '**/killed-*.test.ts',
   '**/slow-*-timing.test.ts',
   '**/faulty-mail-timing.test.ts',
-  '**/mail-timing.test.ts',
   '**/silent-connections-timing.test.ts',
   '**/pool-exhausted-timing.test.ts',
   '**/watchdog-timing.test.ts',
