@@ -1,6 +1,7 @@
 // What a supplier's answers, letters, bells and streams may carry of a reverse auction: its own rank and offers, and nothing of anybody else,
 // not even how many there are (R50).
 import { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { liveTicket } from '@rigsouq/contract/live';
 import { readNotifications } from '@rigsouq/contract/notifications';
@@ -334,6 +335,9 @@ it('[PR-009] a stream says that there is something to read, and no more', async 
   await expect.poll(() => heard.slice(1)).toEqual([change, change]);
   // The author is ahead already: the rival's own rank stays, so nothing is said.
   await sends(calls.placeOffer, author, auctions.live, prices(5_000));
+  // A page is told after a quarter of a second at the latest.
+  await sleep(1_000);
+  expect(heard.slice(1)).toEqual([change, change]);
   await sends(calls.placeOffer, rival, auctions.live, prices(4_000));
   await expect.poll(() => heard.slice(1)).toEqual([change, change, change]);
   stop.abort();
