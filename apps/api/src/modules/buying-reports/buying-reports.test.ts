@@ -237,7 +237,8 @@ describe('a report of what was bought', () => {
     expect((await api.call(readBuyingReport, {}, { token: north.token })).status).toBe(403);
     expect((await api.call(readBuyingReport, {})).status).toBe(401);
     const { body } = await api.call(readOrder, { params: { id } }, { token: north.token });
-    expect([body.net, JSON.stringify(body).includes('888')]).toEqual([777, false]);
+    const text = JSON.stringify(body).replaceAll(/[\da-f-]{36}/g, 'an id');
+    expect([body.net, text.includes('888')]).toEqual([777, false]);
   });
 
   it('refuses what is no month, too many of them, and what is no category or supplier', async () => {
