@@ -171,7 +171,9 @@ describe('booking', () => {
       Array.from({ length: 200 }, (_, at) => book(equipment, [3 + (at % 3), 9], {}, { token: buyers[at % 4] })),
     );
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, body } of tries) if (status !== 200) expect(body.code).toBe('machine.promised');
+    // A busy machine may turn some away before they are looked at.
+    for (const { status, body } of tries)
+      if (status !== 200) expect(['machine.promised', 'server.busy']).toContain(body.code);
     const stored = await api.parts.db.selectFrom('bookings').where('listing_id', '=', equipment).selectAll().execute();
     expect(stored).toHaveLength(1);
   });
