@@ -167,13 +167,13 @@ describe('booking', () => {
   it('[DE-046] of 200 that arrive at once for the same days stores exactly one', async () => {
     const equipment = await toRent();
     const buyers = await Promise.all(Array.from({ length: 4 }, aBuyer));
+    // Each of them is looked at, however long a busy machine lets the last one wait for a connection.
+    api.parts.pool.options.connectionTimeoutMillis = 60_000;
     const tries = await Promise.all(
       Array.from({ length: 200 }, (_, at) => book(equipment, [3 + (at % 3), 9], {}, { token: buyers[at % 4] })),
     );
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
-    // A busy machine may turn some away before they are looked at.
-    for (const { status, body } of tries)
-      if (status !== 200) expect(['machine.promised', 'server.busy']).toContain(body.code);
+    for (const { status, body } of tries) if (status !== 200) expect(body.code).toBe('machine.promised');
     const stored = await api.parts.db.selectFrom('bookings').where('listing_id', '=', equipment).selectAll().execute();
     expect(stored).toHaveLength(1);
   });
