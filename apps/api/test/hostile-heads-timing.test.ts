@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filePieces } from './file-pieces.ts';
 import { FULL_SIZE } from './full-size.ts';
 import { anyAddress, testParts } from './harness.ts';
 import { type Role, startRole } from './processes.ts';
@@ -9,20 +10,6 @@ import { stolenMs } from './stolen-time.ts';
 
 /** On every change with other tests' work still on the machine: what it guards against takes minutes. */
 const HEADS = FULL_SIZE ? 10_000 : 500;
-const pieces = [
-  '<!---->',
-  '<!--',
-  '-->',
-  '<?xml ',
-  '<!doctype svg [',
-  '<!ENTITY',
-  ']>',
-  '\uFEFF',
-  '<svg',
-  '\n \t',
-  '%PDF',
-  '\0',
-];
 
 let parts: Awaited<ReturnType<typeof testParts>>;
 let api: Role;
@@ -65,7 +52,9 @@ it('a hostile head is refused at once and blocks nobody', async () => {
   const heads = Array.from({ length: HEADS }, (_, at) =>
     at < 60
       ? '<!---->'.repeat(at * 10)
-      : [1, 7, 13].map((step) => (pieces[(at * step) % pieces.length] ?? '').repeat(1 + ((at * step) % 400))).join(''),
+      : [1, 7, 13]
+          .map((step) => (filePieces[(at * step) % filePieces.length] ?? '').repeat(1 + ((at * step) % 400)))
+          .join(''),
   );
   const taken: number[] = [];
   for (const head of heads) {

@@ -4,12 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { verifiedProducts } from '@rigsouq/contract/catalogue';
 import { listSessions, login, profile } from '@rigsouq/contract/identity';
 import { live, ready } from '@rigsouq/contract/platform';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../src/modules/identity/identity.factory.ts';
-import { notify } from '../src/modules/notifications/notify.ts';
-import { inTransaction } from '../src/platform/db.ts';
-import { newId } from '../src/platform/ids.ts';
+import { countUnmailed, notifyPeople } from '../src/modules/notifications/notifications.factory.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { FULL_SIZE } from './full-size.ts';
 import { type TestApi, testApi } from './harness.ts';
@@ -55,22 +52,7 @@ afterAll(async () => {
   inbox.close();
 });
 
-/** Writes past the proxy, as another process would that can reach the database. */
-async function tellPeople(count: number): Promise<void> {
-  const { db } = here.parts;
-  const people = await Promise.all(Array.from({ length: count }, () => anAccount(db)));
-  await inTransaction(db, async (tx) => {
-    for (const { accountId } of people)
-      await notify(tx, {
-        ...{ eventId: newId(), accountIds: [accountId], what: 'quote.requested', subjectId: newId() },
-        words: { company: 'Sahra', title: 'Crane' },
-      });
-  });
-}
-
-const unmailed = async () =>
-  (await sql<{ count: number }>`select count(*)::int from notifications where mailed_at is null`.execute(here.parts.db))
-    .rows[0]?.count;
+const unmailed = () => countUnmailed(here.parts.db);
 
 it('half a second for every answer of the database: every call is answered, slowly', async () => {
   await proxy.delay(500);
@@ -110,13 +92,14 @@ describe.each(faults.filter(({ fullSize }) => FULL_SIZE || !fullSize))(
   ({ what, ms, begin }) => {
     it('is refused clearly, and all goes on within 5 seconds after it is back', async () => {
       inbox.letters.length = 0;
-      await tellPeople(2);
+      // Past the proxy, as another process would that can reach the database.
+      await notifyPeople(here.parts.db, 2);
       await begin();
       const ended = performance.now() + ms;
       const calling = keepCalling(api.port, calls);
       const health = keepCalling(api.port, [{ endpoint: live }, { endpoint: ready }], 500);
       await sleep(ms / 2);
-      await tellPeople(6);
+      await notifyPeople(here.parts.db, 6);
       await sleep(Math.max(0, ended - performance.now()));
       const checks = health.stop();
       const before = inbox.letters.length;

@@ -1,5 +1,7 @@
 // Values that programs stumble over.
+
 import { diceFrom } from '../../../api/demo/dice.ts';
+import { filePieces } from '../../../api/test/file-pieces.ts';
 
 export type Dice = ReturnType<typeof diceFrom>;
 export { diceFrom };
@@ -122,39 +124,11 @@ export function spoiled(value: unknown, dice: Dice): unknown {
   return hostileValue(dice);
 }
 
-const headPieces = [
-  ...[
-    '<!---->',
-    '<!--',
-    '-->',
-    '<?xml ',
-    '<!doctype svg [',
-    '<!ENTITY',
-    ']>',
-    '\uFEFF',
-    '<svg',
-    '\n \t',
-    '%PDF-1.7',
-    '\0',
-  ],
-  ...[
-    '\xFF\xD8\xFF',
-    '\x89PNG\r\n\x1A\n',
-    'RIFF\xFF\xFF\xFF\x7FWEBP',
-    'GIF89a',
-    'id,name\n',
-    '"',
-    '=cmd()',
-    'PK\x03\x04',
-    ',,,,',
-  ],
-];
-
 /** What a file begins with: pieces of several formats, some of them many times. */
 export function hostileHead(dice: Dice): Buffer {
   const count = 1 + Math.floor(dice.random() * 5);
   const pieces = Array.from({ length: count }, () =>
-    dice.pick(headPieces).repeat(dice.chance(0.3) ? Math.ceil(dice.between(2, 2_000)) : 1),
+    dice.pick(filePieces).repeat(dice.chance(0.3) ? Math.ceil(dice.between(2, 2_000)) : 1),
   );
   return Buffer.from(pieces.join(''), 'latin1');
 }

@@ -1,7 +1,6 @@
 // A line to the mail server that is slow, silent or breaks: each letter arrives once in the end, and other jobs do not wait.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type FaultProxy, openFaultProxy } from '../../../test/fault-proxy.ts';
@@ -9,11 +8,9 @@ import { testParts } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
 import { addJob, defineJob, handle, startWorker, type Worker } from '../../platform/jobs.ts';
-import { anAccount } from '../identity/identity.factory.ts';
+import { countUnmailed, notifyPeople } from './notifications.factory.ts';
 import { noticesLetter } from './notifications.letters.ts';
-import { notify } from './notify.ts';
 
 const otherWork = defineJob('other work beside faulty mail', z.object({ at: z.number() }));
 const waits: number[] = [];
@@ -43,20 +40,7 @@ afterAll(async () => {
   inbox.close();
 });
 
-async function tellPeople(): Promise<void> {
-  const people = await Promise.all(Array.from({ length: LETTERS }, () => anAccount(test.parts.db)));
-  await inTransaction(test.parts.db, async (tx) => {
-    for (const { accountId } of people)
-      await notify(tx, {
-        ...{ eventId: newId(), accountIds: [accountId], what: 'quote.requested', subjectId: newId() },
-        words: { company: 'Sahra', title: 'Crane' },
-      });
-  });
-}
-
-const unmailed = async () =>
-  (await sql<{ count: number }>`select count(*)::int from notifications where mailed_at is null`.execute(test.parts.db))
-    .rows[0]?.count;
+const unmailed = () => countUnmailed(test.parts.db);
 
 /** Asks for other work for so long, or until every letter is noted. */
 async function workBeside(ms: number): Promise<void> {
@@ -74,13 +58,13 @@ async function expectEachOnce(): Promise<void> {
 
 it('a line on which a letter takes seconds', async () => {
   await proxy.add({ type: 'bandwidth', attributes: { rate: 4 } }, 'upstream');
-  await tellPeople();
+  await notifyPeople(test.parts.db, LETTERS);
   await expectEachOnce();
 }, 60_000);
 
 it('a line that breaks in the middle of every letter', async () => {
   await proxy.add({ type: 'limit_data', attributes: { bytes: 2_000 } }, 'upstream');
-  await tellPeople();
+  await notifyPeople(test.parts.db, LETTERS);
   await workBeside(1_500);
   expect(inbox.letters).toEqual([]);
   await proxy.heal();
@@ -90,7 +74,7 @@ it('a line that breaks in the middle of every letter', async () => {
 it('a silent line: a server that does not greet is given up after ten seconds, and tried again', async () => {
   await proxy.hold();
   const started = performance.now();
-  await tellPeople();
+  await notifyPeople(test.parts.db, LETTERS);
   const letter = noticesLetter([], 0, 'http://localhost');
   const [sent] = await Promise.all([
     test.parts.mail.send('a@rigsouq.test', letter, 'en').catch((error: Error) => error),

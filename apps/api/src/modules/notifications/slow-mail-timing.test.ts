@@ -8,10 +8,8 @@ import { testParts } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
 import { addJob, defineJob, handle, startWorker, type Worker } from '../../platform/jobs.ts';
-import { anAccount } from '../identity/identity.factory.ts';
-import { notify } from './notify.ts';
+import { countUnmailed, notifyPeople } from './notifications.factory.ts';
 
 /** More than the database lets a transaction wait (15 s). */
 const SLOW_MS = 17_000;
@@ -40,21 +38,7 @@ afterAll(async () => {
   inbox.close();
 });
 
-/** So many people with something to be told of; more than the worker does at a time. */
-async function tellPeople(count: number): Promise<void> {
-  const people = await Promise.all(Array.from({ length: count }, () => anAccount(test.parts.db)));
-  await inTransaction(test.parts.db, async (tx) => {
-    for (const { accountId } of people)
-      await notify(tx, {
-        ...{ eventId: newId(), accountIds: [accountId], what: 'quote.requested', subjectId: newId() },
-        words: { company: 'Sahra', title: 'Crane' },
-      });
-  });
-}
-
-const unmailed = async () =>
-  (await sql<{ count: number }>`select count(*)::int from notifications where mailed_at is null`.execute(test.parts.db))
-    .rows[0]?.count;
+const unmailed = () => countUnmailed(test.parts.db);
 
 async function longestTransaction(): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
@@ -76,7 +60,7 @@ async function untilMailed(ms: number): Promise<{ longest: number }> {
 
 it('that takes 17 seconds gets each letter once, and nothing else waits', async () => {
   inbox.answerAfter(SLOW_MS);
-  await tellPeople(8);
+  await notifyPeople(test.parts.db, 8);
   const { longest } = await untilMailed(4 * SLOW_MS);
   expect(await unmailed()).toBe(0);
   expect(inbox.letters).toHaveLength(8);
@@ -89,7 +73,7 @@ it.runIf(FULL_SIZE)(
   'that takes ten minutes gets the letter once',
   async () => {
     inbox.answerAfter(MINUTES_MS);
-    await tellPeople(1);
+    await notifyPeople(test.parts.db, 1);
     const { longest } = await untilMailed(MINUTES_MS + 60_000);
     expect([await unmailed(), inbox.letters.length]).toEqual([0, 1]);
     expect(longest).toBeLessThan(2);
@@ -100,7 +84,7 @@ it.runIf(FULL_SIZE)(
 
 it('that hangs up is tried again, and then has each letter once', async () => {
   inbox.dropNext(2);
-  await tellPeople(2);
+  await notifyPeople(test.parts.db, 2);
   await untilMailed(60_000);
   expect([await unmailed(), inbox.letters.length]).toEqual([0, 2]);
 }, 90_000);
