@@ -23,8 +23,8 @@ const read = (id: string, token?: string) => api.call(calls.readEquipment, { par
 const mine = async (token = supplier.token) => (await api.call(calls.myListings, {}, { token })).body;
 const statusOf = async (id: string) => (await mine()).find(({ _id }) => _id === id)?.status;
 
-describe('adding equipment', () => {
-  it('[CA-018] [CA-022] [CA-027] [CA-028] puts a machine on the market at once, with every field', async () => {
+describe('addEquipment', () => {
+  it('[CA-018] [CA-022] [CA-027] [CA-028] puts a machine on the market immediately, with every field', async () => {
     const { status, body } = await add(aSellForm, [await aPhoto('#111111'), await aPhoto('#222222')]);
     expect([status, body.message]).toEqual([200, 'Equipment added successfully']);
     const { body: found } = await read(body._id);
@@ -44,7 +44,7 @@ describe('adding equipment', () => {
       hours: 3400,
       location: 'Jebel Ali, Dubai',
       views: 0,
-      // Not as the row asks yet: see 'Not kept yet' in docs/SPEC.md.
+      // The requirement is not met yet: see 'Not kept yet' in docs/SPEC.md.
       rating: 0,
       reviews: 0,
       hourlyRate: null,
@@ -57,7 +57,7 @@ describe('adding equipment', () => {
     expect(JSON.stringify(found)).not.toMatch(/email|phone/i);
   });
 
-  it('takes a rental with its three rates and no price', async () => {
+  it('accepts a rental with three rates and no price', async () => {
     const { body } = await add(aRentForm);
     expect((await read(body._id)).body).toMatchObject({
       type: 'rent',
@@ -90,17 +90,17 @@ describe('adding equipment', () => {
     ['[CA-015]', { specifications: undefined }, 'All specification fields are required'],
     ['[CA-015]', { features: undefined }, 'At least one feature is required'],
   ];
-  it.each(wrong)('%s refuses %o in words', async (_id, over, message) => {
+  it.each(wrong)('%s refuses %o and says why', async (_id, over, message) => {
     const { status, body } = await add({ ...aSellForm, ...over });
     expect([status, body.errors?.[0]?.message]).toEqual([400, message]);
   });
 
-  it('[CA-012] takes the first and the last year that can be', async () => {
+  it('[CA-012] accepts the first and the last allowed year', async () => {
     for (const year of [1900, new Date().getUTCFullYear() + 1])
       expect((await add({ ...aSellForm, year: String(year) })).status).toBe(200);
   });
 
-  it('[CA-016] wants one image and takes ten', async () => {
+  it('[CA-016] requires one image and accepts at most ten', async () => {
     const none = await add(aSellForm, []);
     expect([none.status, none.body.message]).toEqual([400, 'At least one image is required']);
     const photo = await aPhoto();
@@ -109,7 +109,7 @@ describe('adding equipment', () => {
     expect((await add(aSellForm, Array(10).fill(photo))).status).toBe(200);
   });
 
-  it('[CA-024] [CA-025] refuses what is no photograph, whatever it is called', async () => {
+  it('[CA-024] [CA-025] refuses a file that is not a photo, whatever its name is', async () => {
     const script = await add(aSellForm, [new File(['<svg onload="alert(1)"/>'], 'photo.jpg')]);
     expect([script.status, script.body.code]).toEqual([415, 'upload.wrong_type']);
     const photo = new Uint8Array(await (await aPhoto()).arrayBuffer());
@@ -117,20 +117,20 @@ describe('adding equipment', () => {
     expect([cut.status, cut.body.code]).toEqual([400, 'upload.unreadable']);
   });
 
-  it('[CA-023] keeps three decimals where the currency has them, and refuses them elsewhere', async () => {
+  it('[CA-023] keeps three decimals if the currency has them, and refuses them otherwise', async () => {
     const { body } = await add({ ...aSellForm, currency: 'KWD', price: '1.234' });
     expect((await read(body._id)).body).toMatchObject({ price: 1.234, currency: 'KWD', priceUsd: 4.02 });
     const finer = await add({ ...aSellForm, currency: 'AED', price: '1.234' });
     expect([finer.status, finer.body.code]).toEqual([400, 'listing.price_digits']);
   });
 
-  it('shows hostile text as text', async () => {
+  it('returns hostile text unchanged', async () => {
     const title = '<img src=x onerror=alert(1)> "quoted" \u202e ';
     const id = await aListing(api, supplier.token, { title });
     expect((await read(id)).body.title).toBe(title.trim());
   });
 
-  it('is for suppliers', async () => {
+  it('refuses users who are not suppliers', async () => {
     const { email } = await anAccount(api.parts.db);
     const token = await aSession(api, email);
     const files = { images: [await aPhoto()] };
@@ -139,11 +139,11 @@ describe('adding equipment', () => {
   });
 });
 
-describe('changing a listing', () => {
+describe('changeEquipment', () => {
   const change = (id: string, body: Record<string, unknown>, images: File[] = [], token = supplier.token) =>
     api.call(calls.changeEquipment, { params: { id }, body: { ...aSellForm, ...body }, files: { images } }, { token });
 
-  it('changes the offer and the machine, and arranges the photos as asked', async () => {
+  it('changes the offer, the machine and the order of the photos', async () => {
     const id = await aListing(api, supplier.token, {}, [await aPhoto('#010101'), await aPhoto('#020202')]);
     const { photoIds = [] } = (await read(id, supplier.token)).body;
     const photos = [photoIds[1] ?? '', 'new:0'];
@@ -156,7 +156,7 @@ describe('changing a listing', () => {
     expect(body.photoIds).not.toContain(photoIds[0]);
   });
 
-  it('never takes a photo of another machine or account, and never leaves none', async () => {
+  it('refuses photos of another machine, photos of another account and missing uploads', async () => {
     const id = await aListing(api, supplier.token);
     const other = await aListing(api, supplier.token);
     const foreign = (await read(other, supplier.token)).body.photoIds ?? [];
@@ -168,27 +168,27 @@ describe('changing a listing', () => {
     expect((await change(id, { photos: photoIds })).body.code).toBe('media.unknown');
   });
 
-  it('is refused to a stranger by every call, and changes nothing', async () => {
+  it('refuses every change by another company and changes nothing', async () => {
     const id = await aListing(api, supplier.token);
     const before = (await read(id)).body;
     const { token } = await aSupplier(api);
     const rent = { type: 'rent', hourlyRate: 1, dailyRate: 1, weeklyRate: 1 };
-    const tries = [
+    const attempts = [
       await change(id, { title: 'Mine now' }, [], token),
       await api.call(calls.withdrawListing, { params: { id } }, { token }),
       await api.call(calls.relistListing, { params: { id } }, { token }),
       await api.call(calls.sellListing, { params: { id } }, { token }),
       await api.call(calls.offerAlso, { params: { id }, body: rent }, { token }),
     ];
-    expect(tries.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([404, 'listing.unknown']));
+    expect(attempts.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([404, 'listing.unknown']));
     expect((await read(id)).body).toEqual(before);
     expect((await read(newId())).body).toMatchObject({ code: 'listing.unknown', message: 'Equipment not found' });
     expect((await mine(token)).some(({ _id }) => _id === id)).toBe(false);
   });
 });
 
-describe('the life of a listing', () => {
-  const act = (
+describe('the status of a listing', () => {
+  const step = (
     call: typeof calls.withdrawListing | typeof calls.relistListing | typeof calls.sellListing,
     id: string,
   ) => api.call(call, { params: { id } }, { token: supplier.token });
@@ -206,54 +206,54 @@ describe('the life of a listing', () => {
       }),
     );
 
-  it('[CA-021] goes off the market and back, and the calendar follows', async () => {
+  it('[CA-021] blocks the calendar when a listing is withdrawn and frees it when it is relisted', async () => {
     const id = await aListing(api, supplier.token);
-    expect((await act(calls.relistListing, id)).body.code).toBe('listing.state');
-    expect((await act(calls.withdrawListing, id)).status).toBe(200);
+    expect((await step(calls.relistListing, id)).body.code).toBe('listing.state');
+    expect((await step(calls.withdrawListing, id)).status).toBe(200);
     expect(await statusOf(id)).toBe('ended');
     await expect(rent(id, '2027-01-01', '2027-01-05')).rejects.toMatchObject({ code: 'machine.promised' });
-    expect((await act(calls.withdrawListing, id)).body.code).toBe('listing.state');
-    expect((await act(calls.relistListing, id)).status).toBe(200);
+    expect((await step(calls.withdrawListing, id)).body.code).toBe('listing.state');
+    expect((await step(calls.relistListing, id)).status).toBe(200);
     await rent(id, '2027-01-01', '2027-01-05');
     expect(await statusOf(id)).toBe('active');
   });
 
-  it('can be withdrawn while booked: what was promised stays', async () => {
+  it('allows withdrawing a booked machine and refuses new bookings', async () => {
     const id = await aListing(api, supplier.token);
     await rent(id, '2027-01-01', '2027-01-05');
-    expect((await act(calls.withdrawListing, id)).status).toBe(200);
+    expect((await step(calls.withdrawListing, id)).status).toBe(200);
     await expect(rent(id, '2027-03-01', '2027-03-05')).rejects.toMatchObject({ code: 'machine.promised' });
   });
 
-  it('ends with the sale, and with it every other offer of the machine', async () => {
+  it('ends every other offer of a machine when it is sold', async () => {
     const id = await aListing(api, supplier.token);
     const terms = { type: 'rent', hourlyRate: 50, dailyRate: 300, weeklyRate: 1500 };
     const also = await api.call(calls.offerAlso, { params: { id }, body: terms }, { token: supplier.token });
     expect(also.status).toBe(200);
     const twice = await api.call(calls.offerAlso, { params: { id }, body: terms }, { token: supplier.token });
     expect([twice.status, twice.body.code]).toEqual([409, 'listing.offered']);
-    expect((await act(calls.sellListing, also.body._id)).body.code).toBe('listing.state');
-    expect((await act(calls.sellListing, id)).status).toBe(200);
+    expect((await step(calls.sellListing, also.body._id)).body.code).toBe('listing.state');
+    expect((await step(calls.sellListing, id)).status).toBe(200);
     expect([await statusOf(id), await statusOf(also.body._id)]).toEqual(['sold', 'ended']);
-    expect((await act(calls.relistListing, also.body._id)).body.code).toBe('listing.sold');
+    expect((await step(calls.relistListing, also.body._id)).body.code).toBe('listing.sold');
   });
 
-  it('cannot be sold while somebody has it booked', async () => {
+  it('refuses to sell a machine that is booked', async () => {
     const id = await aListing(api, supplier.token);
     await rent(id, '2027-01-01', '2027-01-05');
-    const { status, body } = await act(calls.sellListing, id);
+    const { status, body } = await step(calls.sellListing, id);
     expect([status, body.code]).toEqual([409, 'machine.promised']);
     expect(await statusOf(id)).toBe('active');
   });
 
-  it('is sold once, however many try', async () => {
+  it('sells a listing once when ten calls compete', async () => {
     const id = await aListing(api, supplier.token);
-    const tries = await Promise.all(Array.from({ length: 10 }, () => act(calls.sellListing, id)));
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(tries.filter(({ body }) => body.code === 'listing.state')).toHaveLength(9);
+    const attempts = await Promise.all(Array.from({ length: 10 }, () => step(calls.sellListing, id)));
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(attempts.filter(({ body }) => body.code === 'listing.state')).toHaveLength(9);
   });
 
-  it('names the next steps of each row', async () => {
+  it('returns the allowed actions of each listing', async () => {
     const id = await aListing(api, supplier.token);
     const row = (await mine()).find(({ _id }) => _id === id);
     expect(row).toMatchObject({
@@ -267,10 +267,10 @@ describe('the life of a listing', () => {
   });
 });
 
-describe('what a supplier sees of its own', () => {
+describe('the own listings of a supplier', () => {
   const stats = (token: string, role = 'supplier') => api.call(readStats, { query: { role } }, { token });
 
-  it("[DA-012] [DA-043] counts its listings and their views, and nobody else's", async () => {
+  it('[DA-012] [DA-043] counts only the own listings and their views', async () => {
     const own = await aSupplier(api);
     expect((await stats(own.token)).body).toEqual({
       totalListings: 0,
@@ -293,13 +293,13 @@ describe('what a supplier sees of its own', () => {
     ]);
   });
 
-  it('keeps the figures of a supplier for suppliers', async () => {
+  it('refuses supplier statistics to users who are not suppliers', async () => {
     const { email } = await anAccount(api.parts.db);
     expect((await stats(await aSession(api, email))).status).toBe(403);
     expect((await stats(supplier.token, 'admin')).status).toBe(400);
   });
 
-  it('tells the serial number to its account alone', async () => {
+  it('shows the serial number only to its own account', async () => {
     const id = await aListing(api, supplier.token, { serialNumber: 'CAT0320-77' });
     expect((await read(id, supplier.token)).body.serialNumber).toBe('CAT0320-77');
     const stranger = await aSupplier(api);
@@ -307,7 +307,7 @@ describe('what a supplier sees of its own', () => {
     expect(JSON.stringify((await read(id)).body)).not.toContain('CAT0320-77');
   });
 
-  it('a draft and a rejected listing are unknown to everybody but the company and the desk that takes listings down', async () => {
+  it('hides drafts and rejected listings from everyone except their company and the trust desk', async () => {
     const id = await aListing(api, supplier.token);
     const { token: stranger } = await aSupplier(api);
     const [desk, otherDesk] = [
@@ -322,7 +322,7 @@ describe('what a supplier sees of its own', () => {
     }
   });
 
-  it('is told everything that is wrong at once', async () => {
+  it('reports all validation errors together', async () => {
     const { body } = await add({ ...aSellForm, category: '', condition: '', price: '', year: '' });
     expect(body.errors?.map(({ path }) => path).sort()).toEqual(['category', 'condition', 'price', 'year']);
   });

@@ -44,8 +44,8 @@ const read = (id: string, as = token) => api.call(calls.readImport, { params: { 
 const mine = async (as = token) => (await api.call(myListings, {}, { token: as })).body;
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => row({ title: `Machine ${place}` }));
 
-describe('checking a table', () => {
-  it('tells what is wrong with each row in words, and adds nothing', async () => {
+describe('checkImport', () => {
+  it('reports the faults of each row and adds nothing', async () => {
     const bad = [row({ category: 'Submarines', price: '0' }), row({ type: 'rent', dailyRate: '400', weeklyRate: '2' })];
     const { status, body } = await check(
       table(row(), bad[0] ?? '', '', bad[1] ?? '', row({ price: '1.234' }), 'short'),
@@ -80,7 +80,7 @@ describe('checking a table', () => {
     ]);
   });
 
-  it('reads what spreadsheets write: a mark of UTF-8, semicolons, Arabic, quoted lines', async () => {
+  it('reads files with a byte order mark, semicolons, Arabic text and quoted line breaks', async () => {
     const arabic = {
       ...good,
       title: 'حفارة',
@@ -104,24 +104,24 @@ describe('checking a table', () => {
     expect((await check(content)).body.code).toBe(code);
   });
 
-  it('refuses a photograph, and is for suppliers', async () => {
+  it('refuses a photo and an anonymous caller', async () => {
     const files = { file: [await aPhoto()] };
     expect((await api.call(calls.checkImport, { files }, { token })).body.code).toBe('upload.wrong_type');
     expect((await api.call(calls.checkImport, { files: { file: [file(table(row()))] } })).status).toBe(401);
   });
 });
 
-describe('importing', () => {
-  it('is unknown to a stranger, whether read or started', async () => {
+describe('an import', () => {
+  it('is unknown to another company', async () => {
     const { body } = await check(table(row({ title: 'Not yours' })));
     const stranger = await aSupplier(api);
-    for (const tried of [await read(body._id, stranger.token), await start(body._id, stranger.token)])
-      expect([tried.status, tried.body.code]).toEqual([404, 'import.unknown']);
+    for (const answer of [await read(body._id, stranger.token), await start(body._id, stranger.token)])
+      expect([answer.status, answer.body.code]).toEqual([404, 'import.unknown']);
     expect((await api.call(calls.listImports, {}, { token: stranger.token })).body).toEqual([]);
     expect((await read(body._id)).body.state).toBe('checked');
   });
 
-  it('makes drafts of the good rows, once for each file', async () => {
+  it('creates drafts from the valid rows, once per file', async () => {
     const own = await aSupplier(api);
     const content = table(row(), row({ type: 'lease' }), row({ title: 'Second' }));
     const { body } = await check(content, own.token);
@@ -139,7 +139,7 @@ describe('importing', () => {
     expect(await mine(own.token)).toHaveLength(2);
   });
 
-  it('takes each row once, also when two workers are at it', async () => {
+  it('imports each row once when three workers run it', async () => {
     const own = await aSupplier(api);
     const { body } = await check(table(...numbered(300)), own.token);
     await start(body._id, own.token);
@@ -149,11 +149,11 @@ describe('importing', () => {
     expect(await mine(own.token)).toHaveLength(300);
   });
 
-  it('that fails is tried again by the job that it has, and by no other', async () => {
+  it('adds no second job when it fails', async () => {
     const own = await aSupplier(api);
     const { body } = await check(table(...numbered(2)), own.token);
     await start(body._id, own.token);
-    // A row that no draft can be made of, though it was checked.
+    // These rows passed the check, but no draft can be created from them.
     await api.parts.pool.query(`update import_rows set given = '{}' where run_id = $1`, [body._id]);
     for (let attempt = 0; attempt < 3; attempt++)
       await expect(importingRows(api.parts).run({ id: body._id }, api.parts.log)).rejects.toThrow();
@@ -164,7 +164,7 @@ describe('importing', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('carries on after its worker was killed: every good row once, every bad one explained', async () => {
+  it('continues after its worker was killed, with every valid row once and every fault reported', async () => {
     const own = await aSupplier(api);
     const { body } = await check(table(...numbered(1_200), row({ year: '1899' })), own.token);
     await start(body._id, own.token);

@@ -1,4 +1,4 @@
-// What the page of a machine asks for beside the listing itself.
+// Tests the calls that the page of a machine makes besides reading the listing.
 import * as calls from '@rigsouq/contract/catalogue';
 import * as page from '@rigsouq/contract/machine-page';
 import { sellerNetwork, sellerProfile } from '@rigsouq/contract/networks';
@@ -25,14 +25,14 @@ const setStatus = (id: string, status: string) =>
 describe('comparables', () => {
   const compare = async (id: string) => (await api.call(page.comparables, { params: { id } })).body;
 
-  it('are offers of the same kind, category and about the same year, in dollars, with what lies in the middle', async () => {
+  it('returns offers of the same type, category and about the same year, with quartiles in US dollars', async () => {
     const crane = { category: 'Cranes', title: 'A crane', brand: 'Liebherr', model: 'LTM 1100' };
     const subject = await list({ ...crane, price: '300000', year: '2018' });
     expect(await compare(subject)).toMatchObject({ count: 0, prices: null, points: [] });
     const near = [
       await list({ ...crane, price: '100000', year: '2015' }),
       await list({ ...crane, price: '200000', year: '2018', hours: '' }),
-      // 367,250 dirhams are 100,000 dollars, to the cent.
+      // 367,250 dirhams are exactly 100,000 dollars.
       await list({ ...crane, price: '1101750', currency: 'AED', year: '2021', brand: 'Grove' }),
     ];
     await list({ ...crane, price: '1', year: '2014' });
@@ -49,11 +49,11 @@ describe('comparables', () => {
     expect([lowest, lowerQuartile, median]).toEqual([100_000, 150_000, 200_000]);
     expect(highest).toBeCloseTo(300_000, -1);
     expect(upperQuartile).toBeCloseTo(250_000, -1);
-    // What is off the market can still be compared.
+    // A listing that is off the market can still be compared.
     expect((await compare(sold)).count).toBe(4);
   });
 
-  it('are of the same maker, and of the same model, where there are enough', async () => {
+  it('compares with the same maker or model if there are enough offers', async () => {
     const loader = { category: 'Loaders', title: 'A loader', year: '2010' };
     const subject = await list({ ...loader, brand: 'Volvo', model: 'L120' });
     for (let n = 0; n < 5; n++) await list({ ...loader, brand: 'JCB', price: '1000' });
@@ -66,7 +66,7 @@ describe('comparables', () => {
     expect(await compare(subject)).toMatchObject({ basis: 'model', count: 5, prices: { median: 4000 } });
   });
 
-  it('name rentals by the day, and a machine without a year is compared with all', async () => {
+  it('uses the daily rate for rentals and compares a machine without a year with all years', async () => {
     const rental = { ...aRentForm, category: 'Generators', title: 'A generator' };
     const subject = await list({ ...rental, year: '' });
     for (const [year, dailyRate] of [
@@ -84,7 +84,7 @@ describe('comparables', () => {
     ]);
   });
 
-  it('of a draft or of nothing are unknown, to its own account as well', async () => {
+  it('answers a draft and a missing listing as unknown, even to the own account', async () => {
     const draft = await list();
     await setStatus(draft, 'pending');
     for (const id of [draft, newId()])
@@ -95,14 +95,14 @@ describe('comparables', () => {
 });
 
 describe('views', () => {
-  it('[CA-054] count looks of others, one by one, and are written when the server stops', async () => {
+  it('[CA-054] counts each view by other users and writes the views when the server stops', async () => {
     const own = await testApi();
     const owner = await aSupplier(own);
     const id = await aListing(own, owner.token);
     const stranger = await aSession(own, (await anAccount(own.parts.db)).email);
-    const look = (listing: string, token?: string) => own.call(page.countView, { params: { id: listing } }, { token });
-    for (const token of [undefined, undefined, stranger, owner.token]) expect((await look(id, token)).status).toBe(200);
-    // The server that renders a page, and keeps it for many, asks for the listing: that is nobody's look.
+    const view = (listing: string, token?: string) => own.call(page.countView, { params: { id: listing } }, { token });
+    for (const token of [undefined, undefined, stranger, owner.token]) expect((await view(id, token)).status).toBe(200);
+    // Reading the listing is not a view: the server that renders a page reads it too, and caches the page for many visitors.
     await own.call(calls.readEquipment, { params: { id } });
     const views = async () =>
       (await own.parts.db.selectFrom('listings').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views;
@@ -110,7 +110,7 @@ describe('views', () => {
     const draft = await aListing(own, owner.token);
     await own.parts.db.updateTable('listings').set({ status: 'pending' }).where('id', '=', draft).execute();
     for (const unseen of [draft, newId()])
-      expect((await look(unseen, stranger)).body).toMatchObject({ code: 'listing.unknown' });
+      expect((await view(unseen, stranger)).body).toMatchObject({ code: 'listing.unknown' });
     await own.app.close();
     expect(Number(await views())).toBe(3);
     await own.stop();
@@ -118,7 +118,7 @@ describe('views', () => {
 });
 
 describe('exchange rates', () => {
-  it('are the latest of each currency, and may be kept for some minutes', async () => {
+  it('returns the latest rate of each currency and allows caching for five minutes', async () => {
     await sql`insert into exchange_rates (currency, usd, since) values ('CAD', 0.5, now() - interval '10 years')`.execute(
       api.parts.db,
     );
@@ -131,7 +131,7 @@ describe('exchange rates', () => {
   });
 });
 
-describe('the supplier', () => {
+describe('the supplier of a listing', () => {
   it('[CA-056] is shown with its logo, in lists and on the page', async () => {
     const own = await aCompany(api.parts.db);
     const id = await aListing(api, await aSession(api, own.email));
@@ -146,7 +146,7 @@ describe('the supplier', () => {
     expect(body[0]?.supplier.logo).toBe(shown.logo);
   });
 
-  it('[PE-074] has the machines that are really on the market in its figures', async () => {
+  it('[PE-074] has statistics that count the machines on the market', async () => {
     const own = await aSupplier(api);
     await aListing(api, own.token, { price: '50000' });
     const both = await aListing(api, own.token, { price: '40000' });

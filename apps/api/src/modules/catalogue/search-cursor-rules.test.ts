@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cursorOf, placeOf } from './search-cursor-rules.ts';
 
-it('a place comes back as it was, and only for its own order', () => {
+it('parses a cursor back to its position, and only for its own sort order', () => {
   const sort = fc.constantFrom(...sorts);
   fc.assert(
     fc.property(sort, sort, fc.nat({ max: 2 ** 40 }), fc.uuid(), (made, asked, value, id) => {
@@ -14,7 +14,7 @@ it('a place comes back as it was, and only for its own order', () => {
   );
 });
 
-it('nothing else is a place', () => {
+it('refuses every other text as a cursor', () => {
   fc.assert(fc.property(fc.string({ maxLength: 120 }), (text) => placeOf('newest', text) === undefined));
   const id = '018f0000-0000-7000-8000-000000000000';
   for (const text of [`newest:1e9:${id}`, `newest:999999999999999:${id}'`, `newest::${id}`, `newest:1:${id}\n`])

@@ -1,4 +1,4 @@
-// Pages and counts against a plain reading of a thousand rows, for any filters, by either way to a page.
+// Compares pages and counts with a simple model over a thousand rows, for random filters and for both ways to find a page.
 import { priceRanges, sorts } from '@rigsouq/contract/market-lists';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -87,7 +87,7 @@ const searches = fc.record(
   { requiredKeys: ['types', 'verified'] },
 );
 
-it('[CA-032] [CA-040] every page of any search, in order, none twice and none left out', async () => {
+it('[CA-032] [CA-040] returns every match of any search once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       searches,
@@ -109,7 +109,7 @@ it('[CA-032] [CA-040] every page of any search, in order, none twice and none le
   );
 });
 
-it('[CA-030] the count and every list of values, for any search', async () => {
+it('[CA-030] returns exact counts and value lists for any search', async () => {
   await fc.assert(
     fc.asyncProperty(searches, async (search) => {
       const facets = await searchFacets(run, search);

@@ -1,5 +1,5 @@
-// The plans of the hot queries on twenty thousand listings. A plan that reads a growing table from end to end fails here, long before
-// anybody has a million.
+// Checks the plans of frequent queries on twenty thousand listings. A plan that scans a growing table completely fails here, long before
+// production has a million listings.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
 import { createPool } from '../../platform/db.ts';
@@ -66,12 +66,12 @@ const hot: [name: string, statement: Statement][] = [
   ['counts of finds within filters', foundCounts(sell({ words: "'telematics'", category: 'cranes' }), true)],
 ];
 
-it('are read off indexes', async () => {
+it('reads hot queries from indexes', async () => {
   const plans: Record<string, string[]> = {};
   for (const [name, statement] of hot) plans[name] = await planOf(run, statement);
-  const whole = Object.entries(plans).filter(([, plan]) =>
+  const fullScans = Object.entries(plans).filter(([, plan]) =>
     plan.some((step) => /Seq Scan on (?!catalogue_changes)/.test(step)),
   );
-  expect(whole).toEqual([]);
+  expect(fullScans).toEqual([]);
   expect(plans).toMatchSnapshot();
 });

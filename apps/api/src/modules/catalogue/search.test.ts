@@ -24,26 +24,26 @@ beforeEach(async () => {
 
 type Query = Record<string, unknown>;
 const products = (query: Query) => api.call(calls.verifiedProducts, { query });
-/** Of this test's supplier alone, so that tests do not see each other. */
+/** Returns titles of this test's supplier only, so that tests do not see each other's listings. */
 const found = async (query: Query = {}) =>
   (await products({ supplier: supplier.accountId, ...query })).body.map(({ title }) => title);
 const facets = async (query: Query = {}) => (await api.call(calls.searchFacets, { query })).body;
 const counts = (list: { value: string; count: number }[]) =>
   Object.fromEntries(list.map(({ value, count }) => [value, count]));
 const list = (over: Query) => aListing(api, supplier.token, over);
-const stand = (set: { approved_at?: Date | null; suspended_at?: Date | null }, id = supplier.accountId) =>
+const setStanding = (set: { approved_at?: Date | null; suspended_at?: Date | null }, id = supplier.accountId) =>
   api.parts.db.updateTable('accounts').set(set).where('id', '=', id).execute();
 
-/** What the read model holds against what it is made from. */
-async function faults(): Promise<unknown[]> {
+/** Returns the rows in which the read model differs from its source. */
+async function findDifferences(): Promise<unknown[]> {
   const { rows } = await sql`
     (select * from catalogue_entries except select * from catalogue_source)
     union all (select * from catalogue_source except select * from catalogue_entries)`.execute(api.parts.db);
   return rows;
 }
 
-describe('the list', () => {
-  it('[CA-031] [CA-048] answers machines of the kind asked for, newest first, without a phone or an e-mail', async () => {
+describe('the search results', () => {
+  it('[CA-031] [CA-048] lists machines of the requested type, newest first, without phone or email', async () => {
     await list({ title: 'First for sale' });
     await list({ ...aRentForm, title: 'Only for rent' });
     await list({ title: 'Second for sale' });
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toMatch(/email|phone|description|serial/i);
   });
 
-  it('[CA-031] [CA-032] [CA-038] filters by category, condition, price, place, maker and what else a page asks', async () => {
+  it('[CA-031] [CA-032] [CA-038] filters by category, condition, price, location, maker and every other filter of a page', async () => {
     const plain = { title: 'Plain one', price: '60000', year: '2015', hours: '900', country: 'ae' };
     await list(plain);
     const other = {
@@ -101,7 +101,7 @@ describe('the list', () => {
         expect([part, (await api.call(call, { query: part })).status]).toEqual([part, 400]);
   });
 
-  it('[CA-033] puts a price into one range: the lower edge is in, the upper one is not, in US dollars', async () => {
+  it('[CA-033] puts a price in US dollars into one range, with the lower bound included and the upper bound excluded', async () => {
     for (const price of ['49999.99', '50000', '99999.99', '100000', '199999.99', '200000'])
       await list({ title: price, price });
     await list({ title: 'dinars', price: '15400', currency: 'KWD' });
@@ -112,23 +112,23 @@ describe('the list', () => {
     expect(await inRange('200000+')).toBe('200000');
   });
 
-  it('[CA-034] hides what unapproved suppliers offer where asked, and follows approval and suspension at once', async () => {
+  it('[CA-034] hides offers of unapproved suppliers on request and follows approval and suspension immediately', async () => {
     await list({ title: 'Of somebody new' });
     expect([await found({ verified: 'true' }), await found({ verified: 'false' }), await found()]).toEqual([
       [],
       ['Of somebody new'],
       ['Of somebody new'],
     ]);
-    await stand({ approved_at: new Date() });
+    await setStanding({ approved_at: new Date() });
     expect(await found({ verified: 'true' })).toEqual(['Of somebody new']);
-    await stand({ suspended_at: new Date() });
+    await setStanding({ suspended_at: new Date() });
     expect(await found()).toEqual([]);
-    await stand({ suspended_at: null, approved_at: null });
+    await setStanding({ suspended_at: null, approved_at: null });
     expect([await found({ verified: 'true' }), await found()]).toEqual([[], ['Of somebody new']]);
-    expect(await faults()).toEqual([]);
+    expect(await findDifferences()).toEqual([]);
   });
 
-  it('[CA-040] sorts by price and year, and puts an unknown year last either way', async () => {
+  it('[CA-040] sorts by price and year and puts an unknown year last in both directions', async () => {
     const set: [string, string, string][] = [
       ['old', '30000', '1999'],
       ['middle', '20000', '2010'],
@@ -145,13 +145,13 @@ describe('the list', () => {
     expect(await sorted('hours-low')).toBe('old middle young unknown');
   });
 
-  it('follows a listing off the market, back, changed and sold', async () => {
+  it('follows a listing that is withdrawn, relisted, changed and sold', async () => {
     const id = await list({ title: 'Comes and goes' });
-    const act = (call: typeof calls.withdrawListing | typeof calls.relistListing | typeof calls.sellListing) =>
+    const step = (call: typeof calls.withdrawListing | typeof calls.relistListing | typeof calls.sellListing) =>
       api.call(call, { params: { id } }, { token: supplier.token });
-    await act(calls.withdrawListing);
+    await step(calls.withdrawListing);
     expect(await found()).toEqual([]);
-    await act(calls.relistListing);
+    await step(calls.relistListing);
     expect(await found()).toEqual(['Comes and goes']);
     await api.parts.db
       .updateTable('machines')
@@ -162,16 +162,16 @@ describe('the list', () => {
       [],
       ['Comes and goes'],
     ]);
-    expect(await faults()).toEqual([]);
-    await act(calls.sellListing);
+    expect(await findDifferences()).toEqual([]);
+    await step(calls.sellListing);
     expect(await found()).toEqual([]);
-    expect(await faults()).toEqual([]);
+    expect(await findDifferences()).toEqual([]);
   });
 
-  it('[CA-034] loses no approval to a listing that arrives at the same moment, whichever comes first', async () => {
+  it('[CA-034] keeps an approval that commits concurrently with a new listing, in either order', async () => {
     const { db } = api.parts;
     const id = await list({});
-    await stand({ approved_at: null });
+    await setStanding({ approved_at: null });
     const hide = (tx: Tx, status: string) => tx.updateTable('listings').set({ status }).where('id', '=', id).execute();
     const approve = (tx: Tx, approved_at: Date | null) =>
       tx.updateTable('accounts').set({ approved_at }).where('id', '=', supplier.accountId).execute();
@@ -186,18 +186,18 @@ describe('the list', () => {
         await sleep(300);
       });
       await second;
-      expect([order, await found({ verified: 'true' }), await faults()]).toEqual([order, [aSellForm.title], []]);
+      expect([order, await found({ verified: 'true' }), await findDifferences()]).toEqual([order, [aSellForm.title], []]);
     }
   });
 
-  it('leaves out what is promised for any of the days asked for', async () => {
+  it('leaves out machines that are reserved on any of the requested days', async () => {
     const id = await list({ ...aRentForm, title: 'Busy for a while' });
     const { machine_id } = await api.parts.db
       .selectFrom('listings')
       .select('machine_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    // The tenth to the twelfth in the Gulf.
+    // The period is 10 to 12 March in Gulf time.
     const period = { from: new Date('2027-03-09T20:00:00Z'), until: new Date('2027-03-12T20:00:00Z') };
     await inTransaction(api.parts.db, (tx) =>
       promiseMachine(tx, { machineId: machine_id, period, kind: 'rental', referenceId: newId(), by: supplier.userId }),
@@ -211,7 +211,7 @@ describe('the list', () => {
     expect((await products({ freeFrom: '2027-03-20', freeUntil: '2027-03-01' })).status).toBe(400);
   });
 
-  it('refuses a cursor that it did not make', async () => {
+  it('refuses an invalid cursor and a cursor of another sort order', async () => {
     for (const after of ['nonsense', '', "'; drop table listings", 'A'.repeat(120)])
       expect((await products({ after })).status).toBe(400);
     await list({});
@@ -221,8 +221,8 @@ describe('the list', () => {
   });
 });
 
-describe('words', () => {
-  it('[CA-050] finds by name, maker, model, place and features, by the beginning of a word, in any order', async () => {
+describe('search words', () => {
+  it('[CA-050] finds by name, maker, model, location and features, by the start of a word, in any order', async () => {
     await list({ title: 'Crawler machine', brand: 'Kobelco', model: 'SK350', location: 'Fahaheel yard' });
     await list({ title: 'Wheeled machine', brand: 'Kobelco', features: ['Quicksilver coupler'] });
     expect(await found({ search: 'crawl' })).toEqual(['Crawler machine']);
@@ -233,7 +233,7 @@ describe('words', () => {
     expect(await found({ search: 'crawler quicksilver' })).toEqual([]);
   });
 
-  it('takes names of the trade for filters, in either language, and says so', async () => {
+  it('uses trade names in both languages as filters and reports them', async () => {
     await list({ title: 'حفّارة بحالة جيدة', brand: 'كاتربيلر' });
     await list({ title: 'Cat 432', category: 'Loaders' });
     expect(await found({ search: 'excavator' })).toEqual(['حفّارة بحالة جيدة']);
@@ -247,7 +247,7 @@ describe('words', () => {
     });
   });
 
-  it('puts a mistyped word right and says so; a word like none finds nothing', async () => {
+  it('corrects a mistyped word and reports it, and finds nothing for an unknown word', async () => {
     await list({ title: 'Machine with wolframite teeth', brand: 'Komatsu' });
     expect(await found({ search: 'wolfranite' })).toEqual(['Machine with wolframite teeth']);
     expect(await found({ search: 'komatzu' })).toEqual(['Machine with wolframite teeth']);
@@ -263,13 +263,13 @@ describe('words', () => {
     expect(await facets({ search: 'zzyzxqq' })).toMatchObject({ count: 0, more: false, category: [] });
   });
 
-  it('folds letters as the database does', async () => {
+  it('folds letters like the database', async () => {
     const text = 'أإآٱ ىةؤئ ـ حَفَّارَةٌ Ärger CAT ÎLE';
     const { rows } = await sql<{ folded: string }>`select fold_text(${text}) as folded`.execute(api.parts.db);
     expect(fold(text)).toBe(rows[0]?.folded);
   });
 
-  it('answers hostile searches like any other', async () => {
+  it('answers hostile searches without an error', async () => {
     const hostile = [
       "' | ! & ( ) : * <-> \\",
       "'unbalanced",
@@ -304,8 +304,8 @@ describe('words', () => {
   });
 });
 
-describe('counts', () => {
-  it('[CA-030] [CA-049] count what is on the market, before and after the worker has folded the changes', async () => {
+describe('the facet counts', () => {
+  it('[CA-030] [CA-049] counts listings on the market, before and after the worker has folded the changes', async () => {
     const before = await facets({ country: 'qa' });
     const cranes = async () =>
       (await api.call(calls.equipmentCategories, {})).body.find(({ name }) => name === 'Cranes')?.count ?? 0;
@@ -328,21 +328,21 @@ describe('counts', () => {
     expect(first).toEqual({ name: 'Excavators', icon: 'excavators', count: expect.any(Number) });
   });
 
-  it('a new exchange rate moves prices to their new range', async () => {
+  it('moves prices to their new range when the exchange rate changes', async () => {
     await list({ title: 'In pounds', price: '40000', currency: 'GBP' });
     const range = async () => (await facets({ supplier: supplier.accountId })).priceRange;
     expect(await range()).toEqual([{ value: '50000-100000', count: 1 }]);
     await sql`insert into exchange_rates (currency, usd) values ('GBP', 1.1)`.execute(api.parts.db);
     await sql`select refresh_prices('GBP')`.execute(api.parts.db);
     expect(await range()).toEqual([{ value: '0-50000', count: 1 }]);
-    expect(await faults()).toEqual([]);
+    expect(await findDifferences()).toEqual([]);
     await sql`delete from exchange_rates where currency = 'GBP' and usd = 1.1`.execute(api.parts.db);
     await sql`select refresh_prices('GBP')`.execute(api.parts.db);
   });
 });
 
-it('any filters together leave what a plain reading of the rows leaves', async () => {
-  // Beside search-model.test.ts, which goes through a thousand rows: here through the call itself.
+it('counts as many listings as it returns, for any combination of filters', async () => {
+  // This test goes through the API call; search-model.test.ts checks the same on a thousand rows without it.
   for (const type of ['sell', 'rent']) await list(type === 'rent' ? { ...aRentForm } : {});
   await fc.assert(
     fc.asyncProperty(

@@ -3,13 +3,13 @@ import { brandIn, brandKey, brandLabel, fold, labelOfBrand, understand, wordsIn 
 
 const read = (typed: string, given = {}) => understand(wordsIn(typed), given);
 
-describe('what a search means', () => {
-  it('takes letters and digits for words, whatever stands between them', () => {
+describe('the words of a search', () => {
+  it('splits a text into words of letters and digits', () => {
     expect(wordsIn("  PC200-8 'long' | reach:* & (boom)\0 ")).toEqual(['pc200', '8', 'long', 'reach', 'boom']);
     expect(wordsIn('!!! -- ""')).toEqual([]);
   });
 
-  it('makes one letter of those that people type differently', () => {
+  it('replaces different forms of a letter by one form', () => {
     expect(fold('حَفَّارَة')).toBe(fold('حفاره'));
     expect(fold('أوناش')).toBe('اوناش');
   });
@@ -29,7 +29,7 @@ describe('what a search means', () => {
     ['قلاب', 'dump-trucks'],
     ['مولدات كهرباء', 'generators'],
     ['بلدوزر', 'bulldozers'],
-  ])('[CA-050] takes %s for the category %s', (typed, category) => {
+  ])('[CA-050] reads %s as the category %s', (typed, category) => {
     expect(read(typed)).toEqual({ category, brand: null, words: [] });
   });
 
@@ -41,11 +41,11 @@ describe('what a search means', () => {
     ['Mercedes-Benz', 'Mercedes-Benz'],
     ['جي سي بي', 'JCB'],
     ['atlas copco', 'Atlas Copco'],
-  ])('takes %s for the maker %s', (typed, brand) => {
+  ])('reads %s as the maker %s', (typed, brand) => {
     expect(read(typed)).toEqual({ category: null, brand, words: [] });
   });
 
-  it('keeps the other words, and the second of two names', () => {
+  it('keeps the other words and the second of two category names', () => {
     expect(read('used cat 320 excavator long reach crane')).toEqual({
       category: 'excavators',
       brand: 'Caterpillar',
@@ -53,14 +53,14 @@ describe('what a search means', () => {
     });
   });
 
-  it('leaves a word that contradicts a filter a word', () => {
+  it('keeps a name that contradicts a filter as a word', () => {
     expect(read('excavator', { category: 'cranes' })).toEqual({ category: null, brand: null, words: ['excavator'] });
     expect(read('excavator', { category: 'excavators' }).category).toBe('excavators');
     expect(read('cat', { brand: 'volvo' })).toEqual({ category: null, brand: null, words: ['cat'] });
   });
 });
 
-it('one maker is one brand, however it is spelt', () => {
+it('maps every spelling of a maker to one brand', () => {
   expect(['CAT', 'كاتربيلر', 'caterpillar'].map(brandLabel)).toEqual(Array(3).fill('Caterpillar'));
   expect(brandLabel('Own Works')).toBe('Own Works');
   expect(brandKey('MERCEDES')).toBe('mercedes benz');
