@@ -1,4 +1,4 @@
-// Off the market, back on it, and sold. Each locks the machine and then the listing, so that two who act at once follow each other.
+// Withdraws, relists and sells listings. Each function locks the machine first and then the listing, so that concurrent calls run in order.
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -6,13 +6,13 @@ import { promiseMachine, promisesWithin, releaseMachine } from '../machines/inde
 import { changeListing, type LockedListing, lockListing } from './catalogue.store.ts';
 import { after, type ListingAct, openStatuses } from './listing-state.ts';
 
-/** Taken off the market: nothing new can be promised after what has been promised already. */
+/** Takes a listing off the market. Existing reservations of the machine stay; new ones are not possible. */
 export async function withdrawListing(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { machine_id } = await step(tx, actor, id, 'withdraw');
   if (await isOffered(tx, machine_id)) return;
-  const now = await clock(tx);
-  const promised = await promisesWithin(tx, machine_id, { from: now, until: null });
-  const last = promised.at(-1);
+  const now = await databaseNow(tx);
+  const reserved = await promisesWithin(tx, machine_id, { from: now, until: null });
+  const last = reserved.at(-1);
   if (last && last.until === null) return;
   await promiseMachine(tx, {
     machineId: machine_id,
@@ -26,16 +26,16 @@ export async function withdrawListing(tx: Tx, actor: Actor, id: string): Promise
 export async function relistListing(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { machine_id } = await step(tx, actor, id, 'relist');
   await releaseMachine(tx, machine_id, 'withdrawn');
-  const promised = await promisesWithin(tx, machine_id, { from: await clock(tx), until: null });
-  if (promised.some(({ kind }) => kind === 'sold')) fail('listing.sold');
+  const reserved = await promisesWithin(tx, machine_id, { from: await databaseNow(tx), until: null });
+  if (reserved.some(({ kind }) => kind === 'sold')) fail('listing.sold');
 }
 
-/** The machine is bound for ever, so it cannot be sold while somebody has it booked; every other offer of it ends. */
+/** Marks a listing as sold. The machine is reserved without an end, so it cannot be sold while it is booked. Its other offers end. */
 export async function sellListing(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { machine_id } = await step(tx, actor, id, 'sell');
   await promiseMachine(tx, {
     machineId: machine_id,
-    period: { from: await clock(tx), until: null },
+    period: { from: await databaseNow(tx), until: null },
     kind: 'sold',
     referenceId: id,
     by: actor.userId,
@@ -43,7 +43,7 @@ export async function sellListing(tx: Tx, actor: Actor, id: string): Promise<voi
   await endOffers(tx, machine_id);
 }
 
-/** The machine has been sold, here or at auction: whatever offer of it stands ends. */
+/** Ends every open offer of a machine that has been sold, here or at auction. */
 export async function endOffers(tx: Tx, machineId: string): Promise<void> {
   await tx.selectFrom('machines').select('id').where('id', '=', machineId).forNoKeyUpdate().execute();
   await tx
@@ -54,10 +54,10 @@ export async function endOffers(tx: Tx, machineId: string): Promise<void> {
     .execute();
 }
 
-async function step(tx: Tx, actor: Actor, id: string, act: ListingAct): Promise<LockedListing> {
+async function step(tx: Tx, actor: Actor, id: string, action: ListingAct): Promise<LockedListing> {
   const listing = await lockListing(tx, actor.account.id, id);
   if (!listing) fail('listing.unknown');
-  const status = after(act, listing) ?? fail('listing.state');
+  const status = after(action, listing) ?? fail('listing.state');
   await changeListing(tx, id, { status, status_reason: null });
   return listing;
 }
@@ -73,8 +73,8 @@ async function isOffered(tx: Tx, machineId: string): Promise<boolean> {
   return open.length > 0;
 }
 
-/** The database's clock decides. */
-async function clock(tx: Tx): Promise<Date> {
+/** Returns the time of the database, because the clocks of servers may differ. */
+async function databaseNow(tx: Tx): Promise<Date> {
   const { now } = await tx.selectNoFrom((eb) => eb.fn<Date>('now').as('now')).executeTakeFirstOrThrow();
   return now;
 }

@@ -1,4 +1,4 @@
-// A listing that is not on the market yet: its supplier completes it. Imported rows and machines from the sell page begin so.
+// Adds drafts: listings that are not on the market until their supplier completes them. Imported rows and the sell page create drafts.
 import type { Owner } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -7,7 +7,7 @@ import { insertListing } from './catalogue.store.ts';
 import { type MachineGiven, machineOf } from './machine-fields.ts';
 import { termsOf } from './terms.ts';
 
-/** `photos` are the account's own, and may be more than a listing shows: completing it picks from them (R74). */
+/** Adds a draft. `photos` belong to the account. There may be more than a listing shows; the supplier picks some when completing it (R74). */
 export async function addDraft(
   tx: Tx,
   { userId, account }: Owner,

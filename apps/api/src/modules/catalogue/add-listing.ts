@@ -1,4 +1,4 @@
-// A machine, its photos and the first offer of it: all or nothing. It is on the market at once (R31).
+// Adds a machine, its photos and its first offer in one transaction. The listing is on the market immediately (R31).
 import type { addEquipment } from '@rigsouq/contract/catalogue';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { Actor } from '../../platform/access.ts';
@@ -32,7 +32,7 @@ export async function addListing(deps: Deps, actor: Actor, given: Given, images:
   return id;
 }
 
-/** Stored one after the other: each is decoded and encoded anew, and a process has room for two at once. */
+/** Stores photos one after the other: each is decoded and encoded again, and a process has memory for only two at a time. */
 export async function storePhotos(deps: Deps, actor: Actor, images: readonly UploadedFile[]): Promise<string[]> {
   const ids: string[] = [];
   for (const image of images) ids.push((await storeFile(deps, actor, image, { visibility: 'public' })).id);

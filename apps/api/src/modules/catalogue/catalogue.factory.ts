@@ -1,4 +1,4 @@
-// Listings for tests, made by the call that a supplier makes.
+// Creates listings for tests with the same call that a supplier makes.
 import { addEquipment } from '@rigsouq/contract/catalogue';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -30,7 +30,7 @@ export const aRentForm = {
   weeklyRate: '2200',
 };
 
-/** A small photograph; another colour is another picture. */
+/** Returns a small photo. Each background colour gives a different file. */
 export async function aPhoto(background = '#f5a800', name = 'photo.jpg'): Promise<File> {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .jpeg()
@@ -53,8 +53,8 @@ export async function aListing(api: TestApi, token: string, over: Record<string,
 type Rows = { accounts: readonly { accountId: string; userId: string }[]; count: number };
 
 /**
- * Many listings at once, past the call: every figure follows from the row's number, so that each filter has something to leave out.
- * Fast: the read model is built in one go.
+ * Inserts many listings directly into the tables. Every value follows from the row's number, so that each filter excludes some rows.
+ * The read model is built once at the end, which is fast.
  */
 export async function manyListings(db: Db, { accounts, count }: Rows): Promise<void> {
   const ids = accounts.map(({ accountId }) => accountId);

@@ -8,7 +8,7 @@ const foldChanges = defineJob('catalogue.fold_changes', z.object({}));
 const applyRate = defineJob('catalogue.apply_rate', z.object({ currency: z.string() }));
 const BATCH = 5_000;
 
-/** When a rate begins to hold, prices are compared by it. */
+/** Schedules the job that converts prices with a new rate once the rate is in force. */
 export function planRate(tx: Tx, currency: string, afterSeconds: number): Promise<void> {
   return addJob(tx, applyRate, { currency }, { afterSeconds });
 }
@@ -19,7 +19,7 @@ export function applyingRates({ db }: { db: Db }): JobHandler {
   });
 }
 
-/** What was listed, changed and withdrawn goes into the counts, a little at a time: whoever reads adds the rest. */
+/** Adds recorded changes of listings to the stored counts, in batches. Readers add the changes that are not folded yet. */
 export function foldingChanges({ db }: { db: Db }): JobHandler {
   return handle(
     foldChanges,

@@ -23,7 +23,7 @@ export function presentListing(row: ListingRow, photos: readonly Photo[], actor:
   };
 }
 
-/** What a list shows of a listing. */
+/** Presents a listing as lists show it. */
 export function presentCard(
   row: CardRow,
   photos: readonly Photo[],

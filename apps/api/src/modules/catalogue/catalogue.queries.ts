@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { ListingStatus, ListingType } from './listing-state.ts';
 
-/** The rate of each currency that holds now; one may be written down for later. */
+/** The current rate of each currency. Rates with a later `since` are not in force yet. */
 const rates = sql<{ currency: string; usd: string; since: Date }>`(
   select distinct on (currency) currency, usd, since from exchange_rates where since <= now() order by currency, since desc)`;
 
@@ -44,7 +44,7 @@ export function findListing(db: Db, id: string) {
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-/** Who offers it and whether it can be seen; nothing of a suspended account can. */
+/** Finds the owner and the status of a listing. Listings of suspended accounts are not found. */
 export function findStanding(db: Db, id: string) {
   return db
     .selectFrom('listings as l')
@@ -55,7 +55,7 @@ export function findStanding(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Newest first; an account with more than this many is shown its newest. */
+/** The most listings that an account is shown; older ones are left out. */
 const MINE_MAX = 10_000;
 
 export function listMine(db: Db, accountId: string) {
@@ -73,7 +73,7 @@ export function listMine(db: Db, accountId: string) {
 
 export type MyListingRow = Awaited<ReturnType<typeof listMine>>[number];
 
-/** What a card in a list is made of. */
+/** The columns that a card in a list needs. */
 export type CardRow = Omit<ListingRow, 'description' | 'specifications' | 'features' | 'serial_number'>;
 
 export async function countMine(db: Db, accountId: string) {

@@ -49,15 +49,15 @@ export function catalogueRoutes(serve: Serve, deps: Deps): void {
   serve(page.comparables, ({ params }) => readComparables(db, search, params.id));
   serve(page.exchangeRates, () => readRates(db));
   serve(calls.myListings, ({ actor }) => readMyListings(db, deps.inquiries, actor));
-  const act =
-    (work: (tx: Tx, actor: Actor, id: string) => Promise<void>, message: string) =>
+  const changeStatus =
+    (change: (tx: Tx, actor: Actor, id: string) => Promise<void>, message: string) =>
     async ({ actor, params }: { actor: Actor; params: { id: string } }) => {
-      await inTransaction(db, (tx) => work(tx, actor, params.id));
+      await inTransaction(db, (tx) => change(tx, actor, params.id));
       return { message };
     };
-  serve(calls.withdrawListing, act(withdrawListing, 'Listing withdrawn'));
-  serve(calls.relistListing, act(relistListing, 'Listing is on the market again'));
-  serve(calls.sellListing, act(sellListing, 'Listing marked as sold'));
+  serve(calls.withdrawListing, changeStatus(withdrawListing, 'Listing withdrawn'));
+  serve(calls.relistListing, changeStatus(relistListing, 'Listing is on the market again'));
+  serve(calls.sellListing, changeStatus(sellListing, 'Listing marked as sold'));
   serve(calls.offerAlso, async ({ actor, params, body }) => {
     const _id = await inTransaction(db, (tx) => offerAlso(tx, actor, params.id, body));
     return { message: 'Listing added', _id };

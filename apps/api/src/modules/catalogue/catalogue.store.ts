@@ -9,7 +9,7 @@ export async function insertListing(tx: Tx, listing: Insertable<Listings>): Prom
   await tx.insertInto('listings').values(listing).execute();
 }
 
-/** The machine is locked first: whoever binds it or offers it waits in the same line. */
+/** Locks the machine and then the listing. Every transaction that reserves or offers the machine takes the same lock first. */
 export async function lockListing(tx: Tx, accountId: string, id: string): Promise<LockedListing | undefined> {
   await tx
     .selectFrom('machines as m')
@@ -29,7 +29,7 @@ export async function lockListing(tx: Tx, accountId: string, id: string): Promis
     .executeTakeFirst();
 }
 
-/** One that goes on the market for the first time is as old as that: alerts and 'newest' go by it. */
+/** Updates a listing. `first` resets `created_at` when a draft goes on the market, because alerts and the order 'newest' use it. */
 export async function changeListing(
   tx: Tx,
   id: string,

@@ -16,7 +16,7 @@ import { termsOf } from './terms.ts';
 type Deps = { db: Db; storage: Storage };
 type Given = ParsedOf<typeof changeEquipment>['body'];
 
-/** A draft that is complete goes on the market with it. The way it is offered stays: the other way is another listing. */
+/** Changes a listing of the own account. A changed draft goes on the market. Its type stays: sale and rental are separate listings. */
 export async function changeOwnListing(deps: Deps, actor: Actor, id: string, given: Given, images: UploadedFile[]) {
   const { type: _, ...terms } = termsOf(given);
   const added = await storePhotos(deps, actor, images);
@@ -33,7 +33,7 @@ export async function changeOwnListing(deps: Deps, actor: Actor, id: string, giv
   });
 }
 
-/** Those named stay or are added, in that order; the rest goes. Without an order the new ones go last. */
+/** Sets the photos of a machine to those in `order` and releases the others. Without an order, new photos are appended. */
 async function arrangePhotos(
   tx: Tx,
   actor: Actor,

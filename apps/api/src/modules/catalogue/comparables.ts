@@ -1,5 +1,5 @@
-// What machines like this one cost. The offers nearest in year are walked off the index of the category, a bounded number each way;
-// those of the same maker and model count alone where there are enough of them.
+// Compares the price of a listing with similar offers. It reads a bounded number of offers nearest in year, older and younger, from the
+// index of the category. If enough of them have the same maker or model, only those count.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { COMPARABLES_MIN, type comparables } from '@rigsouq/contract/machine-page';
 import type { Db } from '../../platform/db.ts';
@@ -29,14 +29,14 @@ type Row = {
   prices: [number, number, number, number, number];
 };
 
-/** How many years older and younger still compare. */
+/** Offers up to this many years older or younger are compared. */
 const YEARS_APART = 3;
-/** How many of the same maker, or model, make the others needless. */
+/** With this many offers of the same maker or model, the other offers are left out. */
 const ENOUGH = 5;
-/** Each way from the year, of verified suppliers and of others. */
-const WALKED = 300;
+/** The most entries read per direction of the year and per verification status. */
+const READ_MAX = 300;
 const POINTS = 40;
-/** `catalogue_entries` has no empty figures. */
+/** `catalogue_entries` stores these numbers instead of null. */
 const NO_YEAR = 0;
 const NO_HOURS = 1_000_000_000;
 
@@ -59,31 +59,31 @@ export function comparablesStatement({ listingId, type, category, brand, model, 
   const at = values.add(centre);
   const [lowest, highest] = [values.add(from), values.add(to)];
   const [kind, maker, own] = [values.add(category), values.add(brand), values.add(listingId)];
-  const walks = ['true', 'false'].flatMap((verified) => {
-    const shelf = `select listing_id, machine_id, brand, year_newest, hours, price_usd from catalogue_entries
+  const reads = ['true', 'false'].flatMap((verified) => {
+    const entries = `select listing_id, machine_id, brand, year_newest, hours, price_usd from catalogue_entries
       where type = '${type}' and verified = ${verified} and category = ${kind}`;
     return [
-      `(${shelf} and year_newest >= ${at} and year_newest <= ${highest} order by year_newest, listing_id limit ${WALKED})`,
-      `(${shelf} and year_newest < ${at} and year_newest >= ${lowest} order by year_newest desc, listing_id desc limit ${WALKED})`,
+      `(${entries} and year_newest >= ${at} and year_newest <= ${highest} order by year_newest, listing_id limit ${READ_MAX})`,
+      `(${entries} and year_newest < ${at} and year_newest >= ${lowest} order by year_newest desc, listing_id desc limit ${READ_MAX})`,
     ];
   });
-  const text = `with near as materialized (${walks.join(' union all ')}),
-    told as materialized (
+  const text = `with near as materialized (${reads.join(' union all ')}),
+    compared as materialized (
       select n.*, case when ${maker} = '' or n.brand <> ${maker} then 1
         when ${values.add(model)} <> '' and plain_text(m.model) = plain_text($${values.list.length}) then 3 else 2 end as likeness
       from near n left join machines m on m.id = n.machine_id and n.brand = ${maker}
       where n.listing_id <> ${own}::uuid),
     least as (
       select case when count(*) filter (where likeness = 3) >= ${ENOUGH} then 3
-        when count(*) filter (where likeness >= 2) >= ${ENOUGH} then 2 else 1 end as likeness from told),
-    figures as (
+        when count(*) filter (where likeness >= 2) >= ${ENOUGH} then 2 else 1 end as likeness from compared),
+    statistics as (
       select count(*)::int as count, percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by price_usd) as prices
-      from told where likeness >= (select likeness from least)),
+      from compared where likeness >= (select likeness from least)),
     shown as (
-      select * from told where likeness >= (select likeness from least)
+      select * from compared where likeness >= (select likeness from least)
       order by abs(year_newest - ${at}), price_usd, listing_id limit ${POINTS})
-    select s.listing_id, l.title, s.year_newest as year, s.hours, s.price_usd, least.likeness, figures.count, figures.prices
-    from shown s join listings l on l.id = s.listing_id cross join least cross join figures
+    select s.listing_id, l.title, s.year_newest as year, s.hours, s.price_usd, least.likeness, statistics.count, statistics.prices
+    from shown s join listings l on l.id = s.listing_id cross join least cross join statistics
     order by s.price_usd, s.listing_id`;
   return { text, values: values.list };
 }
@@ -102,8 +102,8 @@ function present(year: number | null, rows: readonly Row[]): AnswerOf<typeof com
     points: rows.map((row) => ({
       _id: row.listing_id,
       title: row.title,
-      year: unless(NO_YEAR, Number(row.year)),
-      hours: unless(NO_HOURS, Number(row.hours)),
+      year: nullIf(NO_YEAR, Number(row.year)),
+      hours: nullIf(NO_HOURS, Number(row.hours)),
       priceUsd: dollars(Number(row.price_usd)),
     })),
   };
@@ -113,6 +113,6 @@ function dollars(cents: number): number {
   return Math.round(cents) / 100;
 }
 
-function unless(empty: number, value: number): number | null {
+function nullIf(empty: number, value: number): number | null {
   return value === empty ? null : value;
 }

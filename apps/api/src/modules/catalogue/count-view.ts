@@ -7,7 +7,7 @@ import type { ViewTally } from './view-tally.ts';
 
 type Deps = { db: Db; views: Pick<ViewTally, 'add'> };
 
-/** Counts unless it is the account's own look. */
+/** Counts a view of a listing, unless the viewer belongs to the account that offers it. */
 export async function countView({ db, views }: Deps, actor: Actor | null, id: string): Promise<void> {
   const listing = await findStanding(db, id);
   if (!listing || !mayRead(actor, listing)) fail('listing.unknown');

@@ -1,5 +1,5 @@
-// What came on the market since somebody last looked. The same search as everybody's, along the index of its order and no further back
-// than asked, so it costs by what is new and not by what there is.
+// Finds listings that came on the market in a given time span, for saved searches. It runs the normal search along the index of
+// 'newest' and stops at the start of the span, so its cost depends on the number of new listings and not on the size of the market.
 import { presentCard } from './catalogue.presenter.ts';
 import { findCards } from './search-cards.ts';
 import { type Filters, meant } from './search-catalogue.ts';
@@ -9,7 +9,7 @@ import type { Statements } from './search-statements.ts';
 
 export type { Filters } from './search-catalogue.ts';
 
-/** Newest first. */
+/** Returns the new listings that match the filters, newest first. */
 export async function findNew(
   run: Statements,
   filters: Filters,
@@ -18,12 +18,12 @@ export async function findNew(
 ): Promise<{ listingId: string; machineId: string }[]> {
   const { search, hopeless } = await meant(run, filters);
   if (hopeless) return [];
-  const places = await searchPage(run, { ...search, listed }, { sort: 'newest', after: undefined, limit });
-  const cards = await findCards(run, places);
+  const positions = await searchPage(run, { ...search, listed }, { sort: 'newest', after: undefined, limit });
+  const cards = await findCards(run, positions);
   return cards.map(({ row }) => ({ listingId: row.id, machineId: row.machine_id }));
 }
 
-/** Those of them that are on the market still, as a list shows them. */
+/** Presents those of the listings that are still on the market as cards. */
 export async function showNew(run: Statements, listingIds: readonly string[]) {
   const cards = await findCards(
     run,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 import { findListing } from './catalogue.queries.ts';
 import { isOffered, isPublic } from './listing-state.ts';
 
-/** What other modules deal in: an offer that anybody can see, and whether it still stands. */
+/** Finds a public offer for other modules. `open` says whether it is still on the market. */
 export async function findOffer(db: Db, id: string) {
   const row = await findListing(db, id);
   if (!row || !isPublic(row.status)) return undefined;

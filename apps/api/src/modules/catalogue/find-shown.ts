@@ -4,7 +4,7 @@ import { presentListing } from './catalogue.presenter.ts';
 import { findListing } from './catalogue.queries.ts';
 import { isPublic } from './listing-state.ts';
 
-/** A listing as everybody may see it, and its main photo. */
+/** Finds a public listing, presented as an anonymous visitor sees it, with its main photo. */
 export async function findShown(db: Db, id: string) {
   const row = await findListing(db, id);
   if (!row || !isPublic(row.status)) return undefined;

@@ -1,4 +1,4 @@
-// A table from a spreadsheet, read as it streams by: at most so many rows, in UTF-8, separated by commas, semicolons or tabs.
+// Reads a CSV file as a stream. The file must be UTF-8, separated by commas, semicolons or tabs, with at most IMPORT_ROWS_MAX rows.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { columnsOf, type ImportRow, readRow } from './import-row.ts';
 const RECORD_BYTES_MAX = 40_000;
 const SEPARATORS = [',', ';', '\t'];
 
-/** The rows, and a fingerprint of the file. Fails where the file as a whole is of no use. */
+/** Returns the rows and a fingerprint of the file. Fails if the file as a whole cannot be read. */
 export async function readTable(path: string): Promise<{ rows: ImportRow[]; fingerprint: string }> {
   const hash = createHash('sha256');
   const parser = parse({
@@ -37,7 +37,7 @@ async function collect(records: AsyncIterable<string[]>): Promise<ImportRow[]> {
     line += 1;
     if (line === 1) columns = columnsOf(cells);
     if (!columns) fail('import.columns');
-    // An empty line counts, as it does in the spreadsheet, and says nothing.
+    // An empty line is skipped, but it counts as a line, so that line numbers match the spreadsheet.
     if (line === 1 || cells.every((cell) => cell.trim() === '')) continue;
     if (rows.length === IMPORT_ROWS_MAX) fail('import.too_many');
     rows.push(readRow(line, columns, cells));
@@ -46,7 +46,7 @@ async function collect(records: AsyncIterable<string[]>): Promise<ImportRow[]> {
   return rows;
 }
 
-/** What separates the names in the first line most often. */
+/** Returns the separator that occurs most often in the first line. */
 async function separatorOf(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -59,11 +59,11 @@ async function separatorOf(path: string): Promise<string> {
   }
 }
 
-/** Fails on the first byte that is not UTF-8: a letter that was guessed wrongly would be on the market. */
-async function* asText(source: AsyncIterable<Buffer>, seen: (chunk: Buffer) => void): AsyncGenerator<string> {
+/** Decodes UTF-8 and fails on the first invalid byte, because a wrongly guessed character would be published. */
+async function* asText(source: AsyncIterable<Buffer>, onChunk: (chunk: Buffer) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of source) {
-    seen(chunk);
+    onChunk(chunk);
     yield decoder.decode(chunk, { stream: true });
   }
   yield decoder.decode();

@@ -1,4 +1,4 @@
-// One row of a supplier's table: a draft, or what is wrong with it in words. The rules are those of the form.
+// Parses one row of an import file into the values of a draft, or into faults. The rules are the same as for the form.
 import type { addEquipment } from '@rigsouq/contract/catalogue';
 import { listingForm, specificationKeys } from '@rigsouq/contract/catalogue';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
@@ -12,22 +12,22 @@ export type Given = ParsedOf<typeof addEquipment>['body'];
 export type Fault = { column: string; message: string };
 export type ImportRow = { line: number; title: string; given?: Given; faults?: Fault[] };
 
-/** Without these no row could be told from another. */
-const needed: readonly Column[] = ['title', 'type', 'category'];
-const figures: readonly Column[] = ['year', 'hours', 'price', 'hourlyRate', 'dailyRate', 'weeklyRate'];
+/** A file must have these columns. Without them its rows cannot be distinguished. */
+const requiredColumns: readonly Column[] = ['title', 'type', 'category'];
+const numberColumns: readonly Column[] = ['year', 'hours', 'price', 'hourlyRate', 'dailyRate', 'weeklyRate'];
 const TITLE_SHOWN = 200;
 
-/** Which column each cell of the head names; undefined where the head is not the template's. Unknown columns are passed over. */
-export function columnsOf(head: readonly string[]): (Column | undefined)[] | undefined {
+/** Maps the cells of the header to columns. Returns undefined if a required column is missing. Unknown columns are ignored. */
+export function columnsOf(header: readonly string[]): (Column | undefined)[] | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-  const columns = head.map((cell) => importColumns.find((column) => plain(column) === plain(cell)));
-  return needed.every((column) => columns.includes(column)) ? columns : undefined;
+  const columns = header.map((cell) => importColumns.find((column) => plain(column) === plain(cell)));
+  return requiredColumns.every((column) => columns.includes(column)) ? columns : undefined;
 }
 
 export function readRow(line: number, columns: readonly (Column | undefined)[], cells: readonly string[]): ImportRow {
   const cell = (wanted: Column) => {
     const text = (cells[columns.indexOf(wanted)] ?? '').trim();
-    return figures.includes(wanted) ? plainNumber(text) : text;
+    return numberColumns.includes(wanted) ? plainNumber(text) : text;
   };
   const title = cell('title').slice(0, TITLE_SHOWN);
   const parsed = listingForm.safeParse({
@@ -53,7 +53,7 @@ function faultsOf(issues: readonly { path: readonly PropertyKey[]; message: stri
   return named.filter(({ column }, place) => named.findIndex((other) => other.column === column) === place);
 }
 
-/** Minor units are only known once the currency is. */
+/** Checks the decimals of the prices. The schema cannot do it, because the number of decimals depends on the currency. */
 function priceFault(given: Given): Fault | undefined {
   try {
     termsOf(given);

@@ -1,25 +1,25 @@
-// Good rows become drafts, a few in each transaction: a row and the note that it was imported are written together or not at all, so
-// a worker that is killed leaves every row either done or untouched, and whoever carries on imports each once. Its job is given back to
-// another worker (platform/worker-presence.ts), and one that fails is tried again by the queue: it adds no jobs itself.
+// Imports valid rows as drafts, a batch per transaction. The draft and the mark that its row is imported are written together, so that
+// a killed worker leaves every row either imported or untouched, and the next worker imports each row once. The job of a killed worker
+// goes to another worker (platform/worker-presence.ts), and the queue retries a failed job, so this handler adds no jobs itself.
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { addDraft } from './add-draft.ts';
 import { importRows } from './catalogue.jobs.ts';
 import { countImported, findRunning, finishRun, noteImported, type RunRow, takeRows } from './imports.store.ts';
 
-const ROWS_AT_ONCE = 50;
+const ROWS_PER_BATCH = 50;
 
 export function importingRows({ db }: { db: Db }): JobHandler {
   return handle(importRows, async ({ id }) => {
     const run = await findRunning(db, id);
     if (!run) return;
-    while (await inTransaction(db, (tx) => importSome(tx, run)));
+    while (await inTransaction(db, (tx) => importBatch(tx, run)));
   });
 }
 
-/** False when there is nothing left to take. */
-async function importSome(tx: Tx, run: RunRow): Promise<boolean> {
-  const rows = await takeRows(tx, run.id, ROWS_AT_ONCE);
+/** Imports the next batch of rows. Returns false when no rows are left. */
+async function importBatch(tx: Tx, run: RunRow): Promise<boolean> {
+  const rows = await takeRows(tx, run.id, ROWS_PER_BATCH);
   const owner = { userId: run.created_by, account: { id: run.account_id } };
   for (const { line, given } of rows) await noteImported(tx, run.id, line, await addDraft(tx, owner, given));
   if (rows.length > 0) await countImported(tx, run.id, rows.length);

@@ -25,24 +25,24 @@ export type NewRun = { id: string; fileName: string; fingerprint: string; rows: 
 
 export async function insertRun(tx: Tx, actor: Actor, { id, fileName, fingerprint, rows }: NewRun): Promise<void> {
   const bad = rows.filter(({ faults }) => faults).length;
-  const of = { id, account_id: actor.account.id, created_by: actor.userId };
+  const owner = { id, account_id: actor.account.id, created_by: actor.userId };
   await tx
     .insertInto('import_runs')
-    .values({ ...of, file_name: fileName, fingerprint, state: 'checked', rows: rows.length, bad })
+    .values({ ...owner, file_name: fileName, fingerprint, state: 'checked', rows: rows.length, bad })
     .execute();
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
-    const some = rows.slice(at, at + ROWS_PER_INSERT).map(({ line, title, given, faults }) => ({
+    const batch = rows.slice(at, at + ROWS_PER_INSERT).map(({ line, title, given, faults }) => ({
       run_id: id,
       line,
       title,
       given: given ? JSON.stringify(given) : null,
       faults: faults ? JSON.stringify(faults) : null,
     }));
-    await tx.insertInto('import_rows').values(some).execute();
+    await tx.insertInto('import_rows').values(batch).execute();
   }
 }
 
-/** A check that nobody went on with is of no use once there is another. */
+/** Deletes the account's checked runs that were never started. A new check replaces them. */
 export async function dropChecked(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('import_runs').where('account_id', '=', accountId).where('state', '=', 'checked').execute();
 }
@@ -55,7 +55,7 @@ export function listRuns(db: Db, accountId: string) {
   return runs(db).where('account_id', '=', accountId).orderBy('created_at', 'desc').limit(RUNS_SHOWN).execute();
 }
 
-/** For the worker, which acts for no account. */
+/** Finds a running import for the worker, which acts for no account. */
 export function findRunning(db: Db, id: string) {
   return runs(db).where('id', '=', id).where('state', '=', 'running').executeTakeFirst();
 }
@@ -87,8 +87,8 @@ export async function wasImported(db: Db, accountId: string, fingerprint: string
   return same !== undefined;
 }
 
-/** The next rows that are still to become drafts. Rows that another worker holds are passed over. */
-export function takeRows(tx: Tx, id: string, most: number) {
+/** Locks the next rows that are not imported yet. Rows that another worker has locked are skipped. */
+export function takeRows(tx: Tx, id: string, limit: number) {
   return tx
     .selectFrom('import_rows')
     .select(['line', 'given'])
@@ -97,7 +97,7 @@ export function takeRows(tx: Tx, id: string, most: number) {
     .where('given', 'is not', null)
     .where('listing_id', 'is', null)
     .orderBy('line')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
@@ -120,7 +120,7 @@ export async function countImported(tx: Tx, id: string, rows: number): Promise<v
     .execute();
 }
 
-/** Finished when every good row has become a draft, whoever did it. */
+/** Marks the run as finished if every valid row has been imported, by this or another worker. */
 export async function finishRun(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('import_runs')

@@ -1,4 +1,4 @@
-// A supplier's table: checked, started, read. Importing the rows is the worker's (import-rows.ts).
+// Checks, starts and reads imports of a supplier's file. The worker imports the rows (import-rows.ts).
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listImports, readImport } from '@rigsouq/contract/imports';
 import type { Actor } from '../../platform/access.ts';
@@ -13,7 +13,7 @@ import { dropChecked, findFaults, findRun, insertRun, listRuns, type RunRow, was
 
 type Run = AnswerOf<typeof listImports>[number];
 
-/** Nothing goes on the market by this: the rows wait until the supplier has seen what is wrong with the others. */
+/** Checks a file and stores its rows. Nothing is imported until the supplier has seen the faults and starts the import. */
 export async function checkImport(db: Db, actor: Actor, file: UploadedFile): Promise<AnswerOf<typeof readImport>> {
   const { rows, fingerprint } = await readTable(file.path);
   if (await wasImported(db, actor.account.id, fingerprint)) fail('import.same');
@@ -25,7 +25,7 @@ export async function checkImport(db: Db, actor: Actor, file: UploadedFile): Pro
   return readRun(db, actor, id);
 }
 
-/** Asked again while it runs, it puts another worker to it; no row is imported twice for that. */
+/** Starts an import. A second call while it runs adds another job; each row is still imported once. */
 export async function startImport(tx: Tx, actor: Actor, id: string): Promise<void> {
   const run = await findRun(tx, actor.account.id, id);
   if (!run) fail('import.unknown');

@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 
 export { endOffers, relistListing, sellListing, withdrawListing } from './act-on-listing.ts';
 export { addDraft } from './add-draft.ts';

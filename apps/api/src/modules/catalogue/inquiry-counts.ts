@@ -1,8 +1,8 @@
-// How often each machine of a supplier was asked about. The records are kept by modules above this one, so each of them brings a counter
-// and `api.ts` puts them together.
+// Counts the inquiries about each listing of a supplier. The records belong to modules that depend on this one, so each of those modules
+// provides a counter and `api.ts` combines them.
 import type { Db } from '../../platform/db.ts';
 
-/** By listing; one that nobody asked about may be left out. */
+/** Returns the number of inquiries by listing id. Listings without inquiries may be missing. */
 export type InquiryCounter = (db: Db, supplierId: string) => Promise<ReadonlyMap<string, number>>;
 
 export async function countInquiries(

@@ -1,4 +1,4 @@
-// Which listings search engines are shown: what is on the market, and for a while what has left it, so that they learn what became of it.
+// Lists the listings for search engines: those on the market and, for 90 days, those that left it, so that engines see their new status.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { FIRST_ID, LAST_ID, type PublicPages } from '../../platform/public-pages.ts';
@@ -37,7 +37,7 @@ export const listingPages: PublicPages = {
   },
 };
 
-/** When something was last put on the market in each of these categories; one that is empty is left out. */
+/** Returns when each category last got a listing. Empty categories are left out. */
 export async function newestIn(db: Db, categories: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ category: string; listed_at: Date }>`
     select c.category, max(newest.listed_at) as listed_at from unnest(${categories}::text[]) as c (category)

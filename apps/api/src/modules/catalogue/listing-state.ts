@@ -1,4 +1,4 @@
-// The life of a listing, as one table: what may be done with it in each state, and what it is then. The screen's buttons come from here.
+// Defines the states of a listing and the allowed transitions in one table. The buttons on screen come from this table.
 import type { listingActs, listingStatuses, listingTypes } from '@rigsouq/contract/catalogue';
 
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -13,12 +13,12 @@ const transitions: Record<ListingAct, { from: readonly ListingStatus[]; to: List
   sell: { from: ['active'], to: 'sold', only: 'sell' },
 };
 
-/** In these an offer stands, so the same machine cannot be offered the same way again. */
+/** In these statuses an offer is open, so the same machine cannot be offered the same way again. */
 export const openStatuses = ['pending', 'active', 'rented'] as const satisfies readonly ListingStatus[];
 
-/** The state after the act, or undefined where it is not to be had. */
-export function after(act: ListingAct, { status, type }: Listing): ListingStatus | undefined {
-  const { from, to, only } = transitions[act];
+/** Returns the status after the action, or undefined if the action is not allowed. */
+export function after(action: ListingAct, { status, type }: Listing): ListingStatus | undefined {
+  const { from, to, only } = transitions[action];
   return from.includes(status) && (!only || only === type) ? to : undefined;
 }
 
@@ -26,7 +26,7 @@ export function isOpen(status: ListingStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
-/** On the market. A machine that is out can be booked for later, so its offer stands. */
+/** Returns whether a listing is on the market. A rented machine can be booked for later, so its offer stays on the market. */
 export function isOffered(status: ListingStatus): boolean {
   return status === 'active' || status === 'rented';
 }
@@ -35,7 +35,7 @@ export function isChangeable({ status }: Listing): boolean {
   return isOpen(status) || status === 'ended';
 }
 
-/** An operator takes down what anybody can see and what is still offered; what was sold is history. */
+/** Returns whether an operator may take a listing down. Sold listings stay as history. */
 export function mayTakeDown(status: ListingStatus): boolean {
   return isOffered(status) || status === 'ended';
 }
@@ -44,7 +44,7 @@ export function mayRestore(status: ListingStatus): boolean {
   return status === 'rejected';
 }
 
-/** What anybody may look at. Sold and ended ones keep their page. */
+/** Returns whether everyone may see a listing. Sold and ended listings keep their page. */
 export function isPublic(status: ListingStatus): boolean {
   return status !== 'pending' && status !== 'rejected';
 }

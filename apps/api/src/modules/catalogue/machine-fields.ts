@@ -2,12 +2,12 @@ import type { addEquipment } from '@rigsouq/contract/catalogue';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { brandIn, brandLabel } from './trade-names-rules.ts';
 
-/** A draft may lack what only the form of a listing asks for. */
+/** The machine part of a listing form. A draft may lack specifications that the form requires. */
 export type MachineGiven = Omit<ParsedOf<typeof addEquipment>['body'], 'specifications'> & {
   specifications: Record<string, string>;
 };
 
-/** Columns of `machines`: what the form says about the machine, whichever way it is offered. */
+/** Returns the columns of `machines` from the form. They do not depend on the type of the offer. */
 export function machineOf(given: MachineGiven) {
   const {
     title,
@@ -30,7 +30,7 @@ export function machineOf(given: MachineGiven) {
     hours: hours ?? null,
     location,
     country: country ?? null,
-    // One maker is one brand, however it is spelt; and a title that names it is as good as the field.
+    // Every spelling of a known maker is stored as one brand. Without a brand, the maker named in the title is used.
     brand: brand ? brandLabel(brand) : brandIn(title),
     model: model ?? null,
     serial_number: serialNumber ?? null,

@@ -8,7 +8,7 @@ import { insertListing, lockListing } from './catalogue.store.ts';
 import { isOffered } from './listing-state.ts';
 import { termsOf } from './terms.ts';
 
-/** The same machine, offered the other way as well; the calendar is one (R30). */
+/** Offers the machine of a listing the other way as well. Both offers share one calendar (R30). */
 export async function offerAlso(
   tx: Tx,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 
-/** A listing of the account in any state, for whoever offers its machine another way. */
+/** Finds a listing of the account in any status, for modules that offer its machine another way. */
 export function findOwnListing(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('listings as l')

@@ -7,7 +7,7 @@ import { presentListing, presentMine } from './catalogue.presenter.ts';
 import { findListing, listMine } from './catalogue.queries.ts';
 import { countInquiries, type InquiryCounter } from './inquiry-counts.ts';
 
-/** One that may not be read is unknown. */
+/** Reads a listing. A listing that the caller may not read is answered as unknown. */
 export async function readListing(db: Db, actor: Actor | null, id: string) {
   const row = await findListing(db, id);
   if (!row || !mayRead(actor, row)) fail('listing.unknown');

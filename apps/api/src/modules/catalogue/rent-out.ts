@@ -1,16 +1,16 @@
-// A listing while its machine is out (R31). Rentals ask for it: here are its states, there is the clock.
+// Changes the status of a listing while its machine is rented (R31). The module `rentals` decides when and calls these functions.
 import type { Tx } from '../../platform/db.ts';
 import { changeListing, lockListing } from './catalogue.store.ts';
 import type { ListingStatus } from './listing-state.ts';
 
 type Offer = { readonly listingId: string; readonly supplierId: string };
 
-/** The machine has gone out. An offer that the supplier has ended meanwhile stays ended. */
+/** Marks an active listing as rented. An offer that the supplier has ended meanwhile stays ended. */
 export function markRented(tx: Tx, offer: Offer): Promise<void> {
   return step(tx, offer, 'active', 'rented');
 }
 
-/** The machine is back. What the supplier has made of the listing in between stays. */
+/** Marks a rented listing as active. A status that the supplier has set in between stays. */
 export function markReturned(tx: Tx, offer: Offer): Promise<void> {
   return step(tx, offer, 'rented', 'active');
 }

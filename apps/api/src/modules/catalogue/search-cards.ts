@@ -1,4 +1,4 @@
-// The listings of a page as a list shows them, in the order of the page.
+// Loads the cards of a page of search results, in the order of the page.
 import type { CardRow } from './catalogue.queries.ts';
 import type { Place } from './search-cursor-rules.ts';
 import type { Statement, Statements } from './search-statements.ts';
@@ -14,7 +14,7 @@ export type Photo = {
 };
 export type FoundCard = { place: Place; row: CardRow; photos: Photo[] };
 
-/** A card shows a few; the listing's own page shows all. */
+/** The most photos on a card. The page of the listing shows all of them. */
 const PHOTOS = 4;
 
 const text = `select l.id, l.machine_id, l.account_id, l.title, l.currency, l.views, l.created_at, l.type, l.status,
@@ -34,16 +34,16 @@ const text = `select l.id, l.machine_id, l.account_id, l.title, l.currency, l.vi
   left join media logo on logo.id = c.logo_id and logo.visibility = 'public'
   where e.listing_id = any ($1::uuid[])`;
 
-export function cardsStatement(places: readonly Place[]): Statement {
-  return { text, values: [places.map(({ id }) => id)] };
+export function cardsStatement(positions: readonly Place[]): Statement {
+  return { text, values: [positions.map(({ id }) => id)] };
 }
 
-/** One that left the market in between is left out. */
-export async function findCards(run: Statements, places: readonly Place[]): Promise<FoundCard[]> {
-  if (places.length === 0) return [];
-  const rows = await run<CardRow & { photos: Photo[] | null }>(cardsStatement(places));
+/** Loads the cards. Listings that have left the market in the meantime are left out. */
+export async function findCards(run: Statements, positions: readonly Place[]): Promise<FoundCard[]> {
+  if (positions.length === 0) return [];
+  const rows = await run<CardRow & { photos: Photo[] | null }>(cardsStatement(positions));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap((place) => {
+  return positions.flatMap((place) => {
     const row = byId.get(place.id);
     return row ? [{ place, row, photos: row.photos ?? [] }] : [];
   });

@@ -1,4 +1,4 @@
-// The search behind every page that lists machines: the filters as they were sent, the words as they were meant.
+// Runs the search behind every page that lists machines. Filters are used as sent; typed words are parsed first.
 import type { searchFacets as facetsCall, verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import { categories, labelOf } from '@rigsouq/contract/taxonomy';
@@ -15,10 +15,10 @@ import { type Read, readPlace, readWords } from './search-words.ts';
 import { brandKey, labelOfBrand } from './trade-names-rules.ts';
 
 export type Filters = ParsedOf<typeof facetsCall>['query'];
-type Meant = { search: Search; read: Omit<Read, 'query' | 'hopeless'>; hopeless: boolean };
+type ParsedSearch = { search: Search; read: Omit<Read, 'query' | 'hopeless'>; hopeless: boolean };
 
 const FACET_BRANDS = 40;
-const nothing: AnswerOf<typeof facetsCall> = {
+const emptyFacets: AnswerOf<typeof facetsCall> = {
   ...{ count: 0, more: false, category: [], condition: [], priceRange: [], country: [], verified: [], brand: [] },
   understood: { category: null, brand: null, corrected: [] },
 };
@@ -30,31 +30,31 @@ export async function listProducts(
   const place = after === undefined ? undefined : (placeOf(sort, after) ?? fail('request.invalid'));
   const { search, hopeless } = await meant(run, filters);
   if (hopeless) return [];
-  const places = await searchPage(run, search, { sort, after: place, limit });
-  const cards = await findCards(run, places);
+  const positions = await searchPage(run, search, { sort, after: place, limit });
+  const cards = await findCards(run, positions);
   return cards.map(({ row, photos, place }) => ({ ...presentCard(row, photos), cursor: cursorOf(sort, place) }));
 }
 
 export async function countProducts(run: Statements, filters: Filters): Promise<AnswerOf<typeof facetsCall>> {
   const { search, read, hopeless } = await meant(run, filters);
   const understood = { category: read.category, brand: read.brand, corrected: read.corrected };
-  if (hopeless) return { ...nothing, understood };
+  if (hopeless) return { ...emptyFacets, understood };
   const facets = await searchFacets(run, search);
   const brand = facets.brand.slice(0, FACET_BRANDS).map(({ value, count }) => ({ value: labelOfBrand(value), count }));
   return { ...facets, brand, understood };
 }
 
-export async function meant(run: Statements, filters: Filters): Promise<Meant> {
+export async function meant(run: Statements, filters: Filters): Promise<ParsedSearch> {
   const { type, search: typed, location, freeFrom, freeUntil, brand, verified, supplier, ...plain } = filters;
   const given = { category: plain.category, brand: brand === undefined ? undefined : brandKey(brand) };
   const [read, place] = await Promise.all([readWords(run, typed ?? '', given), readPlace(run, location ?? '')]);
-  const meantBrand = given.brand ?? (read.brand ? brandKey(read.brand) : undefined);
+  const parsedBrand = given.brand ?? (read.brand ? brandKey(read.brand) : undefined);
   const search: Search = {
     ...plain,
     types: type ? [type] : ['sell', 'rent'],
     verified: verified ?? false,
     category: plain.category ?? read.category ?? undefined,
-    brand: meantBrand,
+    brand: parsedBrand,
     supplier,
     free: freeFrom && freeUntil ? (daysPeriod(freeFrom, freeUntil) ?? fail('request.invalid')) : undefined,
     words: [read.query, place.query].filter(Boolean).join(' & ') || undefined,

@@ -1,4 +1,4 @@
-// A search as conditions on `catalogue_entries`. Statements are text and values apart, so that each shape is prepared once.
+// Turns a search into conditions on `catalogue_entries`. Text and values of a statement are separate, so that each text is prepared once.
 import type { Period } from '@rigsouq/kernel/periods';
 import type { ListingType } from './listing-state.ts';
 
@@ -18,21 +18,21 @@ export type Search = {
   currency?: string | undefined;
   supplier?: string | undefined;
   free?: Period | undefined;
-  /** Put on the market after the one moment, and not after the other. */
+  /** The listing came on the market after `after` and not later than `until`. */
   listed?: { after: Date; until: Date } | undefined;
-  /** As a `tsquery`: all of these words. */
+  /** A `tsquery` that requires all of the words. */
   words?: string | undefined;
 };
 
-/** The filters that the answer counts by value. */
+/** The filters for which the answer counts the listings per value. */
 export const dimensions = ['verified', 'category', 'condition', 'priceRange', 'country', 'brand'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** What a condition is about: a dimension, a column that an order is read by, or neither. */
+/** The subject of a condition: a dimension, a column that a sort order uses, or `rest`. */
 type Subject = Dimension | 'listed_at' | 'price_usd' | 'year_newest' | 'year_oldest' | 'hours' | 'rest';
 export type Condition = { on: Subject; sql: (values: Values) => string };
 
-/** Collects the values of a statement, each named by its place. */
+/** Collects the values of a statement and returns the placeholder of each. */
 export class Values {
   readonly list: unknown[] = [];
   add(value: unknown): string {
@@ -40,7 +40,7 @@ export class Values {
   }
 }
 
-/** Whole cents: the lower edge is in, the upper one is not (R69). */
+/** Price ranges in US cents. The lower bound is included, the upper bound is not (R69). */
 const rangeEdges: Record<string, readonly [number, number?]> = {
   '0-50000': [0, 5_000_000],
   '50000-100000': [5_000_000, 10_000_000],
@@ -50,7 +50,7 @@ const rangeEdges: Record<string, readonly [number, number?]> = {
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : Math.round(dollars * 100));
 
-/** All but the kind of offer, which each query puts first. */
+/** Returns all conditions of a search except the type of offer, which each query adds itself. */
 export function conditionsOf(search: Search): Condition[] {
   const conditions: Condition[] = [];
   const put = (on: Subject, left: string, value: unknown, right = '') => {
@@ -79,23 +79,24 @@ export function conditionsOf(search: Search): Condition[] {
   return conditions;
 }
 
-/** Nothing is promised for any moment of the period. */
+/** Returns the condition that the machine has no reservation in the period. */
 function isFree({ from, until }: Period, values: Values): string {
   return `not exists (select from promises p where p.machine_id = catalogue_entries.machine_id
     and p.period && tstzrange(${values.add(from)}, ${values.add(until)}, '[)'))`;
 }
 
-/** The kinds are our own words, so they stand in the text, where the planner sees them. */
+/** Returns the condition on the type. The types are constants, not user input, so they are in the text, where the planner sees them. */
 export function typesAre(types: readonly ListingType[]): string {
   return `type in (${types.map((type) => `'${type}'`).join(', ')})`;
 }
 
 /**
- * The kind of offer and the standing, for statements that fetch by other conditions. Half of all entries fit, so where words, a maker or a
- * supplier lead to a few, an index of them is only a detour: written as an expression, none is considered.
+ * Returns the conditions on the type and on `verified`, for statements that fetch by other conditions. About half of all entries match
+ * them, so when words, a maker or a supplier select few entries, an index on the type would only slow the query down. Then the
+ * conditions are written as expressions, for which the planner considers no index.
  */
 export function shelfOf({ types, verified, words, brand, supplier }: Search, withStanding = true): string[] {
-  const led = words !== undefined || brand !== undefined || supplier !== undefined;
-  const standing = verified && withStanding ? [led ? 'verified::int = 1' : 'verified'] : [];
-  return [led ? typesAre(types).replace('type', "(type || '')") : typesAre(types), ...standing];
+  const selective = words !== undefined || brand !== undefined || supplier !== undefined;
+  const standing = verified && withStanding ? [selective ? 'verified::int = 1' : 'verified'] : [];
+  return [selective ? typesAre(types).replace('type', "(type || '')") : typesAre(types), ...standing];
 }

@@ -1,10 +1,10 @@
-// A place in an ordered list: the value that it is ordered by, and the listing. Opaque to callers, and checked when it comes back.
+// Formats and parses cursors: the sort value and the id of a listing. A cursor is opaque to clients and is validated when it comes back.
 import type { sorts } from '@rigsouq/contract/market-lists';
 
 export type Sort = (typeof sorts)[number];
 export type Place = { value: number; id: string };
 
-/** Ascending orders put the smaller listing id first, descending ones the larger: one index serves both directions. */
+/** Listings with equal values are ordered by id in the same direction, so that one index serves both directions. */
 export const orders: Record<Sort, { column: string; descending: boolean }> = {
   newest: { column: 'listed_at', descending: true },
   'price-low': { column: 'price_usd', descending: false },
@@ -15,16 +15,16 @@ export const orders: Record<Sort, { column: string; descending: boolean }> = {
 };
 
 const CURSOR = /^([a-z-]{5,12}):(\d{1,15}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-/** The last instant that a date can be. */
+/** The largest time value of a JavaScript Date, in milliseconds. */
 const VALUE_MAX = 8_640_000_000_000_000;
 
 export function cursorOf(sort: Sort, { value, id }: Place): string {
   return Buffer.from(`${sort}:${value}:${id}`).toString('base64url');
 }
 
-/** Undefined for anything that we did not make, or made for another order. */
+/** Parses a cursor. Returns undefined if it is invalid or was made for another sort order. */
 export function placeOf(sort: Sort, cursor: string): Place | undefined {
-  const [, of, value, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (of !== sort || !id || Number(value) > VALUE_MAX) return undefined;
+  const [, madeFor, value, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (madeFor !== sort || !id || Number(value) > VALUE_MAX) return undefined;
   return { value: Number(value), id };
 }

@@ -1,7 +1,7 @@
-// How many a search finds, and how many each further filter would leave: a filter does not narrow its own list of values.
+// Counts the matches of a search, and the matches per value of each filter. A filter does not narrow its own list of values.
 //
-// Without words the counts are kept ready. With them, and with finer filters, the finds themselves are counted, up to FOUND_MAX; past that
-// the answer says 'more', and its lists are those of the filters alone.
+// Without words and finer filters, the counts are read from stored counts. Otherwise the matches themselves are counted, up to FOUND_MAX.
+// Above that, the answer says 'more' and its lists count by the filters alone.
 import { ShortMemory } from '../../platform/short-memory.ts';
 import {
   conditionsOf,
@@ -15,8 +15,8 @@ import {
 import type { Statement, Statements } from './search-statements.ts';
 
 export const FOUND_MAX = 1_000;
-/** What took long to learn may be this old. */
-const beyondReach = new ShortMemory<Facets>({ seconds: 30, most: 2_000 });
+/** Searches with more than FOUND_MAX matches are slow to count, so their facets are cached for 30 seconds. */
+const approximateCache = new ShortMemory<Facets>({ seconds: 30, most: 2_000 });
 
 type Counted = { value: string; count: number };
 export type Facets = { count: number; more: boolean } & Record<Dimension, Counted[]>;
@@ -35,36 +35,39 @@ export async function searchFacets(run: Statements, search: Search): Promise<Fac
   const finer = conditionsOf(search).some(({ on }) => !isDimension(on));
   if (!finer && !search.brand) return withBrands(run, search, facetsOf(await run<Row>(keptCounts(search))));
   const key = JSON.stringify(search);
-  const known = beyondReach.get(key);
+  const known = approximateCache.get(key);
   if (known) return known;
-  const counted = await countFound(run, search);
+  const counted = await countMatches(run, search);
   if (counted) return counted;
-  const facets = await beyond(run, search, finer);
-  beyondReach.keep(key, facets);
+  const facets = await approximateFacets(run, search, finer);
+  approximateCache.keep(key, facets);
   return facets;
 }
 
-/** Among all that fit the words, so that every list is whole; else among those that fit the filters too. */
-async function countFound(run: Statements, search: Search): Promise<Facets | undefined> {
-  const widely = await run<Row>(foundCounts(search, false));
-  if (numberOf(widely, 'found') <= FOUND_MAX) return facetsOf(widely);
-  const narrowly = await run<Row>(foundCounts(search, true));
-  return numberOf(narrowly, 'found') <= FOUND_MAX ? facetsOf(narrowly) : undefined;
+/**
+ * Counts among all entries that match the words, so that every list is complete. If those are too many, it counts among the entries that
+ * match the filters too. Returns undefined if those are too many as well.
+ */
+async function countMatches(run: Statements, search: Search): Promise<Facets | undefined> {
+  const wide = await run<Row>(foundCounts(search, false));
+  if (numberOf(wide, 'found') <= FOUND_MAX) return facetsOf(wide);
+  const narrow = await run<Row>(foundCounts(search, true));
+  return numberOf(narrow, 'found') <= FOUND_MAX ? facetsOf(narrow) : undefined;
 }
 
-async function beyond(run: Statements, search: Search, finer: boolean): Promise<Facets> {
+async function approximateFacets(run: Statements, search: Search, finer: boolean): Promise<Facets> {
   const { types, verified, category, condition, priceRange, country, brand } = search;
   const filters = { types, verified, category, condition, priceRange, country };
   const facets = facetsOf(await run<Row>(keptCounts(filters)));
-  const brands = facetsOf(await run<Row>(keptBrands({ types, verified, category, brand })));
+  const brands = facetsOf(await run<Row>(storedBrandCounts({ types, verified, category, brand })));
   const exact = !finer && !condition && !priceRange && !country;
   return { ...facets, brand: brands.brand, count: exact ? brands.count : FOUND_MAX, more: !exact };
 }
 
-/** Brands are counted by category alone; past finer filters only finds that can be counted one by one tell the truth. */
+/** Adds the brands. Stored brand counts exist by category only; with finer filters the matches are counted, if they are not too many. */
 async function withBrands(run: Statements, search: Search, facets: Facets): Promise<Facets> {
   if (!search.condition && !search.priceRange && !search.country)
-    return { ...facets, brand: facetsOf(await run<Row>(keptBrands(search))).brand };
+    return { ...facets, brand: facetsOf(await run<Row>(storedBrandCounts(search))).brand };
   if (facets.count > FOUND_MAX) return facets;
   return { ...facets, brand: facetsOf(await run<Row>(foundCounts(search, true))).brand };
 }
@@ -72,7 +75,7 @@ async function withBrands(run: Statements, search: Search, facets: Facets): Prom
 export function keptCounts(search: Search): Statement {
   const counted = dimensions.filter((dimension) => dimension !== 'brand');
   const names = counted.map((dimension) => columns[dimension]).join(', ');
-  return tallied(
+  return facetStatement(
     search,
     counted,
     `select ${names}, entries from catalogue_counts where ${typesAre(search.types)}
@@ -80,8 +83,8 @@ export function keptCounts(search: Search): Statement {
   );
 }
 
-function keptBrands(search: Search): Statement {
-  return tallied(
+function storedBrandCounts(search: Search): Statement {
+  return facetStatement(
     search,
     ['verified', 'category', 'brand'],
     `select verified, category, brand, entries from catalogue_brand_counts where ${typesAre(search.types)}
@@ -94,11 +97,11 @@ export function foundCounts(search: Search, narrow: boolean): Statement {
   const conditions = conditionsOf(search)
     .filter(({ on }) => on !== 'verified' && (narrow || !isDimension(on)))
     .map(({ sql }) => sql(values));
-  return tallied(
+  return facetStatement(
     search,
     dimensions,
     `select *, 1 as entries from fitting limit ${FOUND_MAX + 1}`,
-    // Without the limit, which would tempt the planner to look through everything in the hope of an early end.
+    // The limit is not in here, because the planner would then scan the whole table and hope to stop early.
     `fitting as materialized (
       select verified, category, condition, price_range(price_usd) as price_range, country, brand from catalogue_entries
       where ${[...shelfOf(search, narrow), ...conditions].join(' and ')}),`,
@@ -106,8 +109,8 @@ export function foundCounts(search: Search, narrow: boolean): Statement {
   );
 }
 
-/** Each list counts what fits all other filters. */
-function tallied(
+/** Builds the statement that counts per value. Each list counts the entries that match all other filters. */
+function facetStatement(
   search: Search,
   counted: readonly Dimension[],
   source: string,

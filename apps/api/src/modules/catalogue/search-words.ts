@@ -1,27 +1,27 @@
-// From typed words to what the index is asked for: names of the trade become filters, a word stands for those that begin with it, and one
-// that nobody ever used is taken for the most similar one.
+// Parses typed words into a text query. Trade names become filters, a word matches all words that start with it, and a word that no
+// listing contains is replaced by the most similar known word.
 import { ShortMemory } from '../../platform/short-memory.ts';
 import type { Statements } from './search-statements.ts';
 import { understand, wordsIn } from './trade-names-rules.ts';
 
 const WORDS_MAX = 12;
-const BEGINNINGS_FROM = 3;
-const BEGINNINGS_MAX = 20;
-const ALIKE = 0.4;
+const PREFIX_LENGTH_MIN = 3;
+const PREFIX_MATCHES_MAX = 20;
+const SIMILARITY_MIN = 0.4;
 
-/** What a typed word may mean: known words, or the one that it was taken for. */
+/** The known words that a typed word matches. `taken` is the word that replaces a mistyped one. */
 type Meaning = { words: readonly string[]; taken: string | null };
 export type Read = {
   category: string | null;
   brand: string | null;
   corrected: { typed: string; taken: string }[];
-  /** As a `tsquery`; undefined without words. */
+  /** A `tsquery`, or undefined if there are no words. */
   query: string | undefined;
-  /** A word that is like nothing on the market: nothing can be found. */
+  /** True if a word is similar to no known word, so that nothing can be found. */
   hopeless: boolean;
 };
 
-const known = new ShortMemory<Meaning>({ seconds: 30, most: 10_000 });
+const meaningCache = new ShortMemory<Meaning>({ seconds: 30, most: 10_000 });
 
 type Given = { category?: string | undefined; brand?: string | undefined };
 
@@ -33,20 +33,20 @@ export async function readWords(run: Statements, typed: string, given: Given): P
     const taken = meanings.get(word)?.taken;
     return taken ? [{ typed: word, taken }] : [];
   });
-  // A mistyped name is a name as well, so what was put right is read once more.
-  const right = words.map((word) => corrected.find((one) => one.typed === word)?.taken ?? word);
-  const { category, brand, words: left } = corrected.length ? understand(right, given) : first;
-  const wanted = left.map((word) => meanings.get(word)?.words ?? [word]);
+  // A corrected word can be a trade name, so the corrected words are parsed again.
+  const correctedWords = words.map((word) => corrected.find((one) => one.typed === word)?.taken ?? word);
+  const { category, brand, words: remaining } = corrected.length ? understand(correctedWords, given) : first;
+  const wanted = remaining.map((word) => meanings.get(word)?.words ?? [word]);
   return {
     category,
     brand,
     corrected,
     query: wanted.length ? wanted.map((alternatives) => anyOf(alternatives)).join(' & ') : undefined,
-    hopeless: left.some((word) => meanings.get(word)?.words.length === 0),
+    hopeless: remaining.some((word) => meanings.get(word)?.words.length === 0),
   };
 }
 
-/** The place's own words, each by its beginning. */
+/** Parses the words of a location. Each word matches the words that start with it. */
 export async function readPlace(run: Statements, typed: string): Promise<Pick<Read, 'query' | 'hopeless'>> {
   const words = wordsIn(typed).slice(0, WORDS_MAX);
   const meanings = await meaningsOf(run, words);
@@ -55,41 +55,41 @@ export async function readPlace(run: Statements, typed: string): Promise<Pick<Re
   return { query: query || undefined, hopeless: wanted.some((alternatives) => alternatives.length === 0) };
 }
 
-/** Words are letters and digits, so they cannot leave their quotes. */
+/** Joins alternatives into a `tsquery`. Words are letters and digits only, so they cannot break out of the quotes. */
 function anyOf(alternatives: readonly string[], weight = ''): string {
   return `(${alternatives.map((word) => `'${word}'${weight}`).join(' | ')})`;
 }
 
 async function meaningsOf(run: Statements, words: readonly string[]): Promise<Map<string, Meaning>> {
   const found = new Map<string, Meaning>();
-  const unread: string[] = [];
+  const uncached: string[] = [];
   for (const word of new Set(words)) {
-    const meaning = known.get(word);
+    const meaning = meaningCache.get(word);
     if (meaning) found.set(word, meaning);
-    else unread.push(word);
+    else uncached.push(word);
   }
-  if (unread.length === 0) return found;
-  for (const { typed, words, alike } of await lookUp(run, unread)) {
+  if (uncached.length === 0) return found;
+  for (const { typed, words, alike } of await lookUp(run, uncached)) {
     const meaning = { words: words.length || !alike ? words : [alike], taken: words.length ? null : alike };
-    // What nobody has used may be used the next moment.
-    if (words.length) known.keep(typed, meaning);
+    // A word that no listing contains is not cached, because the next listing may contain it.
+    if (words.length) meaningCache.keep(typed, meaning);
     found.set(typed, meaning);
   }
   return found;
 }
 
-/** Short words first: the one that was typed, if there is one, comes before what it begins. */
+/** Looks up words in the database. Shorter matches come first, so an exact match comes before longer words that start with it. */
 function lookUp(run: Statements, words: readonly string[]) {
   return run<{ typed: string; words: string[]; alike: string | null }>({
     text: `select typed, begun.words, case when begun.words = '{}' then (
-        select word from catalogue_words where word % typed and similarity(word, typed) >= ${ALIKE}
+        select word from catalogue_words where word % typed and similarity(word, typed) >= ${SIMILARITY_MIN}
         order by similarity(word, typed) desc, word limit 1) end as alike
       from unnest($1::text[]) as given (typed), lateral (
         select array(
           select word from (
             select distinct word from catalogue_words where word >= typed
-              and word <= case when length(typed) >= ${BEGINNINGS_FROM} then typed || chr(1114111) else typed end
-          ) beginnings order by length(word), word limit ${BEGINNINGS_MAX}) as words) begun`,
+              and word <= case when length(typed) >= ${PREFIX_LENGTH_MIN} then typed || chr(1114111) else typed end
+          ) beginnings order by length(word), word limit ${PREFIX_MATCHES_MAX}) as words) begun`,
     values: [words],
   });
 }

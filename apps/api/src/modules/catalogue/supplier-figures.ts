@@ -4,18 +4,18 @@ import type { FigureReader, SupplierFigures } from '../companies/index.ts';
 
 type Row = { account_id: string; category: string; quantity: number; from_usd: string | null };
 
-/** What each of these suppliers has on the market, by category; a price from is that of what is for sale, in US dollars. */
+/** Reads the inventory of suppliers by category. `fromPrice` is the lowest sale price in US dollars. */
 export const inventory: FigureReader<SupplierFigures> = async (db, accountIds) => {
-  const figures = new Map<string, Pick<SupplierFigures, 'inventory' | 'inventoryItems'>>();
+  const statistics = new Map<string, Pick<SupplierFigures, 'inventory' | 'inventoryItems'>>();
   for (const { account_id, category, quantity, from_usd } of await countByCategory(db, accountIds)) {
-    const { inventory: before, inventoryItems } = figures.get(account_id) ?? { inventory: 0, inventoryItems: [] };
+    const { inventory: before, inventoryItems } = statistics.get(account_id) ?? { inventory: 0, inventoryItems: [] };
     const item = { category, quantity, fromPrice: from_usd === null ? null : Number(from_usd) / 100, currency: 'USD' };
-    figures.set(account_id, { inventory: before + quantity, inventoryItems: [...inventoryItems, item] });
+    statistics.set(account_id, { inventory: before + quantity, inventoryItems: [...inventoryItems, item] });
   }
-  return figures;
+  return statistics;
 };
 
-/** A machine that is offered both ways is one machine. */
+/** Counts machines by supplier and category. A machine that is offered for sale and for rent counts once. */
 async function countByCategory(db: Db, accountIds: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select account_id, category, count(distinct machine_id)::int as quantity,

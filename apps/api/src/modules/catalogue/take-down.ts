@@ -1,5 +1,5 @@
-// An operator takes a listing off the market, or puts it back. The operator's door is in the module `operations`, which notes the act in
-// the same transaction. Deals that were made stand.
+// Lets an operator take a listing off the market or put it back. The module `operations` calls these functions and writes the audit
+// entry in the same transaction. Existing deals stay valid.
 import type { Actor } from '../../platform/access.ts';
 import { type Tx, violates } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -9,27 +9,27 @@ import { listingStepped } from './catalogue.events.ts';
 import { changeListing, lockListing } from './catalogue.store.ts';
 import { mayRestore, mayTakeDown } from './listing-state.ts';
 
-type Taken = { before: string; after: string; accountId: string; ownerEmail: string };
+type StatusChange = { before: string; after: string; accountId: string; ownerEmail: string };
 
-export async function takeDownListing(tx: Tx, operator: Actor, id: string, reason: string): Promise<Taken> {
+export async function takeDownListing(tx: Tx, operator: Actor, id: string, reason: string): Promise<StatusChange> {
   const listing = await lock(tx, id);
   if (!mayTakeDown(listing.status)) fail('listing.state');
   await changeListing(tx, id, { status: 'rejected', status_reason: reason });
-  await tell(tx, operator, listing, 'listing.taken_down');
+  await notifyAccount(tx, operator, listing, 'listing.taken_down');
   return { before: listing.status, after: 'rejected', accountId: listing.accountId, ownerEmail: listing.ownerEmail };
 }
 
-/** Back as an offer. The owner may have offered the machine anew meanwhile, or sold it. */
-export async function restoreListing(tx: Tx, operator: Actor, id: string): Promise<Taken> {
+/** Puts a listing back on the market. It fails if the owner has offered the machine again or sold it in the meantime. */
+export async function restoreListing(tx: Tx, operator: Actor, id: string): Promise<StatusChange> {
   const listing = await lock(tx, id);
   if (!mayRestore(listing.status)) fail('listing.state');
-  const promised = await promisesWithin(tx, listing.machine_id, { from: new Date(), until: null });
-  if (promised.some(({ kind }) => kind === 'sold')) fail('listing.sold');
+  const reserved = await promisesWithin(tx, listing.machine_id, { from: new Date(), until: null });
+  if (reserved.some(({ kind }) => kind === 'sold')) fail('listing.sold');
   await changeListing(tx, id, { status: 'active', status_reason: null }).catch((error: unknown) => {
     if (violates(error, 'listings_one_offer')) fail('listing.state');
     throw error;
   });
-  await tell(tx, operator, listing, 'listing.restored');
+  await notifyAccount(tx, operator, listing, 'listing.restored');
   return { before: listing.status, after: 'active', accountId: listing.accountId, ownerEmail: listing.ownerEmail };
 }
 
@@ -45,16 +45,16 @@ async function lock(tx: Tx, id: string) {
   return locked ? { ...found, ...locked } : fail('listing.unknown');
 }
 
-type Told = Awaited<ReturnType<typeof lock>>;
+type AffectedListing = Awaited<ReturnType<typeof lock>>;
 
-/** The bells of the account. The owner gets a letter of its own, which says why. */
-async function tell(
+/** Notifies the members of the account. The owner gets a separate email with the reason. */
+async function notifyAccount(
   tx: Tx,
   operator: Actor,
-  { id, accountId, title, ownerEmail }: Told,
+  { id, accountId, title, ownerEmail }: AffectedListing,
   what: 'listing.taken_down' | 'listing.restored',
 ): Promise<void> {
   const sides = [accountId];
-  const told = { what, subjectId: id, by: operator.userId, tell: sides, sides, words: { title }, mailedTo: ownerEmail };
-  await recordEvent(tx, listingStepped, told);
+  const facts = { what, subjectId: id, by: operator.userId, tell: sides, sides, words: { title }, mailedTo: ownerEmail };
+  await recordEvent(tx, listingStepped, facts);
 }

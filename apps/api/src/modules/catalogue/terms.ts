@@ -1,4 +1,4 @@
-// For how much a machine is offered: on the wire in major units, in the store in minor ones (R20).
+// Converts the prices of an offer: the API uses major units, the database uses minor units (R20).
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
 import { fail } from '../../platform/errors.ts';
@@ -12,7 +12,7 @@ type Given = {
   weeklyRate?: number | undefined;
 };
 
-/** Columns of `listings`. A sale has no rates and a rental no price, whatever else was sent along. */
+/** Returns the price columns of `listings`. A sale has no rates and a rental has no price, even if the request contains them. */
 export function termsOf({ type, currency, price, hourlyRate, dailyRate, weeklyRate }: Given) {
   const minor = (amount: number | undefined, wanted: boolean) =>
     amount === undefined || !wanted ? null : (toMinor(amount, digitsOf(currency)) ?? fail('listing.price_digits'));

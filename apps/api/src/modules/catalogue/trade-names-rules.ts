@@ -1,4 +1,4 @@
-// How the trade calls things, in English and in the Arabic of the Gulf. A search that names a category or a maker means the filter.
+// Lists the names that the trade uses for categories and makers, in English and in Gulf Arabic. In a search, such a name acts as a filter.
 import type { categories } from '@rigsouq/contract/taxonomy';
 
 type Category = (typeof categories)[number]['code'];
@@ -70,10 +70,10 @@ const makers: Record<string, string> = {
 };
 
 const FORMS = new Map<string, string>(Object.entries({ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ؤ: 'و', ئ: 'ي' }));
-/** The long stroke and the short vowels. */
+/** The Arabic elongation stroke and the short vowels. */
 const MARKS = /[ـًٌٍَُِّْ]/g;
 
-/** Letters that people type differently, made one: the same as `fold_text` in the database. */
+/** Replaces letters that users type in different forms by one form. It must match `fold_text` in the database. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -81,7 +81,7 @@ export function fold(text: string): string {
     .replace(MARKS, '');
 }
 
-/** What somebody typed, as words; everything else is no more than space between them. */
+/** Splits a text into words of letters and digits. All other characters separate words. */
 export function wordsIn(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -97,8 +97,8 @@ names.delete('');
 
 const LONGEST = Math.max(...[...names.keys()].map((name) => name.split(' ').length));
 
-/** With and without the Arabic article. */
-function named(words: readonly string[]): Named | undefined {
+/** Finds a trade name, with or without the Arabic article. */
+function findName(words: readonly string[]): Named | undefined {
   const bare = words.map((word) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word));
   return names.get(words.join(' ')) ?? names.get(bare.join(' '));
 }
@@ -106,20 +106,24 @@ function named(words: readonly string[]): Named | undefined {
 export type Understood = { category: Category | null; brand: string | null; words: string[] };
 type Given = { category?: string | undefined; brand?: string | undefined };
 
-/** The longest name first; of two categories the first one counts, and what contradicts a filter stays a word. */
+/**
+ * Extracts a category and a brand from words. Longer names win, the first of two categories counts, and a name that contradicts a filter
+ * stays a word.
+ */
 export function understand(typed: readonly string[], given: Given = {}): Understood {
   const found: Understood = { category: null, brand: null, words: [] };
   for (let at = 0; at < typed.length; ) {
-    const taken = take(typed, at, found, given);
-    if (taken === 0) found.words.push(typed[at] as string);
-    at += taken || 1;
+    const size = extractNameAt(typed, at, found, given);
+    if (size === 0) found.words.push(typed[at] as string);
+    at += size || 1;
   }
   return found;
 }
 
-function take(typed: readonly string[], at: number, found: Understood, given: Given): number {
+/** Extracts the name that starts at `at`. Returns its number of words, or 0 if there is none. */
+function extractNameAt(typed: readonly string[], at: number, found: Understood, given: Given): number {
   for (let size = Math.min(LONGEST, typed.length - at); size > 0; size--) {
-    const name = named(typed.slice(at, at + size));
+    const name = findName(typed.slice(at, at + size));
     if (name?.kind === 'category' && !found.category && (given.category ?? name.code) === name.code) {
       found.category = name.code;
       return size;
@@ -132,25 +136,25 @@ function take(typed: readonly string[], at: number, found: Understood, given: Gi
   return 0;
 }
 
-/** A maker's own spelling where we know the maker, else as it was written. */
+/** Returns the official spelling of a known maker, or the given text. */
 export function brandLabel(written: string): string {
-  const name = named(wordsIn(written));
+  const name = findName(wordsIn(written));
   return name?.kind === 'brand' ? name.label : written;
 }
 
-/** What a brand is compared by: the same as `plain_text` makes of a stored one. */
+/** Returns the key by which brands are compared. It must match `plain_text` in the database. */
 export function brandKey(written: string): string {
   return wordsIn(brandLabel(written)).join(' ');
 }
 
-/** The maker that a title names. */
+/** Returns the maker that a title names, if any. */
 export function brandIn(title: string): string | null {
   return understand(wordsIn(title)).brand;
 }
 
 const labels = new Map(Object.keys(makers).map((label) => [wordsIn(label).join(' '), label]));
 
-/** From what a brand is compared by back to what is shown. */
+/** Returns the label of a brand key. */
 export function labelOfBrand(key: string): string {
   return labels.get(key) ?? key.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
