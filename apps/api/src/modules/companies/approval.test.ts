@@ -39,30 +39,30 @@ const known = { companyName: 'Gulf Lift', businessLicense: 'CN-1', taxId: '100' 
 const form = { contactName: 'Huda Salem', phone: '+97140000000', address: 'Plot 7', city: 'Doha', country: 'qa' };
 
 async function anApproved(roles: readonly AccountRole[], numbers: Partial<typeof known> = known) {
-  const made = await aCompany(api.parts.db, {
+  const created = await aCompany(api.parts.db, {
     roles,
     account: { company_name: known.companyName, contact_name: form.contactName },
     profile: { business_license: numbers.businessLicense ?? null, tax_id: numbers.taxId ?? null },
   });
-  await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', made.userId).execute();
-  const token = await aSession(api, made.email);
-  const id = made.accountId;
-  const decide = () => api.call(approveCompany, { params: { id } }, { token: operator });
-  expect((await decide()).status).toBe(200);
+  await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', created.userId).execute();
+  const token = await aSession(api, created.email);
+  const id = created.accountId;
+  const approve = () => api.call(approveCompany, { params: { id } }, { token: operator });
+  expect((await approve()).status).toBe(200);
   return {
-    ...{ ...made, id, token, approve: decide },
+    ...{ ...created, id, token, approve },
     change: (over: Partial<typeof known>) =>
       api.call(updateProfile, { body: { ...form, ...over }, files: {} }, { token }),
     isApproved: async () => (await api.call(readMe, {}, { token })).body.user.isApproved,
     file: async () => (await api.call(readCompany, { params: { id } }, { token: operator })).body.company,
-    bells: async () => (await api.call(readNotifications, {}, { token })).body.items.map(({ what }) => what),
+    notifications: async () => (await api.call(readNotifications, {}, { token })).body.items.map(({ what }) => what),
   };
 }
 const waiting = async () =>
   (await api.call(listCompanies, { query: { standing: 'pending' } }, { token: operator })).body.companies.map(
     ({ _id }) => _id,
   );
-const lettersTo = (address: string) =>
+const emailsTo = (address: string) =>
   inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(address)).map(({ subject }) => subject);
 const asSupplier = {
   ...{ role: 'supplier', companyType: 'llc', vendorType: 'dealer', description: 'Machines of every kind, for sale' },
@@ -73,7 +73,7 @@ describe('the approval of a company', () => {
     ['name', { companyName: 'Caterpillar Official Dealer' }],
     ['licence', { businessLicense: 'CN-2' }],
     ['tax number', { taxId: '200' }],
-  ])('ends when its %s changes, and waits for an operator', async (_, over) => {
+  ])('ends when its %s changes and waits for an operator', async (_, over) => {
     const company = await anApproved(['supplier']);
     const listing = await aListing(api, company.token);
     const badges = async () => [
@@ -90,16 +90,16 @@ describe('the approval of a company', () => {
       verifiedAs: [],
       reviewSince: expect.any(String),
     });
-    await expect.poll(company.bells).toContain('company.review');
+    await expect.poll(company.notifications).toContain('company.review');
     await expect
-      .poll(() => lettersTo(company.email))
+      .poll(() => emailsTo(company.email))
       .toContainEqual(expect.stringContaining('Your company details changed'));
     expect((await company.approve()).status).toBe(200);
     expect(await badges()).toEqual([true, true, true]);
     expect(await company.file()).toMatchObject({ standing: 'approved', verifiedAs: ['supplier'], reviewSince: null });
   });
 
-  it("ends by 'Your Profile' too, and by the contact's name where that is the only one", async () => {
+  it("ends by a change in 'Your Profile', and by a new contact name if there is no company name", async () => {
     const company = await anApproved(['supplier']);
     const body = {
       ...{ Role: 'Manager', Fullname: 'Huda Salem', companyName: 'Caterpillar', supplierType: 'Rental Company' },
@@ -125,16 +125,16 @@ describe('the approval of a company', () => {
     expect(await person.isApproved()).toBe(false);
   });
 
-  it('stays when other things change; a number that is given for the first time is only looked at', async () => {
+  it('stays when other details change, and a first licence or tax number only needs a review', async () => {
     const company = await anApproved(['supplier'], {});
     await company.change({ companyName: known.companyName });
     expect([await company.isApproved(), (await waiting()).includes(company.id)]).toEqual([true, false]);
     await company.change(known);
     expect([await company.isApproved(), (await waiting()).includes(company.id)]).toEqual([true, true]);
-    expect(await company.bells()).not.toContain('company.review');
+    expect(await company.notifications()).not.toContain('company.review');
   });
 
-  it('covers the roles that were looked at: a new one carries no badge and takes none', async () => {
+  it('covers only reviewed roles, and a new role has no badge and removes none', async () => {
     const company = await anApproved(['buyer'], {});
     const grown = await api.call(addRole, { body: { ...asSupplier, ...known } }, { token: company.token });
     expect(grown.body.user).toMatchObject({ role: ['buyer', 'supplier'], isApproved: false });
@@ -147,7 +147,7 @@ describe('the approval of a company', () => {
       (await api.call(readEquipment, { params: { id: listing } })).body.supplier.isApproved,
       (await api.call(verifiedProducts, { query: { supplier: company.id } })).body[0]?.supplier.isApproved,
       (await api.call(readAuction, { params: { id: lot } })).body.userId.isApproved,
-      // A request that is open to verified suppliers.
+      // The request is open to verified suppliers only.
       (await api.call(readRfq, { params: { id: request } }, company)).status === 200,
     ];
     expect(await badges()).toEqual([true, false, false, false, false, false]);
@@ -157,7 +157,7 @@ describe('the approval of a company', () => {
     expect([await company.isApproved(), ...(await badges())]).toEqual(Array(7).fill(true));
   });
 
-  it('is taken by a rejection, whatever was changed before', async () => {
+  it('ends with a rejection, whatever was changed before', async () => {
     const company = await anApproved(['buyer'], {});
     await api.call(addRole, { body: { ...asSupplier, ...known } }, { token: company.token });
     const reject = { params: { id: company.id }, body: { reason: 'The licence is not yours' } };

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-let people = 0;
+let users = 0;
 const buyer = (over: Record<string, string> = {}) => ({
   role: 'buyer',
   contactName: 'Noura Test',
-  email: `person${++people}@companies.test`,
+  email: `person${++users}@companies.test`,
   password: 'a machine of my own',
   phone: '+971500000000',
   address: 'Plot 7, Industrial Area',
@@ -46,7 +46,7 @@ const picture = async () =>
       .png()
       .toBuffer(),
   );
-const become = (userId: string, position: 'manager' | 'agent') =>
+const setPosition = (userId: string, position: 'manager' | 'agent') =>
   api.parts.db.updateTable('members').set({ position }).where('user_id', '=', userId).execute();
 
 async function profileOf(body: { email: string; password: string }) {
@@ -55,7 +55,7 @@ async function profileOf(body: { email: string; password: string }) {
 }
 
 describe('registration', () => {
-  it('[PE-009] [PE-029] opens a buyer that can log in at once, under the id of its account', async () => {
+  it('[PE-009] [PE-029] creates a buyer that can log in immediately, under the id of its account', async () => {
     const body = buyer({ website: 'https://example.test' });
     const { status, body: answer } = await apply(body);
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('registration', () => {
     });
   });
 
-  it('[PE-010] [PE-030] opens a supplier with its fields, its papers and its first member as owner', async () => {
+  it('[PE-010] [PE-030] creates a supplier with its fields, its documents and its first member as owner', async () => {
     const body = supplier();
     const { status, body: answer } = await apply(body, {
       logo: [file(await picture(), 'logo.png')],
@@ -97,14 +97,14 @@ describe('registration', () => {
     expect(row.attached_at).not.toBeNull();
   });
 
-  it('[PE-013] [PE-017] names what is missing in the documented words', async () => {
+  it('[PE-013] [PE-017] names missing fields with the documented messages', async () => {
     const bare = await apply(buyer({ phone: ' ' }));
     expect([bare.status, bare.body.message]).toEqual([400, 'Please fill in all required fields']);
     const half = await apply(supplier({ taxId: '' }));
     expect(half.body.errors).toEqual([{ path: 'taxId', message: 'All supplier-specific fields are required' }]);
   });
 
-  it('[PE-021] never makes an operator or any other role', async () => {
+  it('[PE-021] refuses to create an operator or any other role', async () => {
     for (const role of ['admin', 'operator', 'manager', '']) expect((await apply(buyer({ role }))).status).toBe(400);
     const body = buyer({ operator: 'true', roles: '["admin"]', isApproved: 'true' });
     await apply(body);
@@ -117,7 +117,7 @@ describe('registration', () => {
     expect((await apply(buyer({ password: 'password' }))).body.code).toBe('auth.password_common');
   });
 
-  it('[PE-007] [PE-008] refuses papers of another kind or size, and keeps nothing of the application', async () => {
+  it('[PE-007] [PE-008] refuses documents of another type or size and stores nothing of the application', async () => {
     const html = await apply(supplier(), { businessLicenseDoc: [file('<script>alert(1)</script>', 'licence.pdf')] });
     expect([html.status, html.body.code]).toEqual([415, 'upload.wrong_type']);
     const body = supplier();
@@ -126,7 +126,7 @@ describe('registration', () => {
     expect((await api.call(login, { body: { email: body.email, password: body.password } })).status).toBe(401);
   });
 
-  it('opens one account for an e-mail, however many race for it', async () => {
+  it('creates one account per email when four applications compete', async () => {
     const body = buyer();
     const answers = await Promise.all([1, 2, 3, 4].map(() => apply(body)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
@@ -137,11 +137,11 @@ describe('registration', () => {
     });
   });
 
-  it('is limited by address', async () => {
+  it('limits attempts by IP address', async () => {
     const from = anyAddress();
-    const tries = [];
-    for (let at = 0; at < 11; at++) tries.push(await api.call(createUser, { body: {}, files: {} }, { from }));
-    expect(tries.map((answer) => answer.status)).toEqual([...Array(10).fill(400), 429]);
+    const answers = [];
+    for (let at = 0; at < 11; at++) answers.push(await api.call(createUser, { body: {}, files: {} }, { from }));
+    expect(answers.map((answer) => answer.status)).toEqual([...Array(10).fill(400), 429]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('the profile', () => {
     expect(user.role).toEqual(['buyer']);
   });
 
-  it('[PE-024] needs contact name, phone, address, city and country, each named', async () => {
+  it('[PE-024] requires contact name, phone, address, city and country, and names each missing field', async () => {
     const { email } = await anAccount(api.parts.db);
     const token = await aSession(api, email);
     const { status, body } = await api.call(
@@ -180,7 +180,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('clears what was emptied, and keeps what the form did not have', async () => {
+  it('clears emptied fields and keeps fields that the form did not send', async () => {
     const { email } = await anAccount(api.parts.db);
     const token = await aSession(api, email);
     const full = {
@@ -196,33 +196,33 @@ describe('the profile', () => {
     expect(user).toMatchObject({ companyName: 'Kept', taxId: null, website: null, equipmentTypes: [] });
   });
 
-  it('is kept by owner and manager; an agent reads it', async () => {
+  it('lets owner and manager change it and an agent only read it', async () => {
     const { email, userId } = await anAccount(api.parts.db);
     const token = await aSession(api, email);
     const write = () => api.call(updateProfile, { body: form, files: {} }, { token });
-    await become(userId, 'manager');
+    await setPosition(userId, 'manager');
     expect((await write()).body.user.can).toEqual({ changeCompany: true, manageMembers: false });
-    await become(userId, 'agent');
+    await setPosition(userId, 'agent');
     expect([(await write()).status, (await write()).body.code]).toEqual([403, 'access.denied']);
     expect((await api.call(addRole, { body: { role: 'buyer' } }, { token })).status).toBe(403);
     const { user } = (await api.call(readProfile, {}, { token })).body;
     expect(user.can).toEqual({ changeCompany: false, manageMembers: false });
   });
 
-  it('shows the logo that came with the application', async () => {
+  it('shows the logo from the application', async () => {
     const body = supplier();
     await apply(body, { logo: [file(await picture(), 'logo.png')] });
     expect((await profileOf(body)).user.logo).toMatch(/^\/uploads\/[0-9a-f-]+(-thumb)?\.webp$/);
   });
 
-  it('cleans a text that no database keeps, in whichever field', async () => {
+  it('removes null characters from texts', async () => {
     const { email } = await anAccount(api.parts.db);
     const token = await aSession(api, email);
     const { status, body } = await api.call(updateProfile, { body: { ...form, city: 'Do\0ha' }, files: {} }, { token });
     expect([status, body.user.city]).toEqual([200, 'Doha']);
   });
 
-  it('changes nobody else', async () => {
+  it('leaves other accounts unchanged', async () => {
     const [mine, other] = await Promise.all([anAccount(api.parts.db), anAccount(api.parts.db)]);
     const token = await aSession(api, mine.email);
     await api.call(
@@ -235,7 +235,7 @@ describe('the profile', () => {
     expect((await api.call(updateProfile, { body: form, files: {} })).status).toBe(401);
   });
 
-  it('[PE-028] takes on the other role with what that role needs', async () => {
+  it('[PE-028] adds the other role and requires its fields', async () => {
     const { email } = await anAccount(api.parts.db, { roles: ['buyer'] });
     const token = await aSession(api, email);
     const bare = await api.call(addRole, { body: { role: 'supplier' } }, { token });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { compareIdentity } from './identity-rules.ts';
 
-describe('who a company says it is', () => {
+describe('compareIdentity', () => {
   const known = { name: 'Gulf Lift', licence: 'CN-1', taxId: '100' };
   it.each([
-    ['the same', known, known, 'same'],
+    ['the same identity', known, known, 'same'],
     ['another name', known, { ...known, name: 'Caterpillar Official Dealer' }, 'other'],
     ['another licence', known, { ...known, licence: 'CN-2' }, 'other'],
     ['another tax number', known, { ...known, taxId: '200' }, 'other'],
-    ['a licence taken out', known, { ...known, licence: null }, 'other'],
+    ['a removed licence', known, { ...known, licence: null }, 'other'],
     ['a first licence', { ...known, licence: null }, known, 'more'],
     ['a first tax number', { ...known, taxId: '' }, known, 'more'],
-    ['nothing in two ways', { ...known, taxId: '' }, { ...known, taxId: null }, 'same'],
+    ['two kinds of missing tax number', { ...known, taxId: '' }, { ...known, taxId: null }, 'same'],
     ['a first licence with another name', { ...known, licence: null }, { ...known, name: 'Wadi' }, 'other'],
-  ] as const)('%s', (_, before, after, found) => {
+  ] as const)('compares %s', (_, before, after, found) => {
     expect(compareIdentity(before, after)).toBe(found);
   });
 });

@@ -8,18 +8,18 @@ let client: pg.PoolClient;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const made = await testParts();
-  client = await made.parts.pool.connect();
+  const test = await testParts();
+  client = await test.parts.pool.connect();
   stop = async () => {
     client.release();
-    await made.stop();
+    await test.stop();
   };
   await client.query(manyCompanies);
   await client.query('vacuum (analyze) network_entries, accounts, company_profiles');
 }, 120_000);
 afterAll(() => stop());
 
-/** As the triggers would write them, but at once. One company in 4,000 is called Zanzibar, and some are called after what they do not have. */
+/** Inserts the rows that the triggers would write. One company in 4,000 is called Zanzibar, and some have words of equipment they do not supply. */
 const manyCompanies = `
   set session_replication_role = replica;
   create temp table made as
@@ -66,20 +66,20 @@ const cases: Record<string, Partial<NetworkPage>> = {
   'type and rare word': { companyType: 'llc', search: 'zanz' },
   'all of them': { country: 'qa', companyType: 'llc', search: 'lot6', page: 2 },
 };
-const asked = (over: Partial<NetworkPage>): NetworkPage => ({ page: 1, limit: 6, ...over });
+const pageWith = (over: Partial<NetworkPage>): NetworkPage => ({ page: 1, limit: 6, ...over });
 
-describe('at 24,000 companies', () => {
-  it.each(Object.entries(cases))('follows indexes alone: %s', async (_, over) => {
+describe('a network of 24,000 companies', () => {
+  it.each(Object.entries(cases))('uses only indexes for %s', async (_, over) => {
     const filtered = over.search || over.companyType || over.category;
     const statements = [walkStatement, ...(filtered ? [searchStatement] : [])].map((make) =>
-      make('supplier', asked(over)),
+      make('supplier', pageWith(over)),
     );
     for (const { text, values } of statements) {
       const types = values.map((value) => (typeof value === 'number' ? 'int' : 'text'));
       const execute = `execute page(${values.map((value) => client.escapeLiteral(String(value))).join(', ')})`;
       await client.query(`prepare page(${types.join(', ')}) as ${text}`);
-      // From the sixth time on the database may keep one plan for all values.
-      for (let time = 0; time < 6; time++) await client.query(execute);
+      // From the sixth execution on, the database may use one generic plan for all values.
+      for (let run = 0; run < 6; run++) await client.query(execute);
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${execute}`);
       await client.query('deallocate page');
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -87,8 +87,8 @@ describe('at 24,000 companies', () => {
     }
   });
 
-  it.each(Object.entries(cases))('answers what a plain query over everything would: %s', async (_, over) => {
-    const { page, limit, search, companyType, category, country } = asked(over);
+  it.each(Object.entries(cases))('returns the same rows as a simple query for %s', async (_, over) => {
+    const { page, limit, search, companyType, category, country } = pageWith(over);
     const plain = await client.query<{ id: string }>(
       `select account_id as id from network_entries
        where role = 'supplier' and ($3::text is null or words @@ to_tsquery('simple', $3))
@@ -98,33 +98,33 @@ describe('at 24,000 companies', () => {
        order by verified desc, joined_at desc, account_id limit $1 offset $2`,
       [limit, (page - 1) * limit, searchWords(search), companyType, country, category],
     );
-    const network = await readNetwork(client, 'supplier', asked(over));
+    const network = await readNetwork(client, 'supplier', pageWith(over));
     expect(network.rows.map(({ id }) => id)).toEqual(plain.rows.map(({ id }) => id));
     expect([network.companies, network.countries]).toEqual([24_000, 6]);
   });
 
-  it('looks through the index of words only where the walk did not fill the page', async () => {
-    const ways = async (over: Partial<NetworkPage>) => {
+  it('searches the index of words only if the walk did not fill the page', async () => {
+    const statementNames = async (over: Partial<NetworkPage>) => {
       const names: string[] = [];
       const query = (statement: pg.QueryConfig) => {
         names.push(statement.name ?? '');
         return client.query(statement);
       };
-      await readNetwork({ query: query as pg.Pool['query'] }, 'supplier', asked(over));
+      await readNetwork({ query: query as pg.Pool['query'] }, 'supplier', pageWith(over));
       return names;
     };
-    expect(await ways({})).toEqual(['network-supplier-walk-64']);
-    expect(await ways({ page: 800, country: 'bh' })).toEqual(['network-supplier-walk-24000-country']);
-    expect(await ways({ search: 'demo' })).toEqual(['network-supplier-walk-512-words']);
-    expect(await ways({ search: 'zanz', companyType: 'llc' })).toEqual([
+    expect(await statementNames({})).toEqual(['network-supplier-walk-64']);
+    expect(await statementNames({ page: 800, country: 'bh' })).toEqual(['network-supplier-walk-24000-country']);
+    expect(await statementNames({ search: 'demo' })).toEqual(['network-supplier-walk-512-words']);
+    expect(await statementNames({ search: 'zanz', companyType: 'llc' })).toEqual([
       'network-supplier-walk-512-type-words',
       'network-supplier-search-0-type-words',
     ]);
   });
 });
 
-it('reads so', () => {
-  const everything = asked({ country: 'bh', companyType: 'llc', search: 'Wadi crane', page: 3 });
+it('builds these statements', () => {
+  const everything = pageWith({ country: 'bh', companyType: 'llc', search: 'Wadi crane', page: 3 });
   expect(walkStatement('supplier', everything)).toMatchInlineSnapshot(`
     {
       "filters": 2,
@@ -198,7 +198,7 @@ it('reads so', () => {
   `);
 });
 
-it('takes at most six words, each by its beginning, and no punctuation', () => {
+it('uses at most six words as prefixes and ignores punctuation', () => {
   expect(searchWords('  Wadi  crane-hire ')).toBe('Wadi:* & crane:* & hire:*');
   expect(searchWords('a b c d e f g')).toBe('a:* & b:* & c:* & d:* & e:* & f:*');
   expect(searchWords("it's; DROP <-> 'x'")).toBe('it:* & s:* & DROP:* & x:*');

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const company = (...wish: Parameters<typeof aCompany> extends [unknown, ...infer W] ? W : never) =>
-  aCompany(api.parts.db, ...wish);
+const company = (...options: Parameters<typeof aCompany> extends [unknown, ...infer W] ? W : never) =>
+  aCompany(api.parts.db, ...options);
 const suppliers = async (query: Record<string, string> = {}) =>
   (await api.call(calls.sellerNetwork, { query })).body.topSuppliers.map(({ _id }) => _id);
 const buyers = async (query: Record<string, string> = {}) =>
@@ -44,8 +44,8 @@ const aLogo = (accountId: string, userId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('the network of suppliers', () => {
-  // Not as the row asks yet: see 'Not kept yet' in docs/SPEC.md.
-  it('[PE-055] [PE-056] [PE-074] [PE-077] shows verified suppliers first, with figures that are real', async () => {
+  // The requirement is not met yet: see 'Not kept yet' in docs/SPEC.md.
+  it('[PE-055] [PE-056] [PE-074] [PE-077] shows verified suppliers first, with statistics from records', async () => {
     const account = { company_name: 'Wadi Cranes', city: 'Doha', country: 'qa' };
     const profile = { company_type: 'llc', vendor_type: 'rental', equipment_types: ['cranes'] };
     const since = new Date();
@@ -78,7 +78,7 @@ describe('the network of suppliers', () => {
     expect(body.stats).toEqual({ activeSuppliers: 2, countries: 2, annualSales: 0, satisfaction: 0 });
   });
 
-  it('[PE-058] [PE-063] [PE-083] comes in pages of six, newest first, and the last is shorter', async () => {
+  it('[PE-058] [PE-063] [PE-083] returns pages of six, newest first, with a shorter last page', async () => {
     const made: string[] = [];
     for (let at = 0; at < 8; at++) {
       const joined = { country: 'bh', created_at: new Date(2020, at, 1) };
@@ -89,12 +89,12 @@ describe('the network of suppliers', () => {
       expect(await list({ country: 'bh', page: '2', limit: '6' })).toEqual(made.slice(6));
       expect(await list({ country: 'bh', page: '3' })).toEqual([]);
     }
-    // The figures of the network are there on an empty page too.
+    // An empty page has the totals of the network too.
     const empty = await api.call(calls.buyerNetwork, { query: { page: '1000' } });
     expect(empty.body).toEqual({ featuredBuyers: [], stats: { activeBuyers: 8, countries: 1 } });
   });
 
-  it('[PE-060] filters by what the company is in the trade or by its legal form', async () => {
+  it('[PE-060] filters by type of supplier or by legal form', async () => {
     const account = { country: 'om' };
     const rental = await company({ account, profile: { company_type: 'corporation', vendor_type: 'rental' } });
     const dealer = await company({ account, profile: { supplier_type: 'authorized-dealer', vendor_type: 'rental' } });
@@ -114,7 +114,7 @@ describe('the network of suppliers', () => {
     expect([wrong.status, wrong.body.message]).toEqual([400, 'Invalid company type']);
   });
 
-  it('[PE-061] filters by each country of the Gulf, in either spelling', async () => {
+  it('[PE-061] filters by each Gulf country, by code or by name', async () => {
     expect(gulfCountries.map(({ label }) => label)).toEqual([
       'Saudi Arabia',
       'UAE',
@@ -128,7 +128,7 @@ describe('the network of suppliers', () => {
     expect((await api.call(calls.sellerNetwork, { query: { country: 'atlantis' } })).status).toBe(400);
   });
 
-  it('finds by the beginning of every word typed, in name, city, brands and equipment', async () => {
+  it('finds by the start of every typed word, in name, city, brands and equipment', async () => {
     const { accountId } = await company({
       account: { company_name: 'Zenith Tower-Crane Hire', city: 'Fujairah' },
       profile: { brands_represented: 'Liebherr, Potain', equipment_types: ['dump-trucks'] },
@@ -138,7 +138,7 @@ describe('the network of suppliers', () => {
     expect(await suppliers({ search: 'zenith riyadh' })).toEqual([]);
   });
 
-  it('takes punctuation for no search at all', async () => {
+  it('ignores a search of punctuation only', async () => {
     const all = await suppliers();
     for (const search of ["' & | ! :*", '()', '—', '   ', 'ـ', '\u064B'])
       expect(await suppliers({ search })).toEqual(all);
@@ -146,7 +146,7 @@ describe('the network of suppliers', () => {
     expect((await api.call(calls.sellerNetwork, { query: { search: 'x'.repeat(81) } })).status).toBe(400);
   });
 
-  it('finds Arabic however alef, ta marbuta and vowels are written', async () => {
+  it('finds Arabic text in every spelling of alef, ta marbuta and vowels', async () => {
     const { accountId } = await company({ account: { company_name: 'شركة الإمارات للمعدّات الثقيلة' } });
     for (const search of ['شركه', 'الامارات', 'الأمارات', 'المعدات', 'للمعدات', 'لِلمُعدّات', 'الثقيلـــة', 'الثقي شركة'])
       expect([search, await suppliers({ search })]).toEqual([search, search === 'المعدات' ? [] : [accountId]]);
@@ -154,7 +154,7 @@ describe('the network of suppliers', () => {
 });
 
 describe('the network of buyers', () => {
-  it('[PE-084] [PE-085] [PE-090] shows what buyers need, and never a phone or an e-mail', async () => {
+  it('[PE-084] [PE-085] [PE-090] shows the needs of buyers and never a phone or an email', async () => {
     const account = { company_name: 'Oryx Roads', city: 'Doha', country: 'qa', approved_at: new Date() };
     const profile = { company_type: 'general-contractor', business_email: 'hidden@oryx.test', phone: '+97455555555' };
     const made = await company({ roles: ['buyer'], account, profile });
@@ -195,7 +195,7 @@ describe('a public profile', () => {
     equipment_types: ['loaders'],
   };
 
-  it('[PE-029] [PE-070] [PE-071] [PE-073] [PE-074] tells of a supplier under the id of its account', async () => {
+  it('[PE-029] [PE-070] [PE-071] [PE-073] [PE-074] shows a supplier under the id of its account', async () => {
     const { accountId } = await company({ account, profile });
     const token = await aSession(api, (await company()).email);
     for (const call of [calls.sellerProfile, calls.companyProfile]) {
@@ -237,14 +237,14 @@ describe('a public profile', () => {
     }
   });
 
-  // Not as the row asks yet: see 'Not kept yet' in docs/SPEC.md.
-  it('[PE-066] [PE-067] has no figure without a record', async () => {
+  // The requirement is not met yet: see 'Not kept yet' in docs/SPEC.md.
+  it('[PE-066] [PE-067] has no statistics without records', async () => {
     const { accountId } = await company();
     const { body } = await api.call(calls.sellerProfile, { params: { id: accountId } });
     expect(body).toMatchObject({ sales: null, inventory: 0, inventoryItems: [], rating: 0, yearsActive: 0 });
   });
 
-  it('[PE-090] [PE-093] [PE-094] tells of a buyer, with its records counted', async () => {
+  it('[PE-090] [PE-093] [PE-094] shows a buyer with counts of its records', async () => {
     const made = await company({ roles: ['buyer'], account, profile: { ...profile, business_email: null } });
     const token = await aSession(api, (await company()).email);
     const read = async () => (await api.call(calls.buyerProfile, { params: { id: made.accountId } }, { token })).body;
@@ -270,7 +270,7 @@ describe('a public profile', () => {
     expect(await read()).toMatchObject({ currentNeeds: 1, projects: 2 });
   });
 
-  it('[PE-072] [PE-097] is unknown under a role that the account has not', async () => {
+  it('[PE-072] [PE-097] is unknown under a role that the account does not have', async () => {
     const [buyer, supplier] = [await company({ roles: ['buyer'] }), await company()];
     for (const call of [calls.sellerProfile, calls.companyProfile])
       for (const id of [buyer.accountId, newId()]) {
@@ -282,35 +282,35 @@ describe('a public profile', () => {
     expect((await api.call(calls.buyerProfile, { params: { id: 'x' } })).status).toBe(400);
   });
 
-  it('is gone, and out of every list, while the account is suspended', async () => {
+  it('disappears from every list while the account is suspended', async () => {
     const made = await company({ roles: ['buyer', 'supplier'], account: { company_name: 'Quicksand' } });
     const token = await aSession(api, (await company()).email);
     const set = (suspended_at: Date | null) =>
       api.parts.db.updateTable('accounts').set({ suspended_at }).where('id', '=', made.accountId).execute();
-    const seen = async () => {
-      const of = { params: { id: made.accountId } };
+    const visible = async () => {
+      const target = { params: { id: made.accountId } };
       const answers = await Promise.all([
-        api.call(calls.sellerProfile, of, { token }),
-        api.call(calls.companyProfile, of),
-        api.call(calls.buyerProfile, of),
-        api.call(calls.revealContact, of, { token }),
+        api.call(calls.sellerProfile, target, { token }),
+        api.call(calls.companyProfile, target),
+        api.call(calls.buyerProfile, target),
+        api.call(calls.revealContact, target, { token }),
       ]);
       const lists = [...(await suppliers({ search: 'quicksand' })), ...(await buyers({ search: 'quicksand' }))];
       return [answers.map(({ status }) => status), lists.length];
     };
     const stats = async () => (await api.call(calls.sellerNetwork, {})).body.stats.activeSuppliers;
-    expect(await seen()).toEqual([[200, 200, 200, 200], 2]);
+    expect(await visible()).toEqual([[200, 200, 200, 200], 2]);
     const before = await stats();
     await set(new Date());
-    expect(await seen()).toEqual([[404, 404, 404, 404], 0]);
+    expect(await visible()).toEqual([[404, 404, 404, 404], 0]);
     expect(await stats()).toBe(before - 1);
     await set(null);
-    expect(await seen()).toEqual([[200, 200, 200, 200], 2]);
+    expect(await visible()).toEqual([[200, 200, 200, 200], 2]);
   });
 });
 
-describe('phone and e-mail', () => {
-  it('[PE-086] shows a visitor no phone and no e-mail', async () => {
+describe('the phone and email of a company', () => {
+  it('[PE-086] hides phone and email from anonymous visitors', async () => {
     const { accountId, email } = await company({ roles: ['buyer', 'supplier'] });
     for (const call of [calls.sellerProfile, calls.companyProfile, calls.buyerProfile]) {
       const { status, body } = await api.call(call, { params: { id: accountId } });
@@ -322,18 +322,18 @@ describe('phone and e-mail', () => {
     expect(await reveals(accountId)).toBe(0);
   });
 
-  it('[PE-086] [PE-087] reveals a company to members alone, and counts it', async () => {
+  it('[PE-086] [PE-087] reveals a contact only to signed-in members and counts the reveal', async () => {
     const { accountId, email } = await company();
-    const of = { params: { id: accountId } };
-    expect((await api.call(calls.revealContact, of)).status).toBe(401);
+    const target = { params: { id: accountId } };
+    expect((await api.call(calls.revealContact, target)).status).toBe(401);
     expect(await reveals(accountId)).toBe(0);
     const viewer = await company({ roles: ['buyer'] });
     const token = await aSession(api, viewer.email);
-    const revealed = await api.call(calls.revealContact, of, { token });
+    const revealed = await api.call(calls.revealContact, target, { token });
     expect(revealed.body).toEqual({ phone: '+971500000000', contactEmail: email });
     expect(await reveals(accountId)).toBe(1);
-    await api.call(calls.sellerProfile, of, { token });
-    await api.call(calls.companyProfile, of, { token });
+    await api.call(calls.sellerProfile, target, { token });
+    await api.call(calls.companyProfile, target, { token });
     expect(await reveals(accountId)).toBe(3);
     const [row] = await api.parts.db
       .selectFrom('contact_reveals')
@@ -341,23 +341,23 @@ describe('phone and e-mail', () => {
       .where('account_id', '=', accountId)
       .execute();
     expect(row).toEqual({ viewer_account_id: viewer.accountId, viewer_id: viewer.userId });
-    const nobody = await api.call(calls.revealContact, { params: { id: newId() } }, { token });
-    expect([nobody.status, nobody.body.code]).toEqual([404, 'company.unknown']);
+    const unknown = await api.call(calls.revealContact, { params: { id: newId() } }, { token });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'company.unknown']);
   });
 
-  it('[PE-087] counts neither the own account nor the desk of companies, but operators of other desks', async () => {
+  it('[PE-087] counts operators of other desks, but not the own account and not the companies desk', async () => {
     const made = await company({ roles: ['buyer', 'supplier'] });
-    const of = { params: { id: made.accountId } };
+    const target = { params: { id: made.accountId } };
     for (const token of [await aSession(api, made.email), await anOperator(api, ['companies'])]) {
       for (const call of [calls.sellerProfile, calls.buyerProfile, calls.revealContact])
-        expect((await api.call(call, of, { token })).body.phone).toBe('+971500000000');
+        expect((await api.call(call, target, { token })).body.phone).toBe('+971500000000');
     }
     expect(await reveals(made.accountId)).toBe(0);
-    await api.call(calls.sellerProfile, of, { token: await anOperator(api, ['leads', 'auctions', 'trust']) });
+    await api.call(calls.sellerProfile, target, { token: await anOperator(api, ['leads', 'auctions', 'trust']) });
     expect(await reveals(made.accountId)).toBe(1);
   });
 
-  it('reveals nothing of an account that is in no network', async () => {
+  it('reveals no contact of an account that is in no network', async () => {
     const operator = await company({ roles: [], operator: true });
     const token = await aSession(api, (await company()).email);
     expect((await api.call(calls.revealContact, { params: { id: operator.accountId } }, { token })).status).toBe(404);

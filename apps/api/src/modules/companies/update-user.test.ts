@@ -34,16 +34,16 @@ const pdf = (name = 'paper.pdf') => new File(['%PDF-1.7\n1 0 obj<<>>endobj\ntrai
 const pdfs = (count: number) => Array.from({ length: count }, (_, at) => pdf(`paper-${at}.pdf`));
 
 async function aSupplier() {
-  const made = await anAccount(api.parts.db, { roles: ['supplier'] });
-  const token = await aSession(api, made.email);
+  const created = await anAccount(api.parts.db, { roles: ['supplier'] });
+  const token = await aSession(api, created.email);
   const send = (over: Record<string, string> = {}, UploadDocuments: File[] = []) =>
     api.call(updateUser, { body: { ...form, ...over }, files: { UploadDocuments } }, { token });
   const read = async () => (await api.call(readProfile, {}, { token })).body.user;
-  return { ...made, token, send, read };
+  return { ...created, token, send, read };
 }
 
 describe("'Your Profile'", () => {
-  it('[PE-049] [PE-035] [PE-036] [PE-040] writes the one record of the company, as codes', async () => {
+  it('[PE-049] [PE-035] [PE-036] [PE-040] writes the same company record as the profile form, with codes', async () => {
     const { send, read, token } = await aSupplier();
     const { status, body } = await send({ companyWebsite: 'https://own.test' });
     expect([status, body.message]).toEqual([200, 'Profile Updated: Your profile has been successfully updated.']);
@@ -67,13 +67,13 @@ describe("'Your Profile'", () => {
     });
     await send({ companyWebsite: '' });
     expect((await read()).website).toBeNull();
-    // The contact of the company is somebody else now, so a new one is not the owner's new name.
+    // The contact is no longer the owner, so a new contact name does not rename the owner.
     const contact = { contactName: 'Sara', phone: '1', address: 'A', city: 'C', country: 'qatar' };
     await api.call(updateProfile, { body: contact, files: {} }, { token });
     expect(await read()).toMatchObject({ contactName: 'Sara', me: { name: 'Layla Own' } });
   });
 
-  it('[PE-039] takes every documented country', async () => {
+  it('[PE-039] accepts every documented country', async () => {
     const { send } = await aSupplier();
     const codes = [];
     for (const country of ['uae', 'saudi', 'qatar', 'kuwait', 'oman', 'bahrain', 'other'])
@@ -81,7 +81,7 @@ describe("'Your Profile'", () => {
     expect(codes).toEqual(['ae', 'sa', 'qa', 'kw', 'om', 'bh', 'other']);
   });
 
-  it('[PE-042] [PE-043] names every missing field in the documented words', async () => {
+  it('[PE-042] [PE-043] names every missing field with the documented message', async () => {
     const { send } = await aSupplier();
     const { status, body } = await send(Object.fromEntries(Object.keys(form).map((field) => [field, ''])));
     expect(status).toBe(400);
@@ -95,7 +95,7 @@ describe("'Your Profile'", () => {
     expect((await send({ EquipmentCategories: '[]' })).body.message).toBe('Equipment Categories is required.');
   });
 
-  it('[PE-044] [PE-045] [PE-046] says what is wrong with e-mail, password and phone', async () => {
+  it('[PE-044] [PE-045] [PE-046] reports an invalid email, password and phone', async () => {
     const { send } = await aSupplier();
     const { body } = await send({ businessEmail: 'sales', password: '12345', phoneNumber: '+971 4' });
     expect(body.errors).toEqual([
@@ -106,7 +106,7 @@ describe("'Your Profile'", () => {
     expect((await send({ password: 'password' })).body.code).toBe('auth.password_common');
   });
 
-  it('[PE-038] grants nothing by a role of Admin', async () => {
+  it('[PE-038] grants no permissions for the role Admin', async () => {
     const { send, read, userId } = await aSupplier();
     expect((await send({ Role: 'Admin', role: 'admin', roles: '["admin","buyer"]', position: 'owner' })).status).toBe(
       200,
@@ -116,7 +116,7 @@ describe("'Your Profile'", () => {
     expect(operators).toEqual([]);
   });
 
-  it('is the supplier’s: a buyer and an agent are refused', async () => {
+  it('refuses a buyer and an agent', async () => {
     const { email } = await anAccount(api.parts.db, { roles: ['buyer'] });
     const buyer = await api.call(updateUser, { body: form, files: {} }, { token: await aSession(api, email) });
     expect([buyer.status, buyer.body.code]).toEqual([403, 'access.denied']);
@@ -126,7 +126,7 @@ describe("'Your Profile'", () => {
     expect((await read()).documents).toEqual([]);
   });
 
-  it('changes the login: the e-mail is verified again, the password ends the other sessions', async () => {
+  it('requires a new verification for a new email and ends other sessions for a new password', async () => {
     const { send, email, token, read, userId } = await aSupplier();
     await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
     const other = await aSession(api, email);
@@ -156,11 +156,11 @@ describe("'Your Profile'", () => {
   });
 });
 
-describe('a session that was left open', () => {
+describe('a session on an unattended device', () => {
   it.each([
-    ['e-mail', { email: 'thief@else.test' }],
+    ['email', { email: 'thief@else.test' }],
     ['password', { password: 'another one of mine' }],
-  ])('changes no %s without the current password, and nothing else beside it', async (_, change) => {
+  ])('changes no %s and nothing else without the current password', async (_, change) => {
     const { send, read, email } = await aSupplier();
     for (const currentPassword of [{}, { currentPassword: '' }, { currentPassword: 'a wrong guess' }]) {
       const { status, body } = await send({ ...change, ...currentPassword, companyName: 'Not This' }, [pdf()]);
@@ -172,7 +172,7 @@ describe('a session that was left open', () => {
     expect((await api.call(login, { body: { email, password: PASSWORD } })).status).toBe(200);
   });
 
-  it('changes no login without a code where there is a second factor, and all else without one', async () => {
+  it('requires a code for the login only, if there is a second factor', async () => {
     const { send, read, email, token } = await aSupplier();
     const currentPassword = PASSWORD;
     const { secret } = (await api.call(beginSecondFactor, { body: { currentPassword } }, { token })).body;
@@ -187,8 +187,8 @@ describe('a session that was left open', () => {
   });
 });
 
-describe('documents', () => {
-  it('[PE-036] are kept in private, listed, and opened by the company alone', async () => {
+describe('the documents of a profile', () => {
+  it('[PE-036] lists private documents that only the company can open', async () => {
     const { send, token, read } = await aSupplier();
     const scan = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#fff' } })
       .jpeg()
@@ -204,7 +204,7 @@ describe('documents', () => {
     }
   });
 
-  it('are ten at most, however many arrive at once', async () => {
+  it('accepts at most ten documents, even from concurrent uploads', async () => {
     const { send, read } = await aSupplier();
     expect((await send({}, pdfs(11))).body.code).toBe('upload.too_many');
     const answers = await Promise.all([send({}, pdfs(6)), send({}, pdfs(6))]);
@@ -214,7 +214,7 @@ describe('documents', () => {
     expect(await read()).toMatchObject({ companyName: 'Own Plant', documents: { length: 6 } });
   });
 
-  it('[PE-048] are refused with their field named when too large or of another kind', async () => {
+  it('[PE-048] refuses documents that are too large or of another type and names the field', async () => {
     const { send, read } = await aSupplier();
     const large = await send({}, [new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.pdf')]);
     expect([large.status, large.body.code, large.body.errors?.[0]?.path]).toEqual([
@@ -227,7 +227,7 @@ describe('documents', () => {
     expect((await read()).documents).toEqual([]);
   });
 
-  it('are removed by their company, and unknown to a stranger', async () => {
+  it('lets only their company remove documents', async () => {
     const { send, token, read, userId } = await aSupplier();
     await send({}, [pdf()]);
     const [document] = (await read()).documents;
