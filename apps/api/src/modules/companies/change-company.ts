@@ -1,4 +1,4 @@
-// What a company says about itself, and what a change of that does to its approval.
+// Changes the details of a company and ends its approval if its identity changes.
 import type { Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { askForReview, endApproval } from './change-standing.ts';
@@ -19,7 +19,7 @@ export async function changeCompany(
   await askForReview(tx, accountId);
   if (changed === 'more' || !before.approved_at) return;
   await endApproval(tx, accountId);
-  // Everybody in the company, also who did it.
+  // `by` is null so that every member is notified, including the one who made the change.
   await recordEvent(tx, companyStepped, {
     ...{ what: 'company.review', subjectId: accountId, by: null, tell: [accountId], sides: [accountId] },
     words: { role: before.roles[0] ?? 'supplier' },

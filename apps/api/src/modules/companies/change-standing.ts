@@ -1,4 +1,4 @@
-// Whether a company is approved, on its account. Whether an operator may decide so is ruled on by the module `operations`.
+// Stores the standing of a company on its account. The module `operations` checks whether an operator may decide.
 import { sql } from 'kysely';
 import type { AccountRole } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 type Decision = 'approve' | 'reject' | 'suspend' | 'restore';
 
 const now = sql<Date>`now()`;
-/** A suspension leaves what was decided before it, so that a restored company is again what it was. */
+/** The columns that each decision sets. A suspension keeps earlier decisions, so that a restored company gets its old standing back. */
 const changes = {
   approve: { approved_at: now, rejected_at: null, unreviewed_roles: sql<string[]>`'{}'`, review_since: null },
   reject: { approved_at: null, rejected_at: now, review_since: null },
@@ -14,23 +14,23 @@ const changes = {
   restore: { suspended_at: null },
 } as const satisfies Record<Decision, object>;
 
-/** What the approval rested on is over. Nobody has rejected the company: it waits again. */
+/** Ends the approval because the company's identity has changed. The company is not rejected; it waits for a new review. */
 export async function endApproval(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('accounts').set({ approved_at: null }).where('id', '=', accountId).execute();
 }
 
-/** An operator is to look again; a rejected company stays so. */
-const reviewAsked = sql<Date | null>`case when rejected_at is null then coalesce(review_since, now()) else review_since end`;
+/** Puts the company into the review queue, unless it is rejected. */
+const reviewRequested = sql<Date | null>`case when rejected_at is null then coalesce(review_since, now()) else review_since end`;
 
 export async function askForReview(tx: Tx, accountId: string): Promise<void> {
-  await tx.updateTable('accounts').set({ review_since: reviewAsked }).where('id', '=', accountId).execute();
+  await tx.updateTable('accounts').set({ review_since: reviewRequested }).where('id', '=', accountId).execute();
 }
 
-/** What was approved stays so; the new role shows no badge before an operator has looked. */
+/** Requests a review of a new role. Approved roles keep their badge; the new role has none until an operator has reviewed it. */
 export async function reviewRole(tx: Tx, accountId: string, role: AccountRole): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ unreviewed_roles: sql<string[]>`array_append(unreviewed_roles, ${role})`, review_since: reviewAsked })
+    .set({ unreviewed_roles: sql<string[]>`array_append(unreviewed_roles, ${role})`, review_since: reviewRequested })
     .where('id', '=', accountId)
     .execute();
 }

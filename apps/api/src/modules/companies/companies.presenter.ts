@@ -8,7 +8,7 @@ import type { DocumentRow } from './documents.ts';
 
 export type Found = { company: CompanyRow; logo: MediaRow | undefined; documents: DocumentRow[] };
 
-/** All of it from the rows, as they are now: the call may just have changed what the actor came with. */
+/** Presents a company from its current rows and not from the actor, because the same call may just have changed them. */
 export function presentCompany({ company: row, logo, documents }: Found, actor: Actor): AnswerOf<typeof readProfile> {
   return {
     user: {

@@ -17,24 +17,24 @@ type Deps = Identity & { db: Db; storage: Storage };
 
 export function companiesRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps;
-  const mine = async (actor: Actor) => presentCompany(await readProfile(db, actor), actor);
+  const ownProfile = async (actor: Actor) => presentCompany(await readProfile(db, actor), actor);
 
   serve(createUser, async ({ body, files }) => {
     const _id = await register(deps, body, files);
     return { message: 'Registration successful. You can now log in.', _id };
   });
-  serve(profile.readProfile, ({ actor }) => mine(actor));
+  serve(profile.readProfile, ({ actor }) => ownProfile(actor));
   serve(profile.updateProfile, async ({ actor, body }) => {
     await inTransaction(db, (tx) => updateProfile(tx, actor, body));
-    return mine(actor);
+    return ownProfile(actor);
   });
   serve(profile.addRole, async ({ actor, body, request }) => {
     await inTransaction(db, (tx) => addRole(tx, actor, body, originOf(request)));
-    return mine(actor);
+    return ownProfile(actor);
   });
   serve(profile.updateUser, async ({ actor, body, files, request }) => {
     await updateUser(deps, actor, { body, files }, originOf(request));
-    return { message: 'Profile Updated: Your profile has been successfully updated.', ...(await mine(actor)) };
+    return { message: 'Profile Updated: Your profile has been successfully updated.', ...(await ownProfile(actor)) };
   });
   serve(profile.removeDocument, async ({ actor, params }) => {
     await inTransaction(db, (tx) => removeDocument(tx, actor, params.id));

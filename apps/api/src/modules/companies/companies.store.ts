@@ -3,7 +3,7 @@ import type { AccountRole, Owner } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { MediaRow } from '../media/index.ts';
 
-/** What a company says about itself, in the names of its columns. */
+/** The columns of a profile that a company can change. */
 export type ProfileChange = {
   phone?: string;
   address?: string;
@@ -23,7 +23,7 @@ export type ProfileChange = {
 
 export type AccountChange = { contact_name?: string; company_name?: string | null; city?: string; country?: string };
 
-/** The company, and the person who asks for it. */
+/** Finds the company together with the member who asks for it. */
 export function findCompany(db: Db, { userId, account }: Owner) {
   return db
     .selectFrom('accounts as a')
@@ -68,7 +68,7 @@ export async function writeCompany(
     .execute();
 }
 
-/** Locked, so that an operator decides about the company before or after the change, never in between. The name is the one that others see. */
+/** Locks the account, so that an operator decides before or after a change, never in between. `name` is the name that other users see. */
 export function lockIdentity(tx: Tx, accountId: string) {
   return tx
     .selectFrom('accounts as a')
@@ -80,7 +80,7 @@ export function lockIdentity(tx: Tx, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the role is new. */
+/** Grants a role to an account. Returns false if the account already has it. */
 export async function grantRole(tx: Tx, accountId: string, role: AccountRole): Promise<boolean> {
   const { roles } = await tx
     .selectFrom('accounts')
@@ -97,7 +97,7 @@ export async function grantRole(tx: Tx, accountId: string, role: AccountRole): P
   return true;
 }
 
-/** A person's role at the company and title, which grant nothing (R12). */
+/** Changes the role and the title of a member at the company. They grant no permissions (R12). */
 export async function changeTitle(
   tx: Tx,
   { userId, account }: Owner,

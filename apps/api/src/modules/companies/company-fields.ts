@@ -1,7 +1,7 @@
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
 import type { ProfileChange } from './companies.store.ts';
 
-/** Not given keeps what is there, null clears it. */
+/** Undefined keeps the stored value, null clears it. */
 type Given = {
   [K in 'companyType' | 'businessLicense' | 'taxId' | 'vendorType' | 'description' | 'website']?:
     | string
@@ -9,7 +9,7 @@ type Given = {
     | undefined;
 } & { equipmentTypes?: string[] | null | undefined };
 
-/** The fields that were given, as columns; the others keep what they hold. */
+/** Maps the given fields to columns. Missing fields keep their stored value. */
 export function companyFields(given: Given): ProfileChange {
   const { companyType, businessLicense, taxId, vendorType, description, website, equipmentTypes } = given;
   return {
@@ -23,7 +23,7 @@ export function companyFields(given: Given): ProfileChange {
   };
 }
 
-/** Known categories as their code, so that they can be searched; what a supplier adds stays as written. */
+/** Replaces known categories by their code, so that they can be searched. Other texts stay as the supplier wrote them. */
 export function equipmentCodes(types: readonly string[]): string[] {
   return [...new Set(types.map((type) => codeOf(categories, type) ?? type))];
 }

@@ -4,7 +4,7 @@ import { FIRST_ID, LAST_ID, type PublicPages } from '../../platform/public-pages
 
 const addresses = { supplier: '/supplier-profile', buyer: '/buyer' } as const;
 
-/** The profiles of a network. Whoever is suspended is in none. */
+/** Lists the profile pages of a network for search engines. Suspended companies are in no network. */
 export function companyPages(role: AccountRole): PublicPages {
   return {
     async list(db, { after, upTo, limit }) {

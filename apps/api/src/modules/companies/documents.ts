@@ -1,4 +1,4 @@
-// The papers of a company's profile. They are private: they open for the company itself and for operators.
+// Manages the documents of a company's profile. They are private: only the company itself and operators can open them.
 import { DOCUMENTS_MAX } from '@rigsouq/contract/profile';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -22,17 +22,17 @@ export function listDocuments(db: Db, accountId: string) {
 
 export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
 
-export async function askForRoom(db: Db, actor: Actor, more: number): Promise<void> {
-  if (more === 0) return;
-  const { held } = await db
+export async function askForRoom(db: Db, actor: Actor, added: number): Promise<void> {
+  if (added === 0) return;
+  const { count } = await db
     .selectFrom('company_documents')
-    .select((eb) => eb.fn.countAll<string>().as('held'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('account_id', '=', actor.account.id)
     .executeTakeFirstOrThrow();
-  if (Number(held) + more > DOCUMENTS_MAX) fail('document.too_many');
+  if (Number(count) + added > DOCUMENTS_MAX) fail('document.too_many');
 }
 
-/** Stored first and bound in the transaction: what a refused change leaves behind is swept away by itself. */
+/** Stores files before the transaction attaches them. A cleanup job deletes files that a refused change leaves unattached. */
 export async function storeDocuments(
   deps: { db: Db; storage: Storage },
   actor: Actor,
@@ -45,7 +45,7 @@ export async function storeDocuments(
 
 export async function addDocuments(tx: Tx, actor: Actor, documents: readonly MediaRow[]): Promise<void> {
   if (documents.length === 0) return;
-  // Two colleagues at once take turns here, so that together they stay within the limit.
+  // The account is locked, so that two members who upload concurrently cannot exceed the limit together.
   await tx.selectFrom('accounts').select('id').where('id', '=', actor.account.id).forUpdate().execute();
   await askForRoom(tx, actor, documents.length);
   for (const document of documents) await attachMedia(tx, actor, [document.id], document);

@@ -1,5 +1,5 @@
-// What can be counted about a company. The records are kept by modules above this one, so each of them brings a reader and
-// `api.ts` puts them together; without records a figure is zero or unknown, never a sample (R36).
+// Reads statistics about companies. The records belong to modules that depend on this one, so each of those modules provides a reader
+// and `api.ts` combines them. Without records a statistic is zero or null, never a sample (R36).
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { buyerProfile, sellerProfile } from '@rigsouq/contract/networks';
 import type { Db } from '../../platform/db.ts';
@@ -13,16 +13,16 @@ export type BuyerFigures = Pick<
   'currentNeeds' | 'projects' | 'spending' | 'rating' | 'totalReviews'
 >;
 
-/** Reads what one module knows of these companies; a company without records may be left out. */
+/** Reads the statistics that one module has about companies. Companies without records may be missing. */
 export type FigureReader<F> = (db: Db, accountIds: readonly string[]) => Promise<ReadonlyMap<string, Partial<F>>>;
 export type FigureReaders = {
   supplier: readonly FigureReader<SupplierFigures>[];
-  /** What is read for the profile of one supplier alone, and not for a page of cards. */
+  /** These readers run only for the profile of one supplier, not for a page of cards. */
   profile: readonly FigureReader<SupplierFigures>[];
   buyer: readonly FigureReader<BuyerFigures>[];
 };
 
-const noSupplierFigures: SupplierFigures = {
+const emptySupplierStatistics: SupplierFigures = {
   inventory: 0,
   inventoryItems: [],
   sales: null,
@@ -32,24 +32,24 @@ const noSupplierFigures: SupplierFigures = {
   reviews: [],
   responseTime: null,
 };
-const noBuyerFigures: BuyerFigures = { currentNeeds: 0, projects: 0, spending: null, rating: 0, totalReviews: 0 };
+const emptyBuyerStatistics: BuyerFigures = { currentNeeds: 0, projects: 0, spending: null, rating: 0, totalReviews: 0 };
 
 export type FiguresOf<F> = (accountId: string) => F;
 
 export const supplierFigures = (db: Db, readers: FigureReaders, ids: readonly string[]) =>
-  gather(db, readers.supplier, ids, noSupplierFigures);
+  combineReaders(db, readers.supplier, ids, emptySupplierStatistics);
 export const profileFigures = (db: Db, { supplier, profile }: FigureReaders, id: string) =>
-  gather(db, [...supplier, ...profile], [id], noSupplierFigures);
+  combineReaders(db, [...supplier, ...profile], [id], emptySupplierStatistics);
 export const buyerFigures = (db: Db, readers: FigureReaders, ids: readonly string[]) =>
-  gather(db, readers.buyer, ids, noBuyerFigures);
+  combineReaders(db, readers.buyer, ids, emptyBuyerStatistics);
 
-async function gather<F>(
+async function combineReaders<F>(
   db: Db,
   readers: readonly FigureReader<F>[],
   accountIds: readonly string[],
-  without: F,
+  empty: F,
 ): Promise<FiguresOf<F>> {
-  if (accountIds.length === 0) return () => without;
-  const read = await Promise.all(readers.map((reader) => reader(db, accountIds)));
-  return (id) => Object.assign({}, without, ...read.map((figures) => figures.get(id)));
+  if (accountIds.length === 0) return () => empty;
+  const results = await Promise.all(readers.map((reader) => reader(db, accountIds)));
+  return (id) => Object.assign({}, empty, ...results.map((result) => result.get(id)));
 }

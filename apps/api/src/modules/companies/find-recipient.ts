@@ -1,20 +1,20 @@
-// How a company is reached: by its phone, and by its business address or else the login of its owner.
+// Finds the contact of a company: its phone, and its business email or else the login email of its owner.
 import { sql } from 'kysely';
 import type { AccountRole } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Language } from '../../platform/letter.ts';
 
-/** Where a letter goes to a company that acts in this role. */
+/** Finds the email address of a company that has this role. */
 export function findRecipient(db: Db, id: string, role: AccountRole) {
   return contactsOf(db, id).where('e.role', '=', role).executeTakeFirst();
 }
 
-/** Phone and e-mail of a company of either network. */
+/** Finds the phone and the email of a company of either network. */
 export function findContact(db: Db, id: string) {
   return contactsOf(db, id).limit(1).executeTakeFirst();
 }
 
-/** One row per role. A suspended company is in no network and cannot be reached. */
+/** Selects one row per role. A suspended company is in no network, so it has no contact. */
 function contactsOf(db: Db, id: string) {
   return db
     .selectFrom('network_entries as e')

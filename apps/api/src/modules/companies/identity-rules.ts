@@ -1,15 +1,15 @@
-/** Who a company says it is. */
+/** The details that identify a company. */
 export type CompanyIdentity = { name: string; licence: string | null; taxId: string | null };
 
 /**
- * Whether an approval still holds. Another name, licence or tax number is another company until an operator has looked; a number that is given
- * for the first time is only looked at.
+ * Compares two identities to decide whether an approval is still valid. A different name, licence or tax number ends it ('other'). A number
+ * that is given for the first time keeps the approval and only needs a review ('more').
  */
 export function compareIdentity(before: CompanyIdentity, after: CompanyIdentity): 'same' | 'more' | 'other' {
   const numbers = [
     [before.licence, after.licence],
     [before.taxId, after.taxId],
-  ].map(([was, is]) => ({ was: was ?? '', is: is ?? '' }));
-  if (before.name !== after.name || numbers.some(({ was, is }) => was && was !== is)) return 'other';
-  return numbers.some(({ was, is }) => was !== is) ? 'more' : 'same';
+  ].map(([old, current]) => ({ old: old ?? '', current: current ?? '' }));
+  if (before.name !== after.name || numbers.some(({ old, current }) => old && old !== current)) return 'other';
+  return numbers.some(({ old, current }) => old !== current) ? 'more' : 'same';
 }

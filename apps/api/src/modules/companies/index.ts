@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { changeStanding, endApproval } from './change-standing.ts';
 export { companyStepped } from './companies.events.ts';
 export { companiesRoutes } from './companies.routes.ts';

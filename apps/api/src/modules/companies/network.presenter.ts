@@ -26,7 +26,7 @@ export function presentSuppliers(
         logo: presentLogo(row),
       };
     }),
-    // No sale and no review has been recorded yet.
+    // Sales and reviews are not recorded yet.
     stats: { activeSuppliers: companies, countries, annualSales: 0, satisfaction: 0 },
   };
 }

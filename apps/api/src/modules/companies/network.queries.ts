@@ -1,7 +1,7 @@
-// One page of a network. Two ways lead to it, and neither ever reads the whole table: along the order of the list past a
-// bounded number of companies, which finds common words and types within a few rows; and by the index of words and types,
-// which finds rare ones. The planner would choose between them by what it believes about a prefix, and be wrong for the
-// rare ones; so we walk first, and search where the walk did not fill the page.
+// Reads one page of a network. There are two ways, and neither reads the whole table. The walk reads a bounded number of companies in the
+// order of the list, which finds common words and types within a few rows. The search uses the index of words and types, which finds
+// rare ones. The planner cannot estimate how rare a prefix is and would choose wrongly for rare ones. So the walk runs first, and the
+// search runs if the walk did not fill the page.
 import type pg from 'pg';
 import type { AccountRole } from '../../platform/access.ts';
 import { searchWords } from './search-rules.ts';
@@ -11,7 +11,7 @@ export type NetworkPage = {
   limit: number;
   search?: string | undefined;
   companyType?: string | undefined;
-  /** What a company says that it supplies. */
+  /** The category of equipment that a company supplies, by its own profile. */
   category?: string | undefined;
   country?: string | undefined;
 };
@@ -24,7 +24,7 @@ export type NetworkRow = {
   country: string | null;
   verified: boolean;
   years_active: number;
-  /** What the company is in the trade, else its legal form. */
+  /** The type of supplier, or the legal form if there is none. */
   trade: string | null;
   company_type: string | null;
   equipment_types: string[] | null;
@@ -33,18 +33,18 @@ export type NetworkRow = {
   logo_sizes: string[] | null;
 };
 
-/** The totals of the network stand on each row, and on one without a company where the page is empty. */
+/** Each row repeats the totals of the network. An empty page has one row with the totals and without a company. */
 type Row = { companies: number; countries: number } & (NetworkRow | { id: null });
 
 export type Network = { companies: number; countries: number; rows: NetworkRow[] };
 type Queries = Pick<pg.Pool, 'query'>;
 
-export async function readNetwork(pool: Queries, role: AccountRole, asked: NetworkPage): Promise<Network> {
-  const walk = walkStatement(role, asked);
+export async function readNetwork(pool: Queries, role: AccountRole, request: NetworkPage): Promise<Network> {
+  const walk = walkStatement(role, request);
   const walked = networkOf(await pool.query<Row>(walk));
-  const seenAll = walk.filters === 0 || walked.companies <= walk.reach;
-  if (walked.rows.length === asked.limit || seenAll) return walked;
-  return networkOf(await pool.query<Row>(searchStatement(role, asked)));
+  const readAll = walk.filters === 0 || walked.companies <= walk.reach;
+  if (walked.rows.length === request.limit || readAll) return walked;
+  return networkOf(await pool.query<Row>(searchStatement(role, request)));
 }
 
 function networkOf({ rows }: pg.QueryResult<Row>): Network {
@@ -52,15 +52,15 @@ function networkOf({ rows }: pg.QueryResult<Row>): Network {
   return { companies, countries, rows: rows.filter((row) => row.id !== null) };
 }
 
-/** Where a page may end. Few steps, since each is a statement of its own: a figure in its text, so that plans can be kept. */
-const ENDS = [64, 1_024, 24_000] as const;
-/** How many companies to walk past for each company of a page that somebody looks for. */
-const PATIENCE = 8;
+/** The allowed ends of a walk, in companies. The number is part of the statement's text, so few values mean few prepared plans. */
+const WALK_ENDS = [64, 1_024, 24_000] as const;
+/** With filters, a walk reads this many times more companies than the page ends at. */
+const FILTERED_WALK_FACTOR = 8;
 
-export function walkStatement(role: AccountRole, asked: NetworkPage) {
-  const { values, country, filters } = conditionsOf(asked, 'front');
-  const end = ENDS.find((place) => asked.page * asked.limit <= place) ?? farther();
-  const reach = filters.length ? end * PATIENCE : end;
+export function walkStatement(role: AccountRole, request: NetworkPage) {
+  const { values, country, filters } = conditionsOf(request, 'front');
+  const end = WALK_ENDS.find((step) => request.page * request.limit <= step) ?? failOutOfRange();
+  const reach = filters.length ? end * FILTERED_WALK_FACTOR : end;
   const from = `(
       select account_id, verified, joined_at, types, words
       from network_entries
@@ -68,13 +68,13 @@ export function walkStatement(role: AccountRole, asked: NetworkPage) {
       order by verified desc, joined_at desc, account_id
       limit ${reach}
     ) front${filters.length ? `\n    where ${filters.join(' and ')}` : ''}`;
-  const name = nameOf('walk', role, asked, reach);
+  const name = nameOf('walk', role, request, reach);
   return { name, text: pageSql(role, from), values, reach, filters: filters.length };
 }
 
-export function searchStatement(role: AccountRole, asked: NetworkPage) {
-  const { values, country, filters } = conditionsOf(asked, 'network_entries');
-  // `offset 0` keeps role and country out of the index of words: half of all companies would have to be read there.
+export function searchStatement(role: AccountRole, request: NetworkPage) {
+  const { values, country, filters } = conditionsOf(request, 'network_entries');
+  // `offset 0` stops the planner from moving role and country into the index scan of words, which would read half of all companies.
   const from = `(
       select account_id, verified, joined_at, role, country
       from network_entries
@@ -82,10 +82,10 @@ export function searchStatement(role: AccountRole, asked: NetworkPage) {
       offset 0
     ) matching
     where role = '${role}'${and(country)}`;
-  return { name: nameOf('search', role, asked), text: pageSql(role, from), values };
+  return { name: nameOf('search', role, request), text: pageSql(role, from), values };
 }
 
-/** The statement reads the same for every call with the same filters, so it is planned once and not for each call. */
+/** Builds the statement. Its text is the same for all calls with the same filters, so it is planned once and not for each call. */
 function pageSql(role: AccountRole, from: string): string {
   return `
   select n.companies, n.countries, a.id, a.contact_name, a.company_name, a.city, a.country, e.verified,
@@ -112,23 +112,23 @@ function pageSql(role: AccountRole, from: string): string {
 
 function conditionsOf({ page, limit, search, companyType, category, country }: NetworkPage, table: string) {
   const values: (string | number)[] = [limit, (page - 1) * limit];
-  const at = (value: string) => `$${values.push(value)}`;
+  const placeholder = (value: string) => `$${values.push(value)}`;
   const words = searchWords(search);
-  const inCountry = country && `country = ${at(country)}`;
+  const inCountry = country && `country = ${placeholder(country)}`;
   const filters = [
-    ...(companyType ? [`types @> array[${at(companyType)}]`] : []),
-    ...(category ? supplying(table, at(category)) : []),
-    // As a subquery it is read once; within the condition it would be read for every row of a plan that is kept.
-    ...(words ? [`words @@ (select to_tsquery('simple', fold_text(${at(words)})))`] : []),
+    ...(companyType ? [`types @> array[${placeholder(companyType)}]`] : []),
+    ...(category ? categoryConditions(table, placeholder(category)) : []),
+    // As a subquery the value is computed once; inside the condition of a generic plan it would be computed for every row.
+    ...(words ? [`words @@ (select to_tsquery('simple', fold_text(${placeholder(words)})))`] : []),
   ];
   return { values, country: inCountry, filters };
 }
 
 /**
- * The words of a category are among those of a company, and so in the index; the profile says whether they mean it. As a value it is
- * looked up for each company that is found; a join might begin at the other end, with all profiles.
+ * Returns the conditions for companies that supply a category. The index contains the words of the category, and the profile confirms the
+ * match. The profile is read by a scalar subquery per company that is found, because the planner might start a join with all profiles.
  */
-function supplying(table: string, category: string): string[] {
+function categoryConditions(table: string, category: string): string[] {
   return [
     `words @@ (select phraseto_tsquery('simple', fold_text(${category})))`,
     `(select s.equipment_types @> array[${category}] from company_profiles s where s.account_id = ${table}.account_id)`,
@@ -138,16 +138,16 @@ function supplying(table: string, category: string): string[] {
 const and = (condition: string | undefined) => (condition ? ` and ${condition}` : '');
 
 function nameOf(
-  way: string,
+  kind: string,
   role: AccountRole,
   { search, companyType, category, country }: NetworkPage,
   reach = 0,
 ): string {
   const given = { country, type: companyType, category, words: searchWords(search) };
   const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  return ['network', role, way, reach, ...names].join('-');
+  return ['network', role, kind, reach, ...names].join('-');
 }
 
-function farther(): never {
-  throw new RangeError('The contract allows no page that far');
+function failOutOfRange(): never {
+  throw new RangeError('page is beyond the limit of the contract');
 }

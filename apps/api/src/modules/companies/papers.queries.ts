@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Whether a company has said who it is, and shown its licence. */
+/** Reads whether a company has described itself and has uploaded its licence. */
 export async function paperState(db: Db, accountId: string): Promise<{ described: boolean; licence: boolean }> {
   const found = await db
     .selectFrom('accounts as a')
@@ -10,7 +10,7 @@ export async function paperState(db: Db, accountId: string): Promise<{ described
       sql<boolean>`coalesce(a.company_name, '') <> '' and a.country is not null and coalesce(p.description, '') <> ''`.as(
         'described',
       ),
-      // From the registration, or sent since then.
+      // The licence was uploaded at registration or later.
       sql<boolean>`p.licence_id is not null or exists (
         select from company_licences l where l.account_id = a.id and l.state <> 'rejected')`.as('licence'),
     ])

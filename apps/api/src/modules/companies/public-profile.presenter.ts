@@ -7,7 +7,7 @@ import { presentLogo } from './network.presenter.ts';
 import type { PublicCompany } from './public-profile.queries.ts';
 import type { Contact } from './reveal-contact.ts';
 
-/** `contact` is there for signed-in callers alone; a visitor's answer has no such fields (R15). */
+/** Presents a supplier. `contact` exists only for signed-in callers; the answer to an anonymous visitor has no contact fields (R15). */
 export function presentSupplier(
   row: PublicCompany,
   figures: SupplierFigures,
@@ -16,7 +16,7 @@ export function presentSupplier(
   return {
     ...identityOf(row, contact),
     ...figures,
-    // The last of the types is what the company is in the trade, else its legal form.
+    // The last type is the type of supplier, or the legal form if there is none.
     companyType: row.types.at(-1) ?? null,
     location: locationOf(row),
     specialties: row.equipment_types ?? [],

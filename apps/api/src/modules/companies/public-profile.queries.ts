@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountRole } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** A company as the network of that role shows it; whoever is suspended or has not the role is in none. */
+/** Finds a company in the network of a role. Companies that are suspended or do not have the role are not found. */
 export function findInNetwork(db: Db, accountId: string, role: AccountRole) {
   return db
     .selectFrom('network_entries as e')
@@ -21,7 +21,7 @@ export function findInNetwork(db: Db, accountId: string, role: AccountRole) {
 
 export type PublicCompany = NonNullable<Awaited<ReturnType<typeof findInNetwork>>>;
 
-/** Whether all of these are in the network of that role. */
+/** Returns whether all of the accounts are in the network of a role. */
 export async function areInNetwork(db: Db, accountIds: readonly string[], role: AccountRole): Promise<boolean> {
   if (accountIds.length === 0) return true;
   const { found } = await db

@@ -1,4 +1,4 @@
-// A new company: account, first member, profile, papers and the letter that proves the e-mail, all or nothing.
+// Registers a company: account, first member, profile, documents and the email that verifies the address, in one transaction.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { createUser } from '@rigsouq/contract/registration';
 import type { Owner } from '../../platform/access.ts';
@@ -14,23 +14,23 @@ import { companyFields } from './company-fields.ts';
 type Application = ParsedOf<typeof createUser>['body'];
 type Files = FilesOf<typeof createUser>['files'];
 type Deps = { db: Db; storage: Storage; passwords: Identity['passwords'] };
-type Papers = { logo: MediaRow | undefined; licence: MediaRow | undefined };
+type StoredFiles = { logo: MediaRow | undefined; licence: MediaRow | undefined };
 
 export async function register(deps: Deps, given: Application, files: Files): Promise<string> {
   refuseCommon(given.password);
   const passwordHash = await deps.passwords.hash(given.password);
   const owner = { userId: newId(), account: { id: newId() } };
-  // Stored first and bound in the transaction: what a refused application leaves behind is swept away by itself.
-  const papers = await storePapers(deps, owner, files);
-  await inTransaction(deps.db, (tx) => open(tx, owner, given, passwordHash, papers)).catch((error: unknown) => {
-    // The database keeps the promise of one account per e-mail; who comes second is told so here.
+  // Files are stored before the transaction attaches them. A cleanup job deletes files that a refused application leaves unattached.
+  const stored = await storeFiles(deps, owner, files);
+  await inTransaction(deps.db, (tx) => createCompany(tx, owner, given, passwordHash, stored)).catch((error: unknown) => {
+    // A constraint of the database ensures one account per email. The second application gets this error.
     if (violates(error, 'auth_users_email_key')) fail('account.email_taken');
     throw error;
   });
   return owner.account.id;
 }
 
-async function storePapers(deps: Deps, owner: Owner, files: Files): Promise<Papers> {
+async function storeFiles(deps: Deps, owner: Owner, files: Files): Promise<StoredFiles> {
   const [logo] = files.logo;
   const [licence] = files.businessLicenseDoc;
   return {
@@ -39,7 +39,7 @@ async function storePapers(deps: Deps, owner: Owner, files: Files): Promise<Pape
   };
 }
 
-async function open(tx: Tx, owner: Owner, given: Application, passwordHash: string, papers: Papers): Promise<void> {
+async function createCompany(tx: Tx, owner: Owner, given: Application, passwordHash: string, stored: StoredFiles): Promise<void> {
   const { role, email, contactName, companyName, city, country, phone, address, language } = given;
   const ids = { accountId: owner.account.id, userId: owner.userId };
   await openAccount(
@@ -47,15 +47,15 @@ async function open(tx: Tx, owner: Owner, given: Application, passwordHash: stri
     { email, passwordHash, roles: [role], contactName, companyName: companyName || null, city, country, language },
     ids,
   );
-  for (const paper of [papers.logo, papers.licence]) if (paper) await attachMedia(tx, owner, [paper.id], paper);
+  for (const file of [stored.logo, stored.licence]) if (file) await attachMedia(tx, owner, [file.id], file);
   await tx
     .insertInto('company_profiles')
     .values({
       account_id: ids.accountId,
       phone,
       address,
-      logo_id: papers.logo?.id ?? null,
-      licence_id: papers.licence?.id ?? null,
+      logo_id: stored.logo?.id ?? null,
+      licence_id: stored.licence?.id ?? null,
       ...companyFields(given),
     })
     .execute();

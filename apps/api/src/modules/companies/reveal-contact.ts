@@ -6,7 +6,7 @@ import { findContact } from './find-recipient.ts';
 
 export type Contact = { phone: string | null; contactEmail: string | null };
 
-/** Phone and e-mail of a company of either network, and one row for having shown them (R15). Undefined where there is none. */
+/** Returns the phone and email of a company of either network and records the reveal (R15). Returns undefined if it is in no network. */
 export async function revealContact(tx: Tx, actor: Actor, accountId: string): Promise<Contact | undefined> {
   const found = await findContact(tx, accountId);
   if (!found) return undefined;

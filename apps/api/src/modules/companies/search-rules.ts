@@ -1,15 +1,15 @@
-// What a person types into a search field, as words that the index knows.
+// Parses the text of a search field into words that the index knows.
 
 const WORDS_MAX = 6;
-/** Marks within an Arabic word that people leave out or stretch it with; `fold_text` drops them from what is stored. */
-const WITHIN_WORDS = /[\u0640\u064B-\u0652]/g;
+/** Arabic vowel marks and the elongation stroke, which users may leave out. `fold_text` removes them from stored text. */
+const ARABIC_MARKS = /[\u0640\u064B-\u0652]/g;
 
-/** Each word matches by its beginning, and all must. Undefined where nothing was typed that could be found. */
+/** Builds a prefix query that requires every word. Returns undefined if the text contains no words. */
 export function searchWords(typed: string | undefined): string | undefined {
   const words =
     typed
       ?.normalize('NFC')
-      .replace(WITHIN_WORDS, '')
+      .replace(ARABIC_MARKS, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return undefined;
   return words

@@ -25,12 +25,12 @@ export async function updateProfile(
     ...(companyName !== undefined && { company_name: companyName }),
   };
   await changeCompany(tx, actor.account.id, account, { phone, address, ...companyFields(given) });
-  // An owner who is the company's contact goes by one name, which this form asks for once.
+  // An owner who is also the company's contact has one name, so a new contact name renames the owner too.
   if (actor.position === 'owner' && actor.name === actor.account.contactName)
     await renamePerson(tx, actor, contactName);
 }
 
-/** The account then holds both roles (R14), the new one without a badge. */
+/** Adds a role to the account, which may hold both roles (R14). The new role has no badge until it is reviewed. */
 export async function addRole(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// 'Your Profile': the same record as the Profile tab writes (R67), the person's own name and title, the login, and documents.
+// Saves the form 'Your Profile': the same record as the Profile tab (R67), the member's name and title, the login and documents.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { updateUser as updateUserCall } from '@rigsouq/contract/profile';
 import type { Actor } from '../../platform/access.ts';
@@ -32,7 +32,7 @@ export async function updateUser(
   origin: Origin,
 ): Promise<void> {
   if (!mayKeepProfile(actor)) fail('access.denied');
-  // The form always holds the e-mail; one that is the same changes nothing.
+  // The form always sends the email. The same email changes nothing.
   const email = given.email?.toLowerCase() === actor.email ? undefined : given.email;
   if (given.password) refuseCommon(given.password);
   const changesLogin = email !== undefined || given.password !== undefined;
@@ -43,14 +43,14 @@ export async function updateUser(
   const documents = await storeDocuments(deps, actor, files.UploadDocuments);
   const change = async (tx: Tx) => {
     await addDocuments(tx, actor, documents);
-    await write(tx, actor, given);
+    await writeProfile(tx, actor, given);
     await changeLogin(tx, actor, { email, passwordHash, language: given.language }, origin);
   };
   if (changesLogin) await changeWithProof(deps, actor, code, origin, change);
   else await inTransaction(deps.db, change);
 }
 
-async function write(tx: Tx, actor: Actor, given: Given): Promise<void> {
+async function writeProfile(tx: Tx, actor: Actor, given: Given): Promise<void> {
   await changeCompany(
     tx,
     actor.account.id,
