@@ -66,8 +66,8 @@ const complete = async (id: string, over: object = {}, token = supplier.token, p
   return api.call(calls.completeInspection, { params: { id }, body, files: { photos } }, { token });
 };
 
-describe('asking to see a machine', () => {
-  it('[DE-014] [DE-015] [DE-044] [DA-049] [DA-050] reaches the supplier as Requested, with its time in the Gulf, and in the bell', async () => {
+describe('scheduleInspection', () => {
+  it('[DE-014] [DE-015] [DE-044] [DA-049] [DA-050] shows the supplier a request with its Gulf time and a notification', async () => {
     const equipmentId = await aListing(api, supplier.token, { title: 'Komatsu PC210' });
     const sent = await schedule({ equipmentId });
     expect(sent.body).toEqual({ message: 'Inspection scheduled successfully!', _id: expect.any(String) });
@@ -87,7 +87,7 @@ describe('asking to see a machine', () => {
       .toMatchObject({ what: 'inspection.requested', subjectId: sent.body._id, words: { title: 'Komatsu PC210' } });
   });
 
-  it('[DE-012] [DE-013] wants a day from today on and a time', async () => {
+  it('[DE-012] [DE-013] requires a day from today on and a time', async () => {
     for (const wrong of [{ preferredDate: '' }, { preferredTime: '' }, { preferredTime: '25:00' }]) {
       const { status, body } = await schedule(wrong);
       expect([status, body.message]).toEqual([400, 'Please provide a date and time for the inspection.']);
@@ -98,19 +98,19 @@ describe('asking to see a machine', () => {
     expect((await schedule({ preferredDate: inDays(0), preferredTime: '23:59' })).status).toBe(200);
   });
 
-  it('is for machines of others that are on offer, one at a time, also when two clicks arrive at once', async () => {
+  it('accepts one request per machine of another company, also from two concurrent clicks', async () => {
     const equipmentId = await aListing(api, supplier.token);
     expect((await schedule({ equipmentId }, supplier.token)).body.code).toBe('deal.own');
     const both = await Promise.all([schedule({ equipmentId }), schedule({ equipmentId })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await schedule({ equipmentId: '018f0000-0000-7000-8000-000000000000' })).status).toBe(404);
-    const nobody = await api.call(calls.scheduleInspection, { body: { equipmentId, ...at(2) } });
-    expect(nobody.status).toBe(401);
+    const anonymous = await api.call(calls.scheduleInspection, { body: { equipmentId, ...at(2) } });
+    expect(anonymous.status).toBe(401);
   });
 });
 
-describe('agreeing on a time', () => {
-  it('[DE-044] goes to and fro: the supplier proposes, the buyer proposes, the supplier confirms', async () => {
+describe('the time of an inspection', () => {
+  it('[DE-044] changes with proposals of both sides until the supplier confirms', async () => {
     const id = await anInspection();
     expect((await propose(id)).status).toBe(200);
     expect(await read(id)).toMatchObject({
@@ -133,7 +133,7 @@ describe('agreeing on a time', () => {
     ]);
   });
 
-  it('is to the time that was seen: one that has moved meanwhile is asked about anew', async () => {
+  it('is confirmed only as it was seen, and a changed time must be confirmed again', async () => {
     const id = await anInspection();
     await propose(id);
     const params = { id };
@@ -142,12 +142,12 @@ describe('agreeing on a time', () => {
       'inspection.changed',
     );
     expect((await confirm(id, buyer)).status).toBe(200);
-    // A confirmed one may move too, and then waits for the other side.
+    // A confirmed inspection may get a new time too, and then waits for the other side.
     expect((await propose(id, buyer, at(7))).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'Requested', proposedBy: 'buyer', can: { confirm: false } });
   });
 
-  it('[DE-044] is refused by the supplier, and called off by either', async () => {
+  it('[DE-044] lets the supplier reject and both sides cancel', async () => {
     const refused = await anInspection();
     expect((await reject(refused, buyer)).body.code).toBe('deal.state');
     expect((await reject(refused)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('agreeing on a time', () => {
     }
   });
 
-  it('happens once when confirming and cancelling arrive together', async () => {
+  it('ends as cancelled when confirming and cancelling run concurrently', async () => {
     const id = await anInspection();
     const both = await Promise.all([confirm(id), cancel(id, buyer)]);
     const { status, history } = await read(id);
@@ -173,8 +173,8 @@ describe('agreeing on a time', () => {
   });
 });
 
-describe('the report', () => {
-  it('[DE-044] completes it from its day on, with ratings, hours and private photos', async () => {
+describe('the inspection report', () => {
+  it('[DE-044] completes an inspection from its day on, with ratings, hours and private photos', async () => {
     const early = await anInspection(2);
     await confirm(early);
     expect((await complete(early)).body.code).toBe('inspection.too_early');
@@ -198,7 +198,7 @@ describe('the report', () => {
     expect((await open(address.replace(/signature=.*/, 'signature=x'))).statusCode).toBe(404);
   });
 
-  it('wants every component rated, and figures that are figures', async () => {
+  it('requires a rating for every component and valid numbers', async () => {
     const id = await anInspection(0);
     await confirm(id);
     const { engine: _, ...rest } = allGood;
@@ -218,7 +218,7 @@ describe('the report', () => {
     expect((await read(id)).report).toMatchObject({ hours: null, remark: null });
   });
 
-  it('[DE-044] is a PDF in both languages, for the two sides, by an address that works for minutes', async () => {
+  it('[DE-044] is a PDF in both languages that only the two sides can link to', async () => {
     const id = await anInspection(0);
     await confirm(id);
     const link = (language: 'en' | 'ar', token = buyer) =>
@@ -244,7 +244,7 @@ describe('the report', () => {
   });
 });
 
-it('[DE-044] is for its two sides alone', async () => {
+it('[DE-044] hides an inspection from other accounts', async () => {
   const id = await anInspection(0);
   const params = { id };
   const meetsAt = new Date().toISOString();
@@ -257,17 +257,17 @@ it('[DE-044] is for its two sides alone', async () => {
     [calls.completeInspection, { body: { ratings: allGood }, files: {} }],
     [calls.linkInspectionReport, { query: { language: 'en' } }],
   ] as const) {
-    const strange = await api.call(call as typeof calls.readInspection, { params, ...input }, { token: stranger });
-    expect([call.path, (strange.body as unknown as { code: string }).code]).toEqual([call.path, 'inspection.unknown']);
+    const refused = await api.call(call as typeof calls.readInspection, { params, ...input }, { token: stranger });
+    expect([call.path, (refused.body as unknown as { code: string }).code]).toEqual([call.path, 'inspection.unknown']);
     expect((await api.call(call as typeof calls.readInspection, { params, ...input })).status).toBe(401);
   }
 });
 
-it('no act leaves an end', () => {
-  const acts: InspectionAct[] = ['confirm', 'reject', 'propose', 'cancel', 'complete'];
+it('allows no action after a final status', () => {
+  const actions: InspectionAct[] = ['confirm', 'reject', 'propose', 'cancel', 'complete'];
   for (const status of ['Rejected', 'Cancelled', 'Completed'] as const)
-    for (const act of acts)
+    for (const action of actions)
       for (const side of ['buyer', 'supplier'] as const)
         for (const proposed_by of ['buyer', 'supplier'] as const)
-          expect(after(act, side, { status, proposed_by, day_has_come: true })).toBeUndefined();
+          expect(after(action, side, { status, proposed_by, day_has_come: true })).toBeUndefined();
 });

@@ -40,8 +40,8 @@ const accept = (id: string, over = {}, token = buyer) =>
   api.call(calls.acceptQuote, { params: { id }, body: { price: 80_000.5, currency: 'USD', ...over } }, { token });
 const read = async (id: string, token = buyer) => (await api.call(calls.readQuote, { params: { id } }, { token })).body;
 
-describe('asking for a quote', () => {
-  it('[DE-010] [DE-011] [DE-042] reaches the supplier as Requested, live and in the bell', async () => {
+describe('requestQuote', () => {
+  it('[DE-010] [DE-011] [DE-042] shows the supplier a request and a notification', async () => {
     const equipmentId = await aListing(api, supplier.token, { title: 'Liebherr LTM 1100' });
     const sent = await api.call(calls.requestQuote, { body: { equipmentId } }, { token: buyer });
     expect(sent.body).toEqual({ message: 'Quote request sent successfully!', _id: expect.any(String) });
@@ -58,20 +58,20 @@ describe('asking for a quote', () => {
       .toMatchObject({ what: 'quote.requested', subjectId: sent.body._id, words: { title: 'Liebherr LTM 1100' } });
   });
 
-  it('is for machines of others that are on offer, one at a time, also when two clicks arrive at once', async () => {
+  it('accepts one request per machine of another company, also from two concurrent clicks', async () => {
     const equipmentId = await aListing(api, supplier.token);
-    const ask = (token: string, id = equipmentId) =>
+    const request = (token: string, id = equipmentId) =>
       api.call(calls.requestQuote, { body: { equipmentId: id } }, { token });
-    expect((await ask(supplier.token)).body.code).toBe('deal.own');
-    const both = await Promise.all([ask(buyer), ask(buyer)]);
+    expect((await request(supplier.token)).body.code).toBe('deal.own');
+    const both = await Promise.all([request(buyer), request(buyer)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await ask(buyer, '018f0000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await request(buyer, '018f0000-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await api.call(calls.requestQuote, { body: { equipmentId } })).status).toBe(401);
   });
 });
 
-describe('answering', () => {
-  it('[DE-042] [DE-043] goes from Requested by Quoted to Accepted, and the history tells it to both', async () => {
+describe('a quote', () => {
+  it('[DE-042] [DE-043] changes from Requested to Quoted to Accepted and records each step in its history', async () => {
     const id = await aQuote();
     expect((await answer(id)).status).toBe(200);
     const seen = await read(id);
@@ -88,17 +88,17 @@ describe('answering', () => {
     expect([history[0]?.name, history[1]?.name]).toEqual([null, expect.any(String)]);
   });
 
-  it('[DE-042] [DE-043] is Rejected by the supplier before a price, or by the buyer after it', async () => {
+  it('[DE-042] [DE-043] lets the supplier reject before a price and the buyer after it', async () => {
     const [declined, rejected] = [await aQuote(), await aQuote()];
-    const no = { note: 'Sold tomorrow' };
-    await api.call(calls.declineQuote, { params: { id: declined }, body: no }, { token: supplier.token });
+    const body = { note: 'Sold tomorrow' };
+    await api.call(calls.declineQuote, { params: { id: declined }, body }, { token: supplier.token });
     await answer(rejected);
     await api.call(calls.rejectQuote, { params: { id: rejected }, body: {} }, { token: buyer });
     expect([(await read(declined)).status, (await read(rejected)).status]).toEqual(['Rejected', 'Rejected']);
     expect((await accept(declined)).body.code).toBe('deal.state');
   });
 
-  it('accepts only the price that was on the screen', async () => {
+  it('is accepted only at the price that the buyer saw', async () => {
     const id = await aQuote();
     await answer(id);
     await answer(id, { price: 90_000 });
@@ -108,7 +108,7 @@ describe('answering', () => {
     expect((await accept(id, { price: 90_000 })).body.code).toBe('deal.state');
   });
 
-  it('[DE-043] runs out by the clock of the database, and cannot be accepted then', async () => {
+  it('[DE-043] expires by the database clock and cannot be accepted after that', async () => {
     const id = await aQuote();
     await answer(id);
     const past = { valid_until: new Date(Date.now() - 1_000) };
@@ -122,7 +122,7 @@ describe('answering', () => {
     expect(await aQuote((await read(id)).equipmentId._id)).toBeTypeOf('string');
   });
 
-  it('keeps the decimals of its currency, and refuses what cannot be', async () => {
+  it('keeps the decimals of its currency and refuses invalid prices and dates', async () => {
     const id = await aQuote();
     expect((await answer(id, { price: 1.234, currency: 'KWD' })).status).toBe(200);
     expect((await read(id)).price).toBe(1.234);
@@ -133,7 +133,7 @@ describe('answering', () => {
     expect((await answer(id, { validUntil: inDays(0) })).status).toBe(200);
   });
 
-  it('is for its two sides alone, each with its own acts', async () => {
+  it('is unknown to other accounts and allows each side its own actions', async () => {
     const id = await aQuote();
     const params = { id };
     for (const [call, body] of [
@@ -153,7 +153,7 @@ describe('answering', () => {
   });
 });
 
-it('[DE-043] an acceptance that is sent again under its key is done once, and its key is worth nothing for another quote', async () => {
+it('[DE-043] accepts a quote once per idempotency key and refuses the key for another quote', async () => {
   const [id, other] = [await aQuote(), await aQuote()];
   for (const one of [id, other]) await answer(one);
   const send = (params: { id: string }) =>
@@ -171,9 +171,9 @@ it('[DE-043] an acceptance that is sent again under its key is done once, and it
   expect((await read(other)).status).toBe('Quoted');
 });
 
-it('no act leaves an end', () => {
-  const acts: QuoteAct[] = ['quote', 'decline', 'accept', 'reject', 'expire'];
+it('allows no action after a final status', () => {
+  const actions: QuoteAct[] = ['quote', 'decline', 'accept', 'reject', 'expire'];
   for (const status of ['Accepted', 'Rejected', 'Expired'] as const)
-    for (const act of acts)
-      for (const side of ['buyer', 'supplier', 'clock'] as const) expect(after(act, side, status)).toBeUndefined();
+    for (const action of actions)
+      for (const side of ['buyer', 'supplier', 'clock'] as const) expect(after(action, side, status)).toBeUndefined();
 });

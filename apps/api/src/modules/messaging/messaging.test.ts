@@ -25,21 +25,21 @@ afterAll(async () => {
   await api.stop();
 });
 
-type Person = { accountId: string; token: string };
-const send = (from: Person, to: { accountId: string }, equipmentId: string, content: string, more = {}) =>
+type Member = { accountId: string; token: string };
+const send = (from: Member, to: { accountId: string }, equipmentId: string, content: string, more = {}) =>
   api.call(
     calls.sendMessage,
     { body: { equipmentId, recipientId: to.accountId, content, ...more } },
     { token: from.token },
   );
-const conversations = async ({ token }: Person) => (await api.call(calls.userConversations, {}, { token })).body;
-const thread = async ({ token }: Person, equipmentId: string, query = {}) =>
+const conversations = async ({ token }: Member) => (await api.call(calls.userConversations, {}, { token })).body;
+const thread = async ({ token }: Member, equipmentId: string, query = {}) =>
   (await api.call(calls.readThread, { params: { equipmentId }, query }, { token })).body;
-const read = ({ token }: Person, equipmentId: string, upTo: number) =>
+const read = ({ token }: Member, equipmentId: string, upTo: number) =>
   api.call(calls.markThreadRead, { params: { equipmentId }, body: { upTo } }, { token });
 
 describe('a conversation', () => {
-  it('[DE-008] [DE-009] [DA-041] is one for a machine and a pair of accounts, and both list it', async () => {
+  it('[DE-008] [DE-009] [DA-041] exists once per machine and pair of accounts, and both accounts list it', async () => {
     const equipmentId = await aListing(api, supplier.token, { title: 'Wheel loader 950' });
     const sent = await send(buyer, supplier, equipmentId, '  Is it still there?  ');
     expect(sent.body.message).toBe('Message sent successfully!');
@@ -64,7 +64,7 @@ describe('a conversation', () => {
       .toMatchObject({ what: 'message.received', subjectId: equipmentId, words: { with: buyer.accountId } });
   });
 
-  it('[DE-003] [DE-004] is begun with who offers the machine, by others, and with words', async () => {
+  it('[DE-003] [DE-004] starts only with the supplier of the machine, from another account, with a text', async () => {
     const equipmentId = await aListing(api, supplier.token);
     const other = await aSupplier(api);
     expect((await send(buyer, other, equipmentId, 'Hello')).body).toMatchObject({
@@ -80,28 +80,28 @@ describe('a conversation', () => {
     expect(await conversations(other)).toEqual([]);
   });
 
-  it('is unknown to strangers, and a supplier keeps those about one machine apart', async () => {
+  it('is unknown to other accounts, and is separate for each buyer of a machine', async () => {
     const equipmentId = await aListing(api, supplier.token);
     const second = await aSupplier(api);
     await send(buyer, supplier, equipmentId, 'From the first');
     await send(second, supplier, equipmentId, 'From the second');
     const stranger = await aSupplier(api);
-    // They could begin one of their own, and see nothing of these.
+    // Another account could start its own conversation, but sees nothing of these.
     expect((await thread(stranger, equipmentId)).messages).toEqual([]);
     expect((await read(stranger, equipmentId, 1)).body.code).toBe('message.thread');
     const asStranger = await thread(stranger, equipmentId, { with: buyer.accountId });
     expect(asStranger).toMatchObject({ code: 'message.thread' });
-    for (const [who, words] of [
+    for (const [sender, text] of [
       [buyer, 'From the first'],
       [second, 'From the second'],
     ] as const)
-      expect((await thread(supplier, equipmentId, { with: who.accountId })).messages[0]?.content).toBe(words);
+      expect((await thread(supplier, equipmentId, { with: sender.accountId })).messages[0]?.content).toBe(text);
     expect((await thread(second, equipmentId, { with: buyer.accountId })).messages).toBeUndefined();
   });
 });
 
-describe('before the first message', () => {
-  it('[DE-037] is there for who may begin it: others than the supplier, while the machine is on offer', async () => {
+describe('a conversation without messages', () => {
+  it('[DE-037] is readable by accounts that may start it while the machine is on offer', async () => {
     const equipmentId = await aListing(api, supplier.token, { title: 'Roller 12 t' });
     expect(await thread(buyer, equipmentId)).toMatchObject({
       equipment: { _id: equipmentId, title: 'Roller 12 t', image: expect.stringMatching(/^\/uploads\//), open: true },
@@ -111,16 +111,16 @@ describe('before the first message', () => {
       can: { write: true },
     });
     const other = await aSupplier(api);
-    for (const asked of [
+    for (const answer of [
       await thread(supplier, equipmentId),
       await thread(buyer, equipmentId, { with: other.accountId }),
       await thread(buyer, '018f0000-0000-7000-8000-000000000000'),
     ])
-      expect(asked).toMatchObject({ code: 'message.thread' });
+      expect(answer).toMatchObject({ code: 'message.thread' });
     expect(await conversations(other)).toEqual([]);
   });
 
-  it('is not there for what is off the market; what was begun goes on until the listing is taken down', async () => {
+  it('cannot start off the market, but a started one continues until the listing is taken down', async () => {
     const equipmentId = await aListing(api, supplier.token);
     await send(buyer, supplier, equipmentId, 'Is it still there?');
     const late = await aSupplier(api);
@@ -136,7 +136,7 @@ describe('before the first message', () => {
     expect((await send(buyer, supplier, equipmentId, 'Why?')).body.code).toBe('listing.unknown');
   });
 
-  it('a message that is sent again under its key is written once', async () => {
+  it('stores a message once when it is sent again with the same idempotency key', async () => {
     const equipmentId = await aListing(api, supplier.token);
     const body = { equipmentId, recipientId: supplier.accountId, content: 'Once, please.\u0000' };
     const again = () =>
@@ -147,13 +147,13 @@ describe('before the first message', () => {
   });
 });
 
-describe('what is unread', () => {
-  it('is the same for every member, and reading one does not swallow what came after it', async () => {
+describe('the unread messages', () => {
+  it('has the same count for every member and keeps messages after the last read one', async () => {
     const equipmentId = await aListing(api, supplier.token);
     const agent = await aMember(api.parts.db, supplier.accountId, 'agent');
     const colleague = { accountId: supplier.accountId, token: await aSession(api, agent.email) };
-    for (const words of ['One', 'Two', 'Three']) await send(buyer, supplier, equipmentId, words);
-    const unread = async (who: Person) => (await thread(who, equipmentId)).unread;
+    for (const text of ['One', 'Two', 'Three']) await send(buyer, supplier, equipmentId, text);
+    const unread = async (member: Member) => (await thread(member, equipmentId)).unread;
     expect([await unread(supplier), await unread(colleague), await unread(buyer)]).toEqual([3, 3, 0]);
     await read(colleague, equipmentId, 2);
     expect([await unread(supplier), await unread(colleague)]).toEqual([1, 1]);
@@ -166,7 +166,7 @@ describe('what is unread', () => {
     expect(await unread(supplier)).toBe(1);
   });
 
-  it('counts right when both sides write and read at once', async () => {
+  it('counts correctly when both sides write and read concurrently', async () => {
     const equipmentId = await aListing(api, supplier.token);
     await send(buyer, supplier, equipmentId, 'First');
     await Promise.all(
@@ -184,7 +184,7 @@ describe('what is unread', () => {
     expect(whole.unread).toBe(after.length);
   });
 
-  it('goes back page by page', async () => {
+  it('returns older messages page by page', async () => {
     const [asker, owner] = [await aSupplier(api), await aSupplier(api)];
     const equipmentId = await aListing(api, owner.token);
     for (let n = 0; n < 55; n++)
@@ -196,8 +196,8 @@ describe('what is unread', () => {
   });
 });
 
-describe('what hangs on a message', () => {
-  it('opens for its two sides alone', async () => {
+describe('an attachment of a message', () => {
+  it('opens only for the two sides of the conversation', async () => {
     const [buyer, supplier] = [await aSupplier(api), await aSupplier(api)];
     const equipmentId = await aListing(api, supplier.token);
     const upload = async (body: Record<string, string>) => {

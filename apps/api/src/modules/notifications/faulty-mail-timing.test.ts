@@ -1,4 +1,4 @@
-// A line to the mail server that is slow, silent or breaks: each letter arrives once in the end, and other jobs do not wait.
+// Tests a connection to the mail server that is slow, silent or broken: each email arrives once in the end, and other jobs do not wait.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -14,8 +14,8 @@ import { noticesLetter } from './notifications.letters.ts';
 
 const otherWork = defineJob('other work beside faulty mail', z.object({ at: z.number() }));
 const waits: number[] = [];
-/** More than the worker does at a time. */
-const LETTERS = 6;
+/** More than the worker sends concurrently. */
+const EMAILS = 6;
 
 let inbox: Inbox;
 let proxy: FaultProxy;
@@ -42,43 +42,43 @@ afterAll(async () => {
 
 const unmailed = () => countUnmailed(test.parts.db);
 
-/** Asks for other work for so long, or until every letter is noted. */
-async function workBeside(ms: number): Promise<void> {
+/** Adds other jobs for this many milliseconds, or until every email is marked as sent. */
+async function addOtherJobs(ms: number): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end && (await unmailed()) !== 0; await sleep(200))
     await inTransaction(test.parts.db, (tx) => addJob(tx, otherWork, { at: Date.now() }));
 }
 
 async function expectEachOnce(): Promise<void> {
-  await workBeside(40_000);
+  await addOtherJobs(40_000);
   const addresses = inbox.letters.map(({ to }) => to && 'text' in to && to.text);
-  expect([await unmailed(), addresses.length, new Set(addresses).size]).toEqual([0, LETTERS, LETTERS]);
-  console.log(`${waits.length} other jobs, the slowest waited ${Math.max(...waits)} ms`);
+  expect([await unmailed(), addresses.length, new Set(addresses).size]).toEqual([0, EMAILS, EMAILS]);
+  console.log(`${waits.length} other jobs, longest wait ${Math.max(...waits)} ms`);
   expect(Math.max(...waits)).toBeLessThan(2_000);
 }
 
-it('a line on which a letter takes seconds', async () => {
+it('sends each email once over a connection on which an email takes seconds', async () => {
   await proxy.add({ type: 'bandwidth', attributes: { rate: 4 } }, 'upstream');
-  await notifyPeople(test.parts.db, LETTERS);
+  await notifyPeople(test.parts.db, EMAILS);
   await expectEachOnce();
 }, 60_000);
 
-it('a line that breaks in the middle of every letter', async () => {
+it('sends each email once after a connection that broke in the middle of every email', async () => {
   await proxy.add({ type: 'limit_data', attributes: { bytes: 2_000 } }, 'upstream');
-  await notifyPeople(test.parts.db, LETTERS);
-  await workBeside(1_500);
+  await notifyPeople(test.parts.db, EMAILS);
+  await addOtherJobs(1_500);
   expect(inbox.letters).toEqual([]);
   await proxy.heal();
   await expectEachOnce();
 }, 60_000);
 
-it('a silent line: a server that does not greet is given up after ten seconds, and tried again', async () => {
+it('gives up on a server that sends no greeting after ten seconds, and retries', async () => {
   await proxy.hold();
   const started = performance.now();
-  await notifyPeople(test.parts.db, LETTERS);
-  const letter = noticesLetter([], 0, 'http://localhost');
+  await notifyPeople(test.parts.db, EMAILS);
+  const email = noticesLetter([], 0, 'http://localhost');
   const [sent] = await Promise.all([
-    test.parts.mail.send('a@rigsouq.test', letter, 'en').catch((error: Error) => error),
-    workBeside(10_500),
+    test.parts.mail.send('a@rigsouq.test', email, 'en').catch((error: Error) => error),
+    addOtherJobs(10_500),
   ]);
   expect(sent).toBeInstanceOf(Error);
   expect(performance.now() - started).toBeLessThan(13_000);

@@ -45,8 +45,8 @@ const bid = async ({ token }: Bidder, consignmentId: string, bidAmount: number) 
 };
 const bell = async ({ token }: { token: string }) =>
   (await api.call(readNotifications, {}, { token })).body.items.map(({ what, words }) => [what, words.price]);
-/** A lot's own end, to be heard after everything before it. */
-const allHeard = () =>
+/** Waits until every recorded event has been handled. */
+const allEventsHandled = () =>
   expect
     .poll(
       async () =>
@@ -55,47 +55,47 @@ const allHeard = () =>
     )
     .toBe(0);
 
-it('tells who is outbid, and who wants to hear of new bids, unless they chose otherwise; bidders hear nothing of their own', async () => {
+it('notifies outbid bidders and watchers of new bids by their choices, and never of their own bids', async () => {
   const { id, title } = await aLot(api.parts.db);
-  const [one, two, still, keen, calm] = await Promise.all(Array.from({ length: 5 }, () => aBidder(api)));
-  if (!one || !two || !still || !keen || !calm) throw new Error('five bidders');
-  await choose(still, { outbid: false });
-  await choose(keen, { new_bids: true });
-  for (const watcher of [keen, calm, two]) await watch(watcher, id);
+  const [one, two, optedOut, follower, watcherOnly] = await Promise.all(Array.from({ length: 5 }, () => aBidder(api)));
+  if (!one || !two || !optedOut || !follower || !watcherOnly) throw new Error('five bidders are needed');
+  await choose(optedOut, { outbid: false });
+  await choose(follower, { new_bids: true });
+  for (const watcher of [follower, watcherOnly, two]) await watch(watcher, id);
   await choose(two, { new_bids: true });
-  await bid(still, id, 1_000);
-  await allHeard();
+  await bid(optedOut, id, 1_000);
+  await allEventsHandled();
   await bid(one, id, 2_000);
-  await allHeard();
+  await allEventsHandled();
   await bid(two, id, 12_500);
-  await allHeard();
+  await allEventsHandled();
   expect(await bell(one)).toEqual([['lot.outbid', '$12,500']]);
-  expect(await bell(still)).toEqual([]);
-  expect(await bell(keen)).toEqual([
+  expect(await bell(optedOut)).toEqual([]);
+  expect(await bell(follower)).toEqual([
     ['lot.new_bid', '$12,500'],
     ['lot.new_bid', '$2,000'],
     ['lot.new_bid', '$1,000'],
   ]);
-  expect(await bell(calm)).toEqual([]);
-  // The bids before the own one.
+  expect(await bell(watcherOnly)).toEqual([]);
+  // This bidder is notified of the two bids before its own.
   expect((await bell(two)).map(([what]) => what)).toEqual(['lot.new_bid', 'lot.new_bid']);
-  const letter = await inbox.letterTo(one.email);
-  expect(letter.subject).toBe(`You have been outbid on ${title}: $12,500`);
-  expect(letter.text).toContain(`http://rigsouq.test/auction/bid/${id}`);
+  const email = await inbox.letterTo(one.email);
+  expect(email.subject).toBe(`You have been outbid on ${title}: $12,500`);
+  expect(email.text).toContain(`http://rigsouq.test/auction/bid/${id}`);
 });
 
-it('a sealed lot tells nobody of its bids', async () => {
+it('creates no notification for a bid in a sealed lot', async () => {
   const { id } = await aLot(api.parts.db, { kind: 'sealed' });
-  const [one, two, keen] = [await aBidder(api), await aBidder(api), await aBidder(api)];
-  await choose(keen, { new_bids: true });
-  await watch(keen, id);
+  const [one, two, follower] = [await aBidder(api), await aBidder(api), await aBidder(api)];
+  await choose(follower, { new_bids: true });
+  await watch(follower, id);
   await bid(one, id, 3_000);
   await bid(two, id, 4_000);
-  await allHeard();
-  for (const person of [one, two, keen]) expect(await bell(person)).toEqual([]);
+  await allEventsHandled();
+  for (const bidder of [one, two, follower]) expect(await bell(bidder)).toEqual([]);
 });
 
-it('a lot that is called off is told to its seller, its bidders and its watchers, once each', async () => {
+it('notifies seller, bidders and watchers of a cancelled lot, once each', async () => {
   const seller = await aSupplier(api);
   const bidder = await aBidder(api);
   const { id } = await aLot(api.parts.db, { seller, bids: [{ by: bidder, offer: 1_000 }] });
@@ -104,25 +104,25 @@ it('a lot that is called off is told to its seller, its bidders and its watchers
   const body = { reason: 'It was stolen' };
   expect((await api.call(cancelLot, { params: { id }, body }, { token: await anOperator(api) })).status).toBe(200);
   await expect.poll(() => bell(watcher), { timeout: 10_000 }).toEqual([['lot.cancelled', undefined]]);
-  await allHeard();
+  await allEventsHandled();
   expect(await bell(bidder)).toEqual([['lot.cancelled', undefined]]);
   expect(await bell(seller)).toEqual([['lot.called_off', undefined]]);
 });
 
-it('a lot that steps on rings the bells of those it names, without those who do not want it', async () => {
+it('notifies the accounts named in a lot event, except users who opted out', async () => {
   const { id, title } = await aLot(api.parts.db);
-  const [told, left] = [await aBidder(api), await aBidder(api)];
-  const tell = [told.accountId, left.accountId];
-  const about = { what: 'lot.ending', subjectId: id, by: null, tell, except: [left.userId], sides: tell } as const;
+  const [notified, optedOut] = [await aBidder(api), await aBidder(api)];
+  const tell = [notified.accountId, optedOut.accountId];
+  const about = { what: 'lot.ending', subjectId: id, by: null, tell, except: [optedOut.userId], sides: tell } as const;
   await inTransaction(api.parts.db, (tx) =>
     recordEvent(tx, lotStepped, {
       ...about,
       tell: [...tell],
       sides: [...tell],
-      except: [left.userId],
+      except: [optedOut.userId],
       words: { title },
     }),
   );
-  await expect.poll(() => bell(told), { timeout: 10_000 }).toEqual([['lot.ending', undefined]]);
-  expect(await bell(left)).toEqual([]);
+  await expect.poll(() => bell(notified), { timeout: 10_000 }).toEqual([['lot.ending', undefined]]);
+  expect(await bell(optedOut)).toEqual([]);
 });

@@ -29,39 +29,39 @@ afterAll(async () => {
   inbox.close();
 });
 
-const tell = (told: Partial<Told> & { accountIds: string[] }) => {
-  const whole: Told = {
+const send = (over: Partial<Told> & { accountIds: string[] }) => {
+  const notification: Told = {
     eventId: newId(),
     what: 'quote.requested',
     subjectId: newId(),
     words: { company: 'Sahra', title: 'Crane 50 t' },
-    ...told,
+    ...over,
   };
-  return inTransaction(api.parts.db, (tx) => notify(tx, whole)).then(() => whole);
+  return inTransaction(api.parts.db, (tx) => notify(tx, notification)).then(() => notification);
 };
 const bell = async (token: string, query = {}) => (await api.call(readNotifications, { query }, { token })).body;
-const lettersTo = (email: string) => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
+const emailsTo = (email: string) => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
 
 describe('the bell', () => {
-  it('tells every member of the account but the one who did it, once for each event', async () => {
+  it('notifies every member of the account except the one who acted, once per event', async () => {
     const owner = await anAccount(api.parts.db, { roles: ['supplier'] });
     const agent = await aMember(api.parts.db, owner.accountId, 'agent');
     const stranger = await anAccount(api.parts.db, { roles: ['supplier'] });
-    const told = await tell({ accountIds: [owner.accountId], by: owner.userId });
-    await tell(told as Told & { accountIds: string[] });
+    const sent = await send({ accountIds: [owner.accountId], by: owner.userId });
+    await send(sent as Told & { accountIds: string[] });
     const mine = await bell(await aSession(api, agent.email));
     expect(mine).toMatchObject({
       unread: 1,
-      items: [{ what: 'quote.requested', subjectId: told.subjectId, words: told.words, read: false }],
+      items: [{ what: 'quote.requested', subjectId: sent.subjectId, words: sent.words, read: false }],
     });
     expect(await bell(await aSession(api, owner.email))).toEqual({ unread: 0, items: [] });
     expect(await bell(await aSession(api, stranger.email))).toEqual({ unread: 0, items: [] });
   });
 
-  it('goes back page by page, and knows what was read', async () => {
+  it('returns older notifications page by page and tracks which are read', async () => {
     const { accountId, email } = await anAccount(api.parts.db, { roles: ['buyer'] });
     const token = await aSession(api, email);
-    for (let n = 0; n < 5; n++) await tell({ accountIds: [accountId] });
+    for (let n = 0; n < 5; n++) await send({ accountIds: [accountId] });
     const first = await bell(token, { limit: 3 });
     const rest = await bell(token, { limit: 3, after: first.items[2]?._id });
     expect([first.items.length, rest.items.length, first.unread]).toEqual([3, 2, 5]);
@@ -76,17 +76,17 @@ describe('the bell', () => {
   });
 });
 
-describe('letters', () => {
-  it('come at once, in the language of the reader, with a link to what it is about', async () => {
+describe('the notification emails', () => {
+  it('sends an email immediately, in the language of the reader, with a link to the subject', async () => {
     const { accountId, userId, email } = await anAccount(api.parts.db, { roles: ['supplier'] });
     await api.parts.db.updateTable('auth_users').set({ language: 'ar' }).where('id', '=', userId).execute();
-    const { subjectId } = await tell({ accountIds: [accountId] });
-    const letter = await inbox.letterTo(email);
-    expect(letter.subject).toBe('تطلب Sahra عرض سعر لـCrane 50 t');
-    expect(letter.html).toContain(`http://rigsouq.test/ar/quotes/${subjectId}`);
+    const { subjectId } = await send({ accountIds: [accountId] });
+    const mail = await inbox.letterTo(email);
+    expect(mail.subject).toBe('تطلب Sahra عرض سعر لـCrane 50 t');
+    expect(mail.html).toContain(`http://rigsouq.test/ar/quotes/${subjectId}`);
   });
 
-  it('come daily or never where chosen so, and one tells of all', async () => {
+  it('sends emails daily or never if chosen, and lists all notifications in one email', async () => {
     const { accountId, email } = await anAccount(api.parts.db, { roles: ['supplier'] });
     const token = await aSession(api, email);
     const choose = (choices: Record<string, string>) => api.call(changeNoticeChoices, { body: { choices } }, { token });
@@ -109,21 +109,21 @@ describe('letters', () => {
       supplier: 'now',
     });
     for (const what of ['quote.requested', 'quote.accepted', 'inspection.requested'] as const)
-      await tell({ accountIds: [accountId], what });
-    await tell({ accountIds: [accountId], what: 'booking.requested' });
+      await send({ accountIds: [accountId], what });
+    await send({ accountIds: [accountId], what: 'booking.requested' });
     expect((await inbox.letterTo(email)).subject).toBe('Sahra wants to rent Crane 50 t');
     await api.parts.pool.query("select graphile_worker.add_job('notifications.begin_day', '{}')");
-    await expect.poll(() => lettersTo(email).length, { timeout: 10_000 }).toBe(2);
-    expect(lettersTo(email)[1]?.subject).toBe('2 new notifications');
-    expect(lettersTo(email)[1]?.text).toContain('accepts your quote');
-    expect(lettersTo(email)[1]?.text).not.toContain('inspect');
+    await expect.poll(() => emailsTo(email).length, { timeout: 10_000 }).toBe(2);
+    expect(emailsTo(email)[1]?.subject).toBe('2 new notifications');
+    expect(emailsTo(email)[1]?.text).toContain('accepts your quote');
+    expect(emailsTo(email)[1]?.text).not.toContain('inspect');
   });
 
-  it('are not sent about what was read in the meantime, nor a second time', async () => {
+  it('sends no email about a notification that is already read or already sent', async () => {
     const { accountId, userId, email } = await anAccount(api.parts.db, { roles: ['buyer'] });
     const token = await aSession(api, email);
-    await tell({ accountIds: [accountId], what: 'message.received' });
-    await tell({ accountIds: [accountId], what: 'message.received' });
+    await send({ accountIds: [accountId], what: 'message.received' });
+    await send({ accountIds: [accountId], what: 'message.received' });
     const waiting = await api.parts.pool.query(
       "select count(*)::int from graphile_worker.jobs where key = $1 and run_at > now() + interval '1 minute'",
       [`mail ${userId} message 120`],
@@ -133,8 +133,8 @@ describe('letters', () => {
     await api.parts.pool.query("select graphile_worker.add_job('notifications.mail_now', $1)", [
       JSON.stringify({ userId }),
     ]);
-    await tell({ accountIds: [accountId], what: 'quote.quoted' });
+    await send({ accountIds: [accountId], what: 'quote.quoted' });
     expect((await inbox.letterTo(email)).subject).toBe('Sahra has quoted for Crane 50 t');
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
   });
 });

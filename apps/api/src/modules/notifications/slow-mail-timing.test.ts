@@ -1,4 +1,4 @@
-// A mail server that takes its time, or hangs up: each letter is sent once, no transaction waits for it, and other work goes on.
+// Tests a mail server that is slow or closes the connection: each email is sent once, no transaction waits for it, and other jobs continue.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { addJob, defineJob, handle, startWorker, type Worker } from '../../platform/jobs.ts';
 import { countUnmailed, notifyPeople } from './notifications.factory.ts';
 
-/** More than the database lets a transaction wait (15 s). */
+/** Longer than the database allows a transaction to be idle (15 s). */
 const SLOW_MS = 17_000;
 const MINUTES_MS = 10 * 60_000;
 
@@ -47,7 +47,7 @@ async function longestTransaction(): Promise<number> {
   return rows[0]?.seconds ?? 0;
 }
 
-/** Asks for other work until every letter is noted, and looks how long transactions are open meanwhile. */
+/** Adds other jobs until every email is marked as sent, and measures the longest open transaction. */
 async function untilMailed(ms: number): Promise<{ longest: number }> {
   let longest = 0;
   for (const end = Date.now() + ms; Date.now() < end && (await unmailed()) !== 0; ) {
@@ -58,7 +58,7 @@ async function untilMailed(ms: number): Promise<{ longest: number }> {
   return { longest };
 }
 
-it('that takes 17 seconds gets each letter once, and nothing else waits', async () => {
+it('sends each email once to a server that takes 17 seconds, and delays no other job', async () => {
   inbox.answerAfter(SLOW_MS);
   await notifyPeople(test.parts.db, 8);
   const { longest } = await untilMailed(4 * SLOW_MS);
@@ -70,7 +70,7 @@ it('that takes 17 seconds gets each letter once, and nothing else waits', async 
 }, 120_000);
 
 it.runIf(FULL_SIZE)(
-  'that takes ten minutes gets the letter once',
+  'sends an email once to a server that takes ten minutes',
   async () => {
     inbox.answerAfter(MINUTES_MS);
     await notifyPeople(test.parts.db, 1);
@@ -82,7 +82,7 @@ it.runIf(FULL_SIZE)(
   MINUTES_MS + 120_000,
 );
 
-it('that hangs up is tried again, and then has each letter once', async () => {
+it('retries after the server closes the connection and sends each email once', async () => {
   inbox.dropNext(2);
   await notifyPeople(test.parts.db, 2);
   await untilMailed(60_000);
