@@ -1,4 +1,4 @@
-// Entries of the directory for tests.
+// Creates directory entries for tests.
 import type { Entry } from './keep-entry.ts';
 
 export function anExpert(over: Partial<Extract<Entry, { kind: 'expert' }>> = {}): Extract<Entry, { kind: 'expert' }> {

@@ -1,4 +1,4 @@
-// What the public pages read: published entries, those published last first.
+// Reads published entries for the public pages, newest publication first.
 import type { listExperts, listProviders } from '@rigsouq/contract/directory';
 import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory-lists';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
@@ -10,14 +10,14 @@ const TESTIMONIALS_SHOWN = 6;
 const published = (db: Db, kind: 'expert' | 'provider' | 'testimonial') =>
   db.selectFrom('directory_entries').where('kind', '=', kind).where('published_at', 'is not', null);
 
-const holds = (column: 'skills' | 'countries' | 'equipment', code: string) =>
+const contains = (column: 'skills' | 'countries' | 'equipment', code: string) =>
   sql<SqlBool>`${sql.ref(column)} @> array[${code}]::text[]`;
 
 export function pageOfExperts(db: Db, query: ParsedOf<typeof listExperts>['query']) {
   const { specialization, country, availability } = query;
   let found = published(db, 'expert');
-  if (specialization) found = found.where(holds('skills', specialization));
-  if (country) found = found.where(holds('countries', country));
+  if (specialization) found = found.where(contains('skills', specialization));
+  if (country) found = found.where(contains('countries', country));
   if (availability) found = found.where('availability', '=', availability);
   return pageOf(found, query.page);
 }
@@ -25,9 +25,9 @@ export function pageOfExperts(db: Db, query: ParsedOf<typeof listExperts>['query
 export function pageOfProviders(db: Db, query: ParsedOf<typeof listProviders>['query']) {
   const { service, country, equipment } = query;
   let found = published(db, 'provider');
-  if (service) found = found.where(holds('skills', service));
-  if (country) found = found.where(holds('countries', country));
-  if (equipment) found = found.where(holds('equipment', equipment));
+  if (service) found = found.where(contains('skills', service));
+  if (country) found = found.where(contains('countries', country));
+  if (equipment) found = found.where(contains('equipment', equipment));
   return pageOf(found, query.page);
 }
 

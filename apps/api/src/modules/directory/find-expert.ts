@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 
-/** Somebody who can be asked for now: published, and not busy. */
+/** Finds an expert who can be requested now: published and not busy. */
 export async function findFreeExpert(db: Db, id: string): Promise<{ name: string }> {
   const expert = await db
     .selectFrom('directory_entries')

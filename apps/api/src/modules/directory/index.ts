@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { pageOfDesk } from './desk-list.ts';
 export { presentDeskEntry } from './directory.presenter.ts';
 export { directoryRoutes } from './directory.routes.ts';

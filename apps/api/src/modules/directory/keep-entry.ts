@@ -1,4 +1,4 @@
-// Entries as the desk writes them. Each answers what stood there before, for the log.
+// Adds, changes and publishes directory entries for the desk. A change returns the previous values for the audit log.
 import type { addEntry as addEntryCall } from '@rigsouq/contract/directory';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { sql } from 'kysely';
@@ -8,10 +8,10 @@ import { newId } from '../../platform/ids.ts';
 
 export type Entry = ParsedOf<typeof addEntryCall>['body'];
 
-/** Of one application one entry: the desk holds the lead's row while it asks. */
+/** Adds an entry. An application (lead) leads to one entry at most; the caller has locked the row of the lead. */
 export async function addEntry(tx: Tx, entry: Entry, leadId: string | null = null): Promise<string> {
-  const entered = tx.selectFrom('directory_entries').select('id').where('lead_id', '=', leadId);
-  if (leadId && (await entered.executeTakeFirst())) fail('lead.entered');
+  const existing = tx.selectFrom('directory_entries').select('id').where('lead_id', '=', leadId);
+  if (leadId && (await existing.executeTakeFirst())) fail('lead.entered');
   const id = newId();
   await tx
     .insertInto('directory_entries')
@@ -20,7 +20,7 @@ export async function addEntry(tx: Tx, entry: Entry, leadId: string | null = nul
   return id;
 }
 
-/** Answers what it said before. An entry stays of its kind: an expert does not become a testimonial. */
+/** Changes an entry and returns its previous values. The kind of an entry cannot change: an expert cannot become a testimonial. */
 export async function changeEntry(tx: Tx, id: string, entry: Entry) {
   const before = await lock(tx, id);
   if (before.kind !== entry.kind) fail('entry.unknown');
@@ -28,7 +28,7 @@ export async function changeEntry(tx: Tx, id: string, entry: Entry) {
   return before;
 }
 
-/** False where it was so already; then it keeps its place in the list. */
+/** Publishes or unpublishes an entry. Returns false if nothing changed; the entry then keeps its position in the list. */
 export async function setPublished(tx: Tx, id: string, published: boolean): Promise<boolean> {
   const before = await lock(tx, id);
   if ((before.published_at !== null) === published) return false;
@@ -55,7 +55,7 @@ function columnsOf(entry: Entry) {
   const { name, title = null, words } = entry;
   if (entry.kind === 'testimonial') return { name, title, words };
   const { countries, city = null, experience = null } = entry;
-  const placed = { name, title, words, countries, city, experience };
-  if (entry.kind === 'provider') return { ...placed, skills: entry.services, equipment: entry.equipment };
-  return { ...placed, skills: entry.specializations, availability: entry.availability };
+  const shared = { name, title, words, countries, city, experience };
+  if (entry.kind === 'provider') return { ...shared, skills: entry.services, equipment: entry.equipment };
+  return { ...shared, skills: entry.specializations, availability: entry.availability };
 }
