@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { messageAnswerTimes } from './answer-times.ts';
 export { messageSent } from './messaging.events.ts';
 export { messagingRoutes } from './messaging.routes.ts';

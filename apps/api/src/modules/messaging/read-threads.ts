@@ -40,16 +40,16 @@ export async function listConversations(db: Db, actor: Actor): Promise<AnswerOf<
   });
 }
 
-type Asked = { equipmentId: string; with?: string | undefined; before?: number | undefined };
+type ThreadQuery = { equipmentId: string; with?: string | undefined; before?: number | undefined };
 
 type Thread = AnswerOf<typeof readCall>;
 
-export async function readThread(db: Db, actor: Actor, asked: Asked): Promise<Thread> {
-  const row = await findThread(db, actor.account.id, asked.equipmentId, asked.with);
-  if (!row) return emptyThread(db, actor, asked);
+export async function readThread(db: Db, actor: Actor, query: ThreadQuery): Promise<Thread> {
+  const row = await findThread(db, actor.account.id, query.equipmentId, query.with);
+  if (!row) return emptyThread(db, actor, query);
   const side = sideOf(actor, row) ?? fail('message.thread');
   const [found, photos, offer] = await Promise.all([
-    messagesOf(db, row.id, asked.before),
+    messagesOf(db, row.id, query.before),
     mainPhotos(db, [row]),
     findOffer(db, row.listing_id),
   ]);
@@ -67,15 +67,15 @@ export async function readThread(db: Db, actor: Actor, asked: Asked): Promise<Th
     more: found.length > MESSAGES_PAGE,
     unread: unreadOf(row, side),
     readByOther: Number(side === 'buyer' ? row.supplier_read : row.buyer_read),
-    // Also about what was sold or withdrawn there may be things to say, but not about what was taken down.
+    // Both sides may still write about a sold or withdrawn listing, but not about one that was taken down.
     can: { write: offer !== undefined },
   };
 }
 
-/** What may be begun is there before its first message: with who offers a machine, by others, while it is on offer. */
-async function emptyThread(db: Db, actor: Actor, asked: Asked): Promise<Thread> {
-  const offer = await findOffer(db, asked.equipmentId);
-  const toSupplier = offer && (asked.with ?? offer.accountId) === offer.accountId;
+/** Returns an empty thread to an account that may start it: any account but the supplier's own, while the machine is on offer. */
+async function emptyThread(db: Db, actor: Actor, query: ThreadQuery): Promise<Thread> {
+  const offer = await findOffer(db, query.equipmentId);
+  const toSupplier = offer && (query.with ?? offer.accountId) === offer.accountId;
   if (!toSupplier || !offer.open || offer.accountId === actor.account.id) fail('message.thread');
   const [supplier, photos] = await Promise.all([
     findSupplier(db, offer.accountId),
@@ -115,7 +115,7 @@ function presentMessage(message: MessageRow, actor: Actor, attachments: Attachme
   };
 }
 
-/** A private file opens for the two sides of the conversation that it hangs on. */
+/** Returns a link to a private attachment. Only the two sides of its conversation may open it. */
 export async function linkAttachment({ db, secret }: { db: Db; secret: AuthSecret }, actor: Actor, mediaId: string) {
   const found = await findAttachment(db, actor.account.id, mediaId);
   if (!found) fail('media.unknown');

@@ -11,24 +11,24 @@ import { nameOf } from '../enquiries/index.ts';
 import { attachMedia, findMedia } from '../media/index.ts';
 import { messageSent } from './messaging.events.ts';
 
-const LAST_WORDS = 140;
+const PREVIEW_LENGTH = 140;
 
 type Given = ParsedOf<typeof call>['body'];
 
 /**
- * Anybody may begin a conversation with who offers a machine while it is on offer; the supplier answers in it. Quiet: the open pages show
- * it, and the bell does not ring, because it tells the same by another name.
+ * Sends a message. Any account may start a conversation with the supplier of a machine while it is on offer; the supplier can only answer.
+ * With `quiet`, open pages show the message but no notification is created, because another notification reports the same thing.
  */
 export async function sendMessage(tx: Tx, actor: Actor, given: Given, { quiet = false } = {}): Promise<string> {
   const { equipmentId, recipientId, content, attachments = [] } = given;
   const offer = (await findOffer(tx, equipmentId)) ?? fail('listing.unknown');
-  const mine = actor.account.id === offer.accountId;
-  const asker = mine ? recipientId : actor.account.id;
-  if (!mine && recipientId !== offer.accountId) fail('message.recipient');
-  if (asker === offer.accountId) fail('message.recipient');
-  const begin = !mine && offer.open;
-  const pair = { listingId: equipmentId, asker, supplier: offer.accountId };
-  const thread = (await lockThread(tx, { ...pair, begin })) ?? fail(mine ? 'message.recipient' : 'listing.state');
+  const bySupplier = actor.account.id === offer.accountId;
+  const buyerId = bySupplier ? recipientId : actor.account.id;
+  if (!bySupplier && recipientId !== offer.accountId) fail('message.recipient');
+  if (buyerId === offer.accountId) fail('message.recipient');
+  const mayStart = !bySupplier && offer.open;
+  const pair = { listingId: equipmentId, buyerId, supplierId: offer.accountId };
+  const thread = (await lockThread(tx, { ...pair, mayStart })) ?? fail(bySupplier ? 'message.recipient' : 'listing.state');
   const id = newId();
   const number = Number(thread.messages) + 1;
   await tx
@@ -41,21 +41,21 @@ export async function sendMessage(tx: Tx, actor: Actor, given: Given, { quiet = 
     .set({
       messages: number,
       last_at: sql`now()`,
-      last_words: content.slice(0, LAST_WORDS),
-      // Who writes has read what stands above.
-      ...(mine
+      last_words: content.slice(0, PREVIEW_LENGTH),
+      // The sender has read all earlier messages.
+      ...(bySupplier
         ? { buyer_unread: sql<string>`buyer_unread + 1`, supplier_unread: 0, supplier_read: number }
         : { supplier_unread: sql<string>`supplier_unread + 1`, buyer_unread: 0, buyer_read: number }),
     })
     .where('id', '=', thread.id)
     .execute();
-  const other = mine ? asker : offer.accountId;
+  const other = bySupplier ? buyerId : offer.accountId;
   await recordEvent(tx, messageSent, {
     what: 'message.received',
     subjectId: equipmentId,
     by: actor.userId,
     tell: quiet ? [] : [other],
-    sides: [asker, offer.accountId],
+    sides: [buyerId, offer.accountId],
     words: {
       company: nameOf(actor),
       title: offer.title,
@@ -65,22 +65,22 @@ export async function sendMessage(tx: Tx, actor: Actor, given: Given, { quiet = 
   return id;
 }
 
-type Pair = { listingId: string; asker: string; supplier: string; begin: boolean };
+type Pair = { listingId: string; buyerId: string; supplierId: string; mayStart: boolean };
 
-/** Locked: messages of a thread are written one after the other. */
-async function lockThread(tx: Tx, { listingId, asker, supplier, begin }: Pair) {
-  if (begin)
+/** Locks the thread, so that its messages are numbered one after the other. Creates the thread first if the sender may start it. */
+async function lockThread(tx: Tx, { listingId, buyerId, supplierId, mayStart }: Pair) {
+  if (mayStart)
     await tx
       .insertInto('threads')
-      .values({ id: newId(), listing_id: listingId, account_id: asker, supplier_id: supplier })
+      .values({ id: newId(), listing_id: listingId, account_id: buyerId, supplier_id: supplierId })
       .onConflict((conflict) => conflict.constraint('threads_once').doNothing())
       .execute();
   return tx
     .selectFrom('threads')
     .select(['id', 'messages'])
     .where('listing_id', '=', listingId)
-    .where('account_id', '=', asker)
-    .where('supplier_id', '=', supplier)
+    .where('account_id', '=', buyerId)
+    .where('supplier_id', '=', supplierId)
     .forUpdate()
     .executeTakeFirst();
 }

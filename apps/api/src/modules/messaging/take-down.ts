@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** A message that somebody else wrote in one of the account's conversations. */
+/** Finds a message in one of the account's conversations. A message that was taken down is not found. */
 export function findMessageTo(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('messages as m')
@@ -14,7 +14,7 @@ export function findMessageTo(db: Db, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Neither side reads it any more, nor opens what hangs on it. The list of conversations shows no word of it. */
+/** Takes a message down. Neither side can read it or open its attachments, and the list of conversations shows no preview of it. */
 export async function takeDownMessage(tx: Tx, id: string): Promise<void> {
   const message = await tx
     .updateTable('messages')

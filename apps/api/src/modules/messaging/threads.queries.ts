@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import type { InquiryCounter } from '../catalogue/index.ts';
 import type { MediaRow } from '../media/index.ts';
 
-/** An account with more conversations than this is shown its latest. */
+/** The most conversations that an account is shown; older ones are left out. */
 const THREADS_MAX = 1_000;
 
 const threads = (db: Db) =>
@@ -25,12 +25,12 @@ const threads = (db: Db) =>
 
 export type ThreadRow = Awaited<ReturnType<ReturnType<typeof threads>['executeTakeFirstOrThrow']>>;
 
-/** Each side by its own index. */
+/** Lists the conversations of an account, latest first. Each side is a separate query, so that each uses its own index. */
 export async function threadsOf(db: Db, accountId: string): Promise<ThreadRow[]> {
-  const of = (column: 't.account_id' | 't.supplier_id') =>
+  const listBy = (column: 't.account_id' | 't.supplier_id') =>
     threads(db).where(column, '=', accountId).orderBy('t.last_at', 'desc').limit(THREADS_MAX).execute();
-  const [asked, answered] = await Promise.all([of('t.account_id'), of('t.supplier_id')]);
-  return [...asked, ...answered].sort((a, b) => b.last_at.getTime() - a.last_at.getTime()).slice(0, THREADS_MAX);
+  const [asBuyer, asSupplier] = await Promise.all([listBy('t.account_id'), listBy('t.supplier_id')]);
+  return [...asBuyer, ...asSupplier].sort((a, b) => b.last_at.getTime() - a.last_at.getTime()).slice(0, THREADS_MAX);
 }
 
 export function findThread(db: Db, accountId: string, listingId: string, other: string | undefined) {
@@ -45,7 +45,7 @@ export function findThread(db: Db, accountId: string, listingId: string, other: 
     .executeTakeFirst();
 }
 
-/** A supplier as the other side sees it. */
+/** Finds a supplier as the buyer sees it. */
 export function findSupplier(db: Db, accountId: string) {
   return db
     .selectFrom('accounts')
@@ -55,7 +55,7 @@ export function findSupplier(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** One more than a page tells whether there is more. */
+/** Lists one message more than a page, so that the caller knows whether there are older ones. */
 export function messagesOf(db: Db, threadId: string, before: number | undefined) {
   return db
     .selectFrom('messages as m')
@@ -84,7 +84,7 @@ export async function attachmentsOf(db: Db, messageIds: readonly string[]) {
     .execute();
 }
 
-/** The file, where it hangs on a message of one of the account's conversations. */
+/** Finds an attachment of a message in one of the account's conversations. */
 export function findAttachment(db: Db, accountId: string, mediaId: string) {
   return db
     .selectFrom('message_attachments as a')
@@ -107,14 +107,14 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
       .executeTakeFirstOrThrow();
     return total;
   };
-  const [asked, answered] = await Promise.all([
+  const [asBuyer, asSupplier] = await Promise.all([
     sum('account_id', 'buyer_unread'),
     sum('supplier_id', 'supplier_unread'),
   ]);
-  return asked + answered;
+  return asBuyer + asSupplier;
 }
 
-/** Of each machine of a supplier: how many talk about it. */
+/** Counts the conversations about each listing of a supplier. */
 export const conversationsByListing: InquiryCounter = async (db, supplierId) => {
   const rows = await db
     .selectFrom('threads')
@@ -125,7 +125,7 @@ export const conversationsByListing: InquiryCounter = async (db, supplierId) => 
   return new Map(rows.map(({ listing_id, count }) => [listing_id, count]));
 };
 
-/** Whether an account has ever written back to somebody who asked about a machine of its own. */
+/** Returns whether a supplier has ever answered a message about one of its machines. */
 export async function hasAnswered(db: Db, accountId: string): Promise<boolean> {
   const one = await db
     .selectFrom('threads as t')
