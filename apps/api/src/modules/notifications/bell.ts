@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const COUNT_MOST = 100;
+/** The bell counts up to this many unread notifications. */
+const UNREAD_MAX = 100;
 
 export async function readBell(
   db: Db,
@@ -38,7 +39,7 @@ async function countUnread(db: Db, userId: string): Promise<number> {
     .select('id')
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .limit(COUNT_MOST);
+    .limit(UNREAD_MAX);
   const { unread } = await db
     .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<string>().as('unread'))

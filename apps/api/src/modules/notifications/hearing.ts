@@ -1,4 +1,4 @@
-// What the other modules tell, and what becomes of it: the bells of the people, their letters, and a word to the open pages.
+// Handles the events of other modules: creates notifications and emails, and tells open pages to reload their data.
 import type { Change } from '@rigsouq/contract/live';
 import { type NoticeKind, notices } from '@rigsouq/contract/notifications';
 import type { Redis } from 'ioredis';
@@ -61,10 +61,10 @@ export function hearing(deps: Deps): JobHandler[] {
     reportStepped,
     listingStepped,
   ];
-  return [...steps.map((event) => hear(event, (facts, id) => spread(deps, facts, id))), hearingBids(deps)];
+  return [...steps.map((event) => hear(event, (facts, id) => notifyOfStep(deps, facts, id))), hearingBids(deps)];
 }
 
-async function spread({ db, live }: Deps, facts: z.output<typeof stepFacts>, eventId: string): Promise<void> {
+async function notifyOfStep({ db, live }: Deps, facts: z.output<typeof stepFacts>, eventId: string): Promise<void> {
   const { what, subjectId, by, tell, except, sides, words, mailedTo } = facts;
   await inTransaction(db, (tx) =>
     notify(tx, { eventId, accountIds: tell, by, except, what, subjectId, words, mailedTo }),
@@ -72,6 +72,6 @@ async function spread({ db, live }: Deps, facts: z.output<typeof stepFacts>, eve
   await live.tell(tell, { what: 'notifications' });
   const { kind } = notices[what];
   await live.tell(sides, { what: pages[kind], id: subjectId });
-  // The request that an order came of shows how it stands.
+  // The page of an RFQ shows the status of the order that it led to.
   if (kind === 'order') await live.tell(sides, { what: 'rfqs' });
 }

@@ -1,4 +1,4 @@
-// The door of the module. Nobody calls it to tell somebody something: it hears the events of the others.
+// The public interface of the module. Other modules do not call it to send a notification; it handles their events.
 export { hearing } from './hearing.ts';
 export { mailing } from './mailing.ts';
 export { notificationsRoutes } from './notifications.routes.ts';

@@ -10,37 +10,37 @@ import { noticesLetter } from './notifications.letters.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
-/** What one letter tells of at most; the rest is in the bell. */
-const TOLD_MOST = 20;
+/** The most notifications in one email. The others are only in the bell. */
+const LISTED_MAX = 20;
 
 export function mailing(deps: Deps): JobHandler[] {
   return [
-    handleMail(mailNow, ({ userId }, _, jobId) => mailWaiting(deps, { jobId, userId, choice: 'now' })),
-    handleMail(mailDaily, ({ userId }, _, jobId) => mailWaiting(deps, { jobId, userId, choice: 'daily' })),
-    // Seven in the morning in the Gulf.
-    handle(beginDay, () => askForDailyLetters(deps.db), { every: '0 3 * * *' }),
+    handleMail(mailNow, ({ userId }, _, jobId) => mailPending(deps, { jobId, userId, choice: 'now' })),
+    handleMail(mailDaily, ({ userId }, _, jobId) => mailPending(deps, { jobId, userId, choice: 'daily' })),
+    // The daily emails go out at 7:00 Gulf time.
+    handle(beginDay, () => addDailyEmailJobs(deps.db), { every: '0 3 * * *' }),
   ];
 }
 
 type Claim = { jobId: string; userId: string; choice: 'now' | 'daily' };
 
 /**
- * Claim, send and mark are three steps: a mail server may take minutes, and no transaction waits for it. What is claimed stays with its job
- * until it is sent, also over failures. Where the database is away after sending, the mark is tried again for a while; a worker that dies
- * meanwhile sends again rather than never.
+ * Sends one email about all pending notifications of a user. Claiming, sending and marking are three steps: a mail server may take minutes,
+ * and no transaction waits for it. A claimed notification stays with its job until it is sent, also after failures. If the database is
+ * unavailable after sending, the mark is retried for a while. A worker that dies in between causes a second email rather than none.
  */
-async function mailWaiting({ db, mail, config }: Deps, claim: Claim): Promise<void> {
-  const waiting = await inTransaction(db, (tx) => claimWaiting(tx, claim));
-  const first = waiting[0];
+async function mailPending({ db, mail, config }: Deps, claim: Claim): Promise<void> {
+  const pending = await inTransaction(db, (tx) => claimPending(tx, claim));
+  const first = pending[0];
   if (!first) return;
-  const told = waiting.slice(-TOLD_MOST).map((row) => ({
+  const listed = pending.slice(-LISTED_MAX).map((row) => ({
     what: row.what as What,
     subjectId: row.subject_id,
     words: row.words as Record<string, string>,
   }));
-  const letter = noticesLetter(told, waiting.length, config.publicUrl);
-  await mail.send(first.email, letter, first.language as Language);
-  const ids = waiting.map(({ id }) => id);
+  const email = noticesLetter(listed, pending.length, config.publicUrl);
+  await mail.send(first.email, email, first.language as Language);
+  const ids = pending.map(({ id }) => id);
   await untilAvailable(() =>
     inTransaction(db, (tx) =>
       tx.updateTable('notifications').set({ mailed_at: sql`now()` }).where('id', 'in', ids).execute(),
@@ -48,9 +48,9 @@ async function mailWaiting({ db, mail, config }: Deps, claim: Claim): Promise<vo
   );
 }
 
-/** What no other job has in hand: one that is still there and will be tried again. */
-async function claimWaiting(tx: Tx, { jobId, userId, choice }: Claim) {
-  const waiting = await tx
+/** Claims the notifications that no other active job has claimed. A job is active while it exists and has attempts left. */
+async function claimPending(tx: Tx, { jobId, userId, choice }: Claim) {
+  const pending = await tx
     .selectFrom('notifications as n')
     .innerJoin('auth_users as u', 'u.id', 'n.user_id')
     .leftJoin('notification_choices as c', (join) =>
@@ -70,13 +70,13 @@ async function claimWaiting(tx: Tx, { jobId, userId, choice }: Claim) {
     .forUpdate('n')
     .skipLocked()
     .execute();
-  const ids = waiting.map(({ id }) => id);
+  const ids = pending.map(({ id }) => id);
   if (ids.length > 0) await tx.updateTable('notifications').set({ mail_job: jobId }).where('id', 'in', ids).execute();
-  return waiting;
+  return pending;
 }
 
-async function askForDailyLetters(db: Db): Promise<void> {
-  const people = await db
+async function addDailyEmailJobs(db: Db): Promise<void> {
+  const users = await db
     .selectFrom('notification_choices as c')
     .innerJoin('notifications as n', (join) => join.onRef('n.user_id', '=', 'c.user_id').onRef('n.kind', '=', 'c.kind'))
     .select('c.user_id')
@@ -86,6 +86,6 @@ async function askForDailyLetters(db: Db): Promise<void> {
     .where('n.mailed_at', 'is', null)
     .execute();
   await inTransaction(db, async (tx) => {
-    for (const { user_id: userId } of people) await addJob(tx, mailDaily, { userId }, { key: `daily mail ${userId}` });
+    for (const { user_id: userId } of users) await addJob(tx, mailDaily, { userId }, { key: `daily mail ${userId}` });
   });
 }

@@ -1,15 +1,15 @@
-// People with something to be told, for tests about the e-mails.
+// Creates users with notifications, for tests about emails.
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { notify } from './notify.ts';
 
-/** So many people get a notification, and later an e-mail, each. */
+/** Creates users and one notification for each, which leads to one email each. */
 export async function notifyPeople(db: Db, count: number): Promise<void> {
-  const people = await Promise.all(Array.from({ length: count }, () => anAccount(db)));
+  const accounts = await Promise.all(Array.from({ length: count }, () => anAccount(db)));
   await inTransaction(db, async (tx) => {
-    for (const { accountId } of people)
+    for (const { accountId } of accounts)
       await notify(tx, {
         ...{ eventId: newId(), accountIds: [accountId], what: 'quote.requested', subjectId: newId() },
         words: { company: 'Sahra', title: 'Crane' },
@@ -17,7 +17,7 @@ export async function notifyPeople(db: Db, count: number): Promise<void> {
   });
 }
 
-/** Notifications whose e-mail has not been sent yet. */
+/** Counts the notifications that have not been sent by email yet. */
 export async function countUnmailed(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from notifications where mailed_at is null`.execute(db);

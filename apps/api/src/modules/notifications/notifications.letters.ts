@@ -1,11 +1,11 @@
 import { noticePath, sayNotice, type What } from '@rigsouq/contract/notifications';
 import type { Language, Letter, Words } from '../../platform/letter.ts';
 
-type Told = { what: What; subjectId: string; words: Readonly<Record<string, string>> };
+type Notice = { what: What; subjectId: string; words: Readonly<Record<string, string>> };
 
-/** One letter: about one thing by its own name, about several by their number. */
-export function noticesLetter(told: readonly Told[], count: number, publicUrl: string): Letter {
-  return { en: words(told, count, publicUrl, 'en'), ar: words(told, count, publicUrl, 'ar') };
+/** Builds one email. A single notification is the subject; several are counted in the subject and listed in the text. */
+export function noticesLetter(notices: readonly Notice[], count: number, publicUrl: string): Letter {
+  return { en: texts(notices, count, publicUrl, 'en'), ar: texts(notices, count, publicUrl, 'ar') };
 }
 
 const closing = {
@@ -13,10 +13,10 @@ const closing = {
   ar: 'تختار في ملفك الشخصي متى نراسلك.',
 } as const;
 
-function words(told: readonly Told[], count: number, publicUrl: string, language: Language): Words {
+function texts(notices: readonly Notice[], count: number, publicUrl: string, language: Language): Words {
   const home = language === 'ar' ? `${publicUrl}/ar` : publicUrl;
-  const say = ({ what, words }: Told) => sayNotice(what, language, words);
-  const [only] = told;
+  const say = ({ what, words }: Notice) => sayNotice(what, language, words);
+  const [only] = notices;
   if (only && count === 1)
     return {
       subject: say(only),
@@ -29,7 +29,7 @@ function words(told: readonly Told[], count: number, publicUrl: string, language
     };
   return {
     subject: { en: `${count} new notifications`, ar: `إشعارات جديدة: ${count}` }[language],
-    lines: told.map(say),
+    lines: notices.map(say),
     action: { label: { en: 'Open your dashboard', ar: 'فتح لوحة التحكم' }[language], url: `${home}/dashboard` },
     closing: closing[language],
   };

@@ -10,7 +10,7 @@ export function notificationsRoutes(serve: Serve, { db, live }: Deps): void {
   serve(calls.readNotifications, ({ actor, query }) => readBell(db, actor, query));
   serve(calls.markNotificationsRead, async ({ actor, body }) => {
     await inTransaction(db, (tx) => markRead(tx, actor, body.ids));
-    // The person's other tabs count anew.
+    // The other open tabs of the user update their count.
     await live.tell([actor.account.id], { what: 'notifications' });
     return { message: 'Marked as read' };
   });
