@@ -1,4 +1,4 @@
-// The report ends an inspection: what was found, with photos that the two sides alone see.
+// Completes an inspection with a report. Only the two sides see the report and its photos.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { completeInspection as call } from '@rigsouq/contract/inspections';
 import type { Actor } from '../../platform/access.ts';
@@ -21,19 +21,19 @@ export async function completeInspection(
   given: Given,
   files: readonly UploadedFile[],
 ): Promise<void> {
-  // A stranger's files are not even stored, nor those of a buyer.
+  // Access is checked before files are stored, so that only the supplier's files are stored.
   const row = (await findInspection(deps.db, id, actor.account.id)) ?? fail('inspection.unknown');
   if (sideOf(actor, row) !== 'supplier') fail('deal.state');
   const mediaIds: string[] = [];
   for (const file of files) mediaIds.push((await storeFile(deps, actor, file, { visibility: 'private' })).id);
-  await inTransaction(deps.db, (tx) => write(tx, actor, id, given, mediaIds));
+  await inTransaction(deps.db, (tx) => writeReport(tx, actor, id, given, mediaIds));
 }
 
-async function write(tx: Tx, actor: Actor, id: string, given: Given, mediaIds: readonly string[]): Promise<void> {
+async function writeReport(tx: Tx, actor: Actor, id: string, given: Given, mediaIds: readonly string[]): Promise<void> {
   const step = await begin(tx, actor, id, 'complete');
   const { ratings, notes = {}, hours = null, remark = null } = given;
-  const said = Object.fromEntries(Object.entries(notes).filter(([, note]) => note));
-  const report: Report = { ratings, notes: said, hours, remark };
+  const filledNotes = Object.fromEntries(Object.entries(notes).filter(([, note]) => note));
+  const report: Report = { ratings, notes: filledNotes, hours, remark };
   await attachMedia(tx, actor, mediaIds, { kind: 'image', visibility: 'private' });
   await setInspection(tx, id, {
     status: step.status,

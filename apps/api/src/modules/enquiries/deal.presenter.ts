@@ -1,4 +1,4 @@
-// What the lists and pages of quotes, inspections and bookings show alike.
+// Presents the parts that the lists and pages of quotes, inspections and bookings have in common.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readQuote } from '@rigsouq/contract/quotes';
 import type { MachinePhoto } from '../machines/index.ts';
@@ -24,7 +24,7 @@ type Sides = {
   supplier_verified: boolean;
 };
 
-/** The company across the table. */
+/** Presents the company of the other side. */
 export function presentOther(row: Sides, side: Side): Quote['other'] {
   return side === 'buyer'
     ? { _id: row.supplier_id, companyName: row.supplier_name, verified: row.supplier_verified }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { CompletedDeal } from './sides.ts';
 
-/** How often a buyer has accepted what a supplier quoted. */
+/** Counts how many quotes of a supplier a buyer has accepted. */
 export async function countAcceptedQuotes(db: Db, buyerId: string, supplierId: string): Promise<number> {
   const { count } = await db
     .selectFrom('quotes')
@@ -14,7 +14,7 @@ export async function countAcceptedQuotes(db: Db, buyerId: string, supplierId: s
   return count;
 }
 
-/** A quote is done when it is accepted: what follows is between the two. */
+/** Finds an accepted quote as a completed deal. An accepted quote is complete; what follows is agreed between the two companies. */
 export async function acceptedQuote(db: Db, id: string): Promise<CompletedDeal | undefined> {
   const row = await db
     .selectFrom('quotes as q')

@@ -4,15 +4,15 @@ import type { InquiryCounter } from '../catalogue/index.ts';
 
 type Kind = 'quotes' | 'inspections';
 
-/** Of each machine of a supplier: how often a quote, or an inspection, was asked for. */
-export const quotesByListing: InquiryCounter = (db, supplierId) => byListing(db, 'quotes', supplierId);
-export const inspectionsByListing: InquiryCounter = (db, supplierId) => byListing(db, 'inspections', supplierId);
+/** Counts the requested quotes, or inspections, of each listing of a supplier. */
+export const quotesByListing: InquiryCounter = (db, supplierId) => countByListing(db, 'quotes', supplierId);
+export const inspectionsByListing: InquiryCounter = (db, supplierId) => countByListing(db, 'inspections', supplierId);
 
-/** What an account has asked for, and was asked for. */
-export const countQuotes = (db: Db, accountId: string) => countBoth(db, 'quotes', accountId);
-export const countInspections = (db: Db, accountId: string) => countBoth(db, 'inspections', accountId);
+/** Counts the quotes, or inspections, that an account has sent and received. */
+export const countQuotes = (db: Db, accountId: string) => countSentAndReceived(db, 'quotes', accountId);
+export const countInspections = (db: Db, accountId: string) => countSentAndReceived(db, 'inspections', accountId);
 
-/** Whether a supplier has ever named a price. */
+/** Returns whether a supplier has ever quoted a price. */
 export async function hasQuoted(db: Db, supplierId: string): Promise<boolean> {
   const one = await db
     .selectFrom('quotes')
@@ -24,7 +24,7 @@ export async function hasQuoted(db: Db, supplierId: string): Promise<boolean> {
   return one.length > 0;
 }
 
-async function byListing(db: Db, kind: Kind, supplierId: string): Promise<Map<string, number>> {
+async function countByListing(db: Db, kind: Kind, supplierId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(kind)
     .select(['listing_id', sql<number>`count(*)::int`.as('count')])
@@ -34,7 +34,7 @@ async function byListing(db: Db, kind: Kind, supplierId: string): Promise<Map<st
   return new Map(rows.map(({ listing_id, count }) => [listing_id, count]));
 }
 
-async function countBoth(db: Db, kind: Kind, accountId: string): Promise<{ sent: number; received: number }> {
+async function countSentAndReceived(db: Db, kind: Kind, accountId: string): Promise<{ sent: number; received: number }> {
   const count = (column: 'account_id' | 'supplier_id') =>
     db.selectFrom(kind).select(sql<number>`count(*)::int`.as('count')).where(column, '=', accountId);
   const found = await db

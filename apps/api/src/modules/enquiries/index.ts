@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { quoteAnswerTimes } from './answer-times.ts';
 export { type Photos, presentMachine, presentOther } from './deal.presenter.ts';
 export { acceptedQuote, countAcceptedQuotes } from './deals-between.ts';

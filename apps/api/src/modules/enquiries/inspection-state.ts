@@ -1,5 +1,5 @@
-// The life of an inspection, as one table: who may do what in each state, and what it is then. The screen's buttons come from here
-// (R33). A proposed time keeps the documented state Requested; whose turn it is says `proposed_by`.
+// Defines the states of an inspection and the transitions each side may make, in one table. The buttons on screen come from this table
+// (R33). A proposed time keeps the documented status Requested; `proposed_by` says which side must answer.
 import type { inspectionActs, inspectionStatuses } from '@rigsouq/contract/inspections';
 
 export type InspectionStatus = (typeof inspectionStatuses)[number];
@@ -9,30 +9,30 @@ type Side = 'buyer' | 'supplier';
 type Inspection = {
   readonly status: InspectionStatus;
   readonly proposed_by: Side;
-  /** Its day has come, in the Gulf. */
+  /** True from the day of the inspection on, in Gulf time. */
   readonly day_has_come: boolean;
 };
 
 type Transition = {
   by: readonly Side[];
-  /** `asked`: Requested, by the side that is to answer. */
-  from: readonly (InspectionStatus | 'asked')[];
+  /** `mustAnswer` means: status Requested, and this side must answer. */
+  from: readonly (InspectionStatus | 'mustAnswer')[];
   to: InspectionStatus;
-  fromItsDay?: true;
+  fromMeetingDay?: true;
 };
 
 const transitions: Record<InspectionAct, Transition> = {
-  confirm: { by: ['buyer', 'supplier'], from: ['asked'], to: 'Confirmed' },
-  reject: { by: ['supplier'], from: ['asked'], to: 'Rejected' },
-  propose: { by: ['buyer', 'supplier'], from: ['asked', 'Confirmed'], to: 'Requested' },
+  confirm: { by: ['buyer', 'supplier'], from: ['mustAnswer'], to: 'Confirmed' },
+  reject: { by: ['supplier'], from: ['mustAnswer'], to: 'Rejected' },
+  propose: { by: ['buyer', 'supplier'], from: ['mustAnswer', 'Confirmed'], to: 'Requested' },
   cancel: { by: ['buyer', 'supplier'], from: ['Requested', 'Confirmed'], to: 'Cancelled' },
-  complete: { by: ['supplier'], from: ['Confirmed'], to: 'Completed', fromItsDay: true },
+  complete: { by: ['supplier'], from: ['Confirmed'], to: 'Completed', fromMeetingDay: true },
 };
 
-/** The state after the act, or undefined where this side cannot do it now. */
-export function after(act: InspectionAct, side: Side, inspection: Inspection): InspectionStatus | undefined {
-  const { by, from, to, fromItsDay } = transitions[act];
-  if (fromItsDay && !inspection.day_has_come) return undefined;
-  const asked = inspection.status === 'Requested' && inspection.proposed_by !== side;
-  return by.includes(side) && (from.includes(inspection.status) || (asked && from.includes('asked'))) ? to : undefined;
+/** Returns the status after the action, or undefined if this side is not allowed to do it now. */
+export function after(action: InspectionAct, side: Side, inspection: Inspection): InspectionStatus | undefined {
+  const { by, from, to, fromMeetingDay } = transitions[action];
+  if (fromMeetingDay && !inspection.day_has_come) return undefined;
+  const mustAnswer = inspection.status === 'Requested' && inspection.proposed_by !== side;
+  return by.includes(side) && (from.includes(inspection.status) || (mustAnswer && from.includes('mustAnswer'))) ? to : undefined;
 }

@@ -13,7 +13,7 @@ export type Report = {
   remark: string | null;
 };
 
-/** By the database's clock. */
+/** True from the day of the inspection on, in Gulf time, by the database's clock. */
 export const dayHasCome = sql<boolean>`(i.meets_at at time zone 'Asia/Dubai')::date <= (now() at time zone 'Asia/Dubai')::date`;
 
 const inspections = (db: Db) =>
@@ -66,7 +66,7 @@ export function findInspection(db: Db, id: string, accountId: string) {
     .executeTakeFirst();
 }
 
-/** For an address that we signed for one of the two sides. */
+/** Finds a completed inspection without an access check. Only signed links, which are issued to the two sides, lead here. */
 export function findReported(db: Db, id: string) {
   return inspections(db).where('i.id', '=', id).where('i.status', '=', 'Completed').executeTakeFirst();
 }

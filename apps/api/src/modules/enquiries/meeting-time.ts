@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The instant of a day and a time of day in the Gulf; from today on and within a year, by the database's clock. */
+/** Converts a day and a time in the Gulf to an instant. The day must be from today on and within a year; `now` is the database's clock. */
 export function meetingTime(
   now: Date,
   { preferredDate, preferredTime }: { preferredDate: string; preferredTime: string },

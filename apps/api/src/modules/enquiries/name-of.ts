@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access.ts';
 
-/** Who acts, as the other side knows them. */
+/** Returns the name of the actor's company that the other side sees. */
 export function nameOf({ account }: Pick<Actor, 'account'>): string {
   return account.companyName || account.contactName;
 }

@@ -1,4 +1,4 @@
-// The life of a quote, as one table: who may do what in each state, and what it is then. The screen's buttons come from here (R33).
+// Defines the states of a quote and the transitions each side may make, in one table. The buttons on screen come from this table (R33).
 import type { quoteActs, quoteStatuses } from '@rigsouq/contract/quotes';
 
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -13,8 +13,8 @@ const transitions: Record<QuoteAct, { by: By; from: readonly QuoteStatus[]; to: 
   expire: { by: 'clock', from: ['Quoted'], to: 'Expired' },
 };
 
-/** The state after the act, or undefined where this side cannot do it now. */
-export function after(act: QuoteAct, side: By, status: QuoteStatus): QuoteStatus | undefined {
-  const { by, from, to } = transitions[act];
+/** Returns the status after the action, or undefined if this side is not allowed to do it now. */
+export function after(action: QuoteAct, side: By, status: QuoteStatus): QuoteStatus | undefined {
+  const { by, from, to } = transitions[action];
   return by === side && from.includes(status) ? to : undefined;
 }

@@ -25,14 +25,14 @@ export function presentQuote(row: QuoteRow, side: Side, photos: Photos): Omit<Qu
   };
 }
 
-/** What the listing asks for: beside the quote for who compares, and the currency that an answer begins with. */
+/** Presents the price of the listing, for comparison with the quote. Its currency is the default for an answer. */
 export function presentListed({ listed_minor, listed_currency }: QuoteRow): Quote['listed'] {
   return { price: majorOf(listed_minor, listed_currency), currency: listed_currency };
 }
 
 type Facts = { note?: string; price?: number | string; currency?: string; meeting?: string };
 
-/** A person is named to their own side; the other side deals with the company. */
+/** Presents a step. The name of a member is shown to the own side only; the other side sees the company. */
 export function presentStep(step: StepRow, side: Side): Quote['history'][number] {
   const { note, price, currency, meeting } = step.facts as Facts;
   return {

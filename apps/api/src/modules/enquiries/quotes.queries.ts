@@ -30,9 +30,9 @@ export async function pageOfQuotes(
   side: Side,
   { page, limit }: { page: number; limit: number },
 ) {
-  const mine = quotes(db).where(columnOf[side], '=', accountId);
+  const ownQuotes = quotes(db).where(columnOf[side], '=', accountId);
   const [rows, { total }] = await Promise.all([
-    mine
+    ownQuotes
       .orderBy('q.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)

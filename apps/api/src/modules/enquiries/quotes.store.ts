@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { QuoteStatus } from './quote-state.ts';
 import type { Side } from './sides.ts';
 
-/** A machine that is locked by nobody; the quote itself is. */
+/** Locks the quote, but not its listing or machine. */
 export async function lockQuote(tx: Tx, id: string) {
   return tx
     .selectFrom('quotes as q')

@@ -10,8 +10,8 @@ import { presentStep } from './quotes.presenter.ts';
 import { stepsOf } from './quotes.queries.ts';
 import { type Side, sideOf } from './sides.ts';
 
-export async function listInspections(db: Db, actor: Actor, side: Side, asked: { page: number; limit: number }) {
-  const { rows, total, pages } = await pageOfInspections(db, actor.account.id, side, asked);
+export async function listInspections(db: Db, actor: Actor, side: Side, query: { page: number; limit: number }) {
+  const { rows, total, pages } = await pageOfInspections(db, actor.account.id, side, query);
   const photos = await mainPhotos(db, rows);
   return { inspections: rows.map((row) => presentInspection(row, side, photos)), total, pages };
 }

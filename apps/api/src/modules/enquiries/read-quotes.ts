@@ -6,8 +6,8 @@ import { presentListed, presentQuote, presentStep } from './quotes.presenter.ts'
 import { findQuote, pageOfQuotes, stepsOf } from './quotes.queries.ts';
 import { type Side, sideOf } from './sides.ts';
 
-export async function listQuotes(db: Db, actor: Actor, side: Side, asked: { page: number; limit: number }) {
-  const { rows, total, pages } = await pageOfQuotes(db, actor.account.id, side, asked);
+export async function listQuotes(db: Db, actor: Actor, side: Side, query: { page: number; limit: number }) {
+  const { rows, total, pages } = await pageOfQuotes(db, actor.account.id, side, query);
   const photos = await mainPhotos(db, rows);
   return { quotes: rows.map((row) => presentQuote(row, side, photos)), total, pages };
 }

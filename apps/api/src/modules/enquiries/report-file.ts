@@ -1,4 +1,4 @@
-// The report as PDF: the address of it, which works for a few minutes, and what is found there.
+// Serves the report of an inspection as PDF by a signed link that works for a few minutes.
 
 import { inspectionReportFile } from '@rigsouq/contract/files';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +34,7 @@ export function reportFiles(app: FastifyInstance, deps: { db: Db; storage: Stora
   servePaper(app, deps.secret, report, async (id, language) => {
     const row = (await findReported(deps.db, id)) ?? fail('inspection.unknown');
     const photos: PaperPhoto[] = [];
-    // One after the other: decoding pictures is what takes memory.
+    // Photos are decoded one after the other, because decoding needs much memory.
     for (const mediaId of await photoIdsOf(deps.db, id)) {
       const photo = await forPaper(deps, mediaId);
       if (photo) photos.push(photo);

@@ -1,5 +1,5 @@
-// The report on paper: who, what and when, the components in a table, and the photos. In Arabic everything stands the other way round.
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+// Writes the inspection report as PDF: the facts, a table of components and the photos. The Arabic report is mirrored (right to left).
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { components, ratings } from '@rigsouq/contract/inspections';
 import { openPaper, type Paper } from '../../platform/paper.ts';
 import type { PaperLanguage } from '../../platform/paper-file.ts';
@@ -27,31 +27,31 @@ export type PaperPhoto = { readonly data: Buffer; readonly width: number; readon
 
 const colors = { good: '#0f7b45', fair: '#8a5a00', poor: '#b42318', 'not-checked': steel } as const;
 
-/** Shaping letters takes the processor, so after each piece of work others have their turn. */
+/** Writes the report. Text shaping uses much CPU, so it yields to the event loop after each part. */
 export async function writeReport(row: InspectionRow, language: PaperLanguage, photos: readonly PaperPhoto[]) {
-  const words = reportWords[language];
-  const paper = await openPaper(language === 'ar' ? 'rtl' : 'ltr', { Title: `${words.title}: ${row.title}` });
-  let y = writeHead(paper, words.title, row.title);
-  y = writeFacts(paper, y, factsOf(row, words, language));
-  await letOthersIn();
-  y = await writeTable(paper, y, row, words, language);
-  if (row.report?.remark) y = writeSection(paper, y + GAP, words.remark, row.report.remark);
-  await letOthersIn();
-  writePhotos(paper, y + GAP, words, photos);
-  writeFeet(paper, { ...words, number: `${words.number} ${row.id}` });
+  const texts = reportWords[language];
+  const paper = await openPaper(language === 'ar' ? 'rtl' : 'ltr', { Title: `${texts.title}: ${row.title}` });
+  let y = writeHead(paper, texts.title, row.title);
+  y = writeFacts(paper, y, factsOf(row, texts, language));
+  await yieldToEventLoop();
+  y = await writeTable(paper, y, row, texts, language);
+  if (row.report?.remark) y = writeSection(paper, y + GAP, texts.remark, row.report.remark);
+  await yieldToEventLoop();
+  writePhotos(paper, y + GAP, texts, photos);
+  writeFeet(paper, { ...texts, number: `${texts.number} ${row.id}` });
   paper.doc.end();
   return paper.doc;
 }
 
-function factsOf(row: InspectionRow, words: ReportWords, language: PaperLanguage): Fact[] {
+function factsOf(row: InspectionRow, texts: ReportWords, language: PaperLanguage): Fact[] {
   const hours = row.report?.hours;
   return [
-    [words.supplier, row.supplier_name],
-    [words.buyer, row.buyer_name],
-    [words.inspected, paperTime(row.meets_at, language)],
-    [words.reported, row.completed_at ? paperTime(row.completed_at, language) : ''],
-    [words.location, row.location],
-    [words.hours, hours === null || hours === undefined ? words.notRead : paperHours(hours, language)],
+    [texts.supplier, row.supplier_name],
+    [texts.buyer, row.buyer_name],
+    [texts.inspected, paperTime(row.meets_at, language)],
+    [texts.reported, row.completed_at ? paperTime(row.completed_at, language) : ''],
+    [texts.location, row.location],
+    [texts.hours, hours === null || hours === undefined ? texts.notRead : paperHours(hours, language)],
   ];
 }
 
@@ -59,7 +59,7 @@ async function writeTable(
   paper: Paper,
   top: number,
   row: InspectionRow,
-  words: ReportWords,
+  texts: ReportWords,
   language: PaperLanguage,
 ): Promise<number> {
   const { write, heightOf } = paper;
@@ -70,8 +70,8 @@ async function writeTable(
     width: widths[column],
     y,
   });
-  let y = write(words.components, heading, { x: SIDE, width: WIDTH, y: top });
-  const heads = [words.component, words.rating, words.note] as const;
+  let y = write(texts.components, heading, { x: SIDE, width: WIDTH, y: top });
+  const heads = [texts.component, texts.rating, texts.note] as const;
   for (const column of [0, 1, 2] as const) write(heads[column], small, place(column, y));
   y += small.size * 1.5 + 4;
   for (const { code, [language]: name } of components) {
@@ -84,7 +84,7 @@ async function writeTable(
     write(rated[language], { ...plain, weight: 'bold', color: colors[rated.code] }, place(1, y + 5));
     if (note) write(note, plain, place(2, y + 5));
     y += height;
-    await letOthersIn();
+    await yieldToEventLoop();
   }
   rule(paper, y);
   return y;
@@ -101,14 +101,14 @@ function writeSection(paper: Paper, top: number, title: string, text: string): n
   return y;
 }
 
-/** Two beside each other, each whole in its box. */
-function writePhotos(paper: Paper, top: number, words: ReportWords, photos: readonly PaperPhoto[]): void {
+/** Writes two photos per row. Each photo is scaled to fit its box and not cropped. */
+function writePhotos(paper: Paper, top: number, texts: ReportWords, photos: readonly PaperPhoto[]): void {
   if (photos.length === 0) return;
   const width = (WIDTH - GAP) / 2;
   const height = width * 0.75;
   let y = top;
   if (y + heading.size * 2 + height > BOTTOM) y = turnPage(paper);
-  y = paper.write(words.photos, heading, { x: SIDE, width: WIDTH, y }) + 4;
+  y = paper.write(texts.photos, heading, { x: SIDE, width: WIDTH, y }) + 4;
   for (const [at, { data }] of photos.entries()) {
     if (at % 2 === 0 && at > 0) y += height + GAP;
     if (at % 2 === 0 && y + height > BOTTOM) y = turnPage(paper);

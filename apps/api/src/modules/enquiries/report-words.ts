@@ -46,7 +46,7 @@ const arabic: typeof english = {
 export type ReportWords = typeof english;
 export const reportWords: Record<PaperLanguage, ReportWords> = { en: english, ar: arabic };
 
-/** In the Gulf, with the zone named: a paper is read anywhere. */
+/** Formats a time in Gulf time with the zone name, because a PDF can be read in any time zone. */
 export function paperTime(instant: Date, language: PaperLanguage): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',

@@ -10,7 +10,7 @@ import { enquiryStepped } from './enquiries.events.ts';
 import { nameOf } from './name-of.ts';
 import { addStep } from './quotes.store.ts';
 
-/** Asks the supplier. One request for a machine is open at a time. */
+/** Requests a quote from the supplier. A buyer has one open request per machine at a time. */
 export async function requestQuote(
   tx: Tx,
   actor: Actor,

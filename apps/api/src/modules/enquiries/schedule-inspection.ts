@@ -12,17 +12,17 @@ import { meetingTime } from './meeting-time.ts';
 import { nameOf } from './name-of.ts';
 import { addStep } from './quotes.store.ts';
 
-/** Asks the supplier for a time. One inspection of a machine is under way at a time. */
+/** Requests an inspection at a time. A buyer has one open inspection per machine at a time. */
 export async function scheduleInspection(
   tx: Tx,
   actor: Actor,
-  { equipmentId, notes, ...asked }: ParsedOf<typeof call>['body'],
+  { equipmentId, notes, ...preferred }: ParsedOf<typeof call>['body'],
 ): Promise<string> {
   const offer = (await findOffer(tx, equipmentId)) ?? fail('listing.unknown');
   if (!offer.open) fail('listing.state');
   if (offer.accountId === actor.account.id) fail('deal.own');
   const { now } = await tx.selectNoFrom((eb) => eb.fn<Date>('now').as('now')).executeTakeFirstOrThrow();
-  const meetsAt = meetingTime(now, asked);
+  const meetsAt = meetingTime(now, preferred);
   const id = newId();
   await insertInspection(tx, {
     id,

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access.ts';
 export type Side = 'buyer' | 'supplier';
 type Deal = { account_id: string; supplier_id: string };
 
-/** Every member of the two accounts; to others a deal does not exist. */
+/** Returns the side of a member in a deal, or undefined for other accounts, to which the deal is unknown. */
 export function sideOf(actor: Pick<Actor, 'account'>, deal: Deal): Side | undefined {
   if (actor.account.id === deal.account_id) return 'buyer';
   return actor.account.id === deal.supplier_id ? 'supplier' : undefined;
@@ -13,10 +13,10 @@ export function otherAccount(side: Side, deal: Deal): string {
   return side === 'buyer' ? deal.supplier_id : deal.account_id;
 }
 
-/** A deal that is done, for who reviews it. */
+/** A completed deal that its sides may review. */
 export type CompletedDeal = Deal & {
   title: string;
   completed_at: Date;
-  /** Where each side has it before its eyes, below the address of the product. */
+  /** The path of the page on which each side sees the deal. */
   pages: Record<Side, string>;
 };

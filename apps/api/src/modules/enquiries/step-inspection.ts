@@ -1,4 +1,4 @@
-// What the two sides do with an inspection. Each locks it, asks the table of its life, writes, and records the step and the event.
+// Changes the status of an inspection. Each function locks it, checks the transition table, writes, and records the step and the event.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { confirmInspection as confirmCall, proposeInspection as proposeCall } from '@rigsouq/contract/inspections';
 import type { What } from '@rigsouq/contract/notifications';
@@ -14,7 +14,7 @@ import { nameOf } from './name-of.ts';
 import { addStep } from './quotes.store.ts';
 import { otherAccount, type Side, sideOf } from './sides.ts';
 
-/** The time that was on the screen: nobody agrees to one that they have not seen. */
+/** Confirms the time that the member saw. If the time has changed in the meantime, it fails. */
 export async function confirmInspection(
   tx: Tx,
   actor: Actor,
@@ -31,10 +31,10 @@ export async function proposeInspection(
   tx: Tx,
   actor: Actor,
   id: string,
-  { note, ...asked }: ParsedOf<typeof proposeCall>['body'],
+  { note, ...preferred }: ParsedOf<typeof proposeCall>['body'],
 ): Promise<void> {
   const step = await begin(tx, actor, id, 'propose');
-  const meetsAt = meetingTime(step.inspection.now, asked);
+  const meetsAt = meetingTime(step.inspection.now, preferred);
   await setInspection(tx, id, { status: step.status, meets_at: meetsAt, proposed_by: step.side });
   await end(tx, actor, step, 'inspection.proposed', { note, meeting: meetsAt.toISOString() });
 }

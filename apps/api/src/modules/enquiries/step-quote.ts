@@ -1,4 +1,4 @@
-// What the two sides do with a quote. Each locks it, asks the table of its life, writes, and records the step and the event.
+// Changes the status of a quote. Each function locks it, checks the transition table, writes, and records the step and the event.
 import type { What } from '@rigsouq/contract/notifications';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
@@ -21,10 +21,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Answer = { price: number; currency: string; validUntil: string; note?: string | undefined };
 
 export async function answerQuote(tx: Tx, actor: Actor, id: string, given: Answer): Promise<void> {
-  const { quote, side, status } = await begin(tx, actor, id, 'quote');
+  const { quote, side, status } = await startStep(tx, actor, id, 'quote');
   const price = toMinor(given.price, digitsOf(given.currency)) ?? fail('listing.price_digits');
   const lastDay = startOfDay(given.validUntil) ?? fail('quote.valid_until');
-  // Valid to the end of its last day in the Gulf.
+  // A quote is valid until the end of its last day in Gulf time.
   const validUntil = new Date(lastDay.getTime() + DAY_MS);
   const { seconds } = await tx
     .selectNoFrom(sql<number>`extract(epoch from ${validUntil}::timestamptz - now())::float8`.as('seconds'))
@@ -33,35 +33,35 @@ export async function answerQuote(tx: Tx, actor: Actor, id: string, given: Answe
   await setQuote(tx, id, { status, price_minor: price, currency: given.currency, valid_until: validUntil });
   await addJob(tx, expireQuote, { id }, { afterSeconds: Math.ceil(seconds) });
   const { currency, note } = given;
-  await end(tx, actor, quote, { act: 'quote', side, status, what: 'quote.quoted' }, { note, price, currency });
+  await finishStep(tx, actor, quote, { act: 'quote', side, status, what: 'quote.quoted' }, { note, price, currency });
 }
 
 export async function declineQuote(tx: Tx, actor: Actor, id: string, note: string | undefined): Promise<void> {
-  const { quote, side, status } = await begin(tx, actor, id, 'decline');
+  const { quote, side, status } = await startStep(tx, actor, id, 'decline');
   await setQuote(tx, id, { status });
-  await end(tx, actor, quote, { act: 'decline', side, status, what: 'quote.declined' }, { note });
+  await finishStep(tx, actor, quote, { act: 'decline', side, status, what: 'quote.declined' }, { note });
 }
 
 export async function rejectQuote(tx: Tx, actor: Actor, id: string, note: string | undefined): Promise<void> {
-  const { quote, side, status } = await begin(tx, actor, id, 'reject');
+  const { quote, side, status } = await startStep(tx, actor, id, 'reject');
   await setQuote(tx, id, { status });
-  await end(tx, actor, quote, { act: 'reject', side, status, what: 'quote.rejected' }, { note });
+  await finishStep(tx, actor, quote, { act: 'reject', side, status, what: 'quote.rejected' }, { note });
 }
 
-/** The price that was on the buyer's screen, before the end by the database's clock. */
+/** Accepts a quote at the price that the buyer saw. Fails if the price has changed or the quote has expired by the database's clock. */
 export async function acceptQuote(
   tx: Tx,
   actor: Actor,
   id: string,
   seen: { price: number; currency: string },
 ): Promise<void> {
-  const { quote, side, status } = await begin(tx, actor, id, 'accept');
+  const { quote, side, status } = await startStep(tx, actor, id, 'accept');
   if (quote.ran_out) fail('quote.expired');
   const price = toMajor(Number(quote.price_minor), digitsOf(quote.currency ?? ''));
   if (price !== seen.price || quote.currency !== seen.currency) fail('quote.changed');
   await setQuote(tx, id, { status });
   const { price_minor, currency } = quote;
-  await end(
+  await finishStep(
     tx,
     actor,
     quote,
@@ -70,7 +70,7 @@ export async function acceptQuote(
   );
 }
 
-/** Runs out at its time. One that was answered anew, or ended, in the meantime is left alone. */
+/** Expires a quote at its end. A quote that was answered again or closed in the meantime stays unchanged. */
 export function expiringQuotes({ db }: { db: Db }): JobHandler {
   return handle(expireQuote, ({ id }) =>
     inTransaction(db, async (tx) => {
@@ -93,7 +93,7 @@ export function expiringQuotes({ db }: { db: Db }): JobHandler {
   );
 }
 
-async function begin(tx: Tx, actor: Actor, id: string, act: QuoteAct) {
+async function startStep(tx: Tx, actor: Actor, id: string, act: QuoteAct) {
   const quote = await lockQuote(tx, id);
   const side = quote && sideOf(actor, quote);
   if (!side) fail('quote.unknown');
@@ -101,10 +101,10 @@ async function begin(tx: Tx, actor: Actor, id: string, act: QuoteAct) {
   return { quote, side, status };
 }
 
-type Done = { act: QuoteAct; side: Side; status: string; what: What };
+type FinishedStep = { act: QuoteAct; side: Side; status: string; what: What };
 
-async function end(tx: Tx, actor: Actor, quote: LockedQuote, done: Done, facts: Record<string, unknown>) {
-  const { act, side, status, what } = done;
+async function finishStep(tx: Tx, actor: Actor, quote: LockedQuote, finished: FinishedStep, facts: Record<string, unknown>) {
+  const { act, side, status, what } = finished;
   await addStep(tx, { subjectId: quote.id, act, side, userId: actor.userId, status, facts });
   await recordEvent(tx, enquiryStepped, {
     what,
