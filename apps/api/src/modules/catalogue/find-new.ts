@@ -16,8 +16,8 @@ export async function findNew(
   listed: NonNullable<Search['listed']>,
   limit: number,
 ): Promise<{ listingId: string; machineId: string }[]> {
-  const { search, hopeless } = await meant(run, filters);
-  if (hopeless) return [];
+  const { search, matchesNothing } = await meant(run, filters);
+  if (matchesNothing) return [];
   const positions = await searchPage(run, { ...search, listed }, { sort: 'newest', after: undefined, limit });
   const cards = await findCards(run, positions);
   return cards.map(({ row }) => ({ listingId: row.id, machineId: row.machine_id }));

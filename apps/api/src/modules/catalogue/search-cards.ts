@@ -12,7 +12,7 @@ export type Photo = {
   width: string;
   height: string;
 };
-export type FoundCard = { place: Place; row: CardRow; photos: Photo[] };
+export type FoundCard = { position: Place; row: CardRow; photos: Photo[] };
 
 /** The most photos on a card. The page of the listing shows all of them. */
 const PHOTOS = 4;
@@ -43,8 +43,8 @@ export async function findCards(run: Statements, positions: readonly Place[]): P
   if (positions.length === 0) return [];
   const rows = await run<CardRow & { photos: Photo[] | null }>(cardsStatement(positions));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return positions.flatMap((place) => {
-    const row = byId.get(place.id);
-    return row ? [{ place, row, photos: row.photos ?? [] }] : [];
+  return positions.flatMap((position) => {
+    const row = byId.get(position.id);
+    return row ? [{ position, row, photos: row.photos ?? [] }] : [];
   });
 }

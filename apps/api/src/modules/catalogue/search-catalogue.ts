@@ -15,7 +15,7 @@ import { type Read, readPlace, readWords } from './search-words.ts';
 import { brandKey, labelOfBrand } from './trade-names-rules.ts';
 
 export type Filters = ParsedOf<typeof facetsCall>['query'];
-type ParsedSearch = { search: Search; read: Omit<Read, 'query' | 'hopeless'>; hopeless: boolean };
+type ParsedSearch = { search: Search; read: Omit<Read, 'query' | 'matchesNothing'>; matchesNothing: boolean };
 
 const FACET_BRANDS = 40;
 const emptyFacets: AnswerOf<typeof facetsCall> = {
@@ -27,18 +27,18 @@ export async function listProducts(
   run: Statements,
   { sort, after, limit, ...filters }: ParsedOf<typeof verifiedProducts>['query'],
 ): Promise<AnswerOf<typeof verifiedProducts>> {
-  const place = after === undefined ? undefined : (placeOf(sort, after) ?? fail('request.invalid'));
-  const { search, hopeless } = await meant(run, filters);
-  if (hopeless) return [];
-  const positions = await searchPage(run, search, { sort, after: place, limit });
+  const start = after === undefined ? undefined : (placeOf(sort, after) ?? fail('request.invalid'));
+  const { search, matchesNothing } = await meant(run, filters);
+  if (matchesNothing) return [];
+  const positions = await searchPage(run, search, { sort, after: start, limit });
   const cards = await findCards(run, positions);
-  return cards.map(({ row, photos, place }) => ({ ...presentCard(row, photos), cursor: cursorOf(sort, place) }));
+  return cards.map(({ row, photos, position }) => ({ ...presentCard(row, photos), cursor: cursorOf(sort, position) }));
 }
 
 export async function countProducts(run: Statements, filters: Filters): Promise<AnswerOf<typeof facetsCall>> {
-  const { search, read, hopeless } = await meant(run, filters);
+  const { search, read, matchesNothing } = await meant(run, filters);
   const understood = { category: read.category, brand: read.brand, corrected: read.corrected };
-  if (hopeless) return { ...emptyFacets, understood };
+  if (matchesNothing) return { ...emptyFacets, understood };
   const facets = await searchFacets(run, search);
   const brand = facets.brand.slice(0, FACET_BRANDS).map(({ value, count }) => ({ value: labelOfBrand(value), count }));
   return { ...facets, brand, understood };
@@ -59,7 +59,7 @@ export async function meant(run: Statements, filters: Filters): Promise<ParsedSe
     free: freeFrom && freeUntil ? (daysPeriod(freeFrom, freeUntil) ?? fail('request.invalid')) : undefined,
     words: [read.query, place.query].filter(Boolean).join(' & ') || undefined,
   };
-  return { search, read, hopeless: read.hopeless || place.hopeless };
+  return { search, read, matchesNothing: read.matchesNothing || place.matchesNothing };
 }
 
 export async function listCategories(run: Statements) {

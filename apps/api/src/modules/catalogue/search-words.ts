@@ -18,7 +18,7 @@ export type Read = {
   /** A `tsquery`, or undefined if there are no words. */
   query: string | undefined;
   /** True if a word is similar to no known word, so that nothing can be found. */
-  hopeless: boolean;
+  matchesNothing: boolean;
 };
 
 const meaningCache = new ShortMemory<Meaning>({ seconds: 30, most: 10_000 });
@@ -42,17 +42,17 @@ export async function readWords(run: Statements, typed: string, given: Given): P
     brand,
     corrected,
     query: wanted.length ? wanted.map((alternatives) => anyOf(alternatives)).join(' & ') : undefined,
-    hopeless: remaining.some((word) => meanings.get(word)?.words.length === 0),
+    matchesNothing: remaining.some((word) => meanings.get(word)?.words.length === 0),
   };
 }
 
 /** Parses the words of a location. Each word matches the words that start with it. */
-export async function readPlace(run: Statements, typed: string): Promise<Pick<Read, 'query' | 'hopeless'>> {
+export async function readPlace(run: Statements, typed: string): Promise<Pick<Read, 'query' | 'matchesNothing'>> {
   const words = wordsIn(typed).slice(0, WORDS_MAX);
   const meanings = await meaningsOf(run, words);
   const wanted = words.map((word) => meanings.get(word)?.words ?? []);
   const query = wanted.map((alternatives) => anyOf(alternatives, ':A')).join(' & ');
-  return { query: query || undefined, hopeless: wanted.some((alternatives) => alternatives.length === 0) };
+  return { query: query || undefined, matchesNothing: wanted.some((alternatives) => alternatives.length === 0) };
 }
 
 /** Joins alternatives into a `tsquery`. Words are letters and digits only, so they cannot break out of the quotes. */

@@ -26,10 +26,10 @@ export async function completeInspection(
   if (sideOf(actor, row) !== 'supplier') fail('deal.state');
   const mediaIds: string[] = [];
   for (const file of files) mediaIds.push((await storeFile(deps, actor, file, { visibility: 'private' })).id);
-  await inTransaction(deps.db, (tx) => writeReport(tx, actor, id, given, mediaIds));
+  await inTransaction(deps.db, (tx) => saveReport(tx, actor, id, given, mediaIds));
 }
 
-async function writeReport(tx: Tx, actor: Actor, id: string, given: Given, mediaIds: readonly string[]): Promise<void> {
+async function saveReport(tx: Tx, actor: Actor, id: string, given: Given, mediaIds: readonly string[]): Promise<void> {
   const step = await begin(tx, actor, id, 'complete');
   const { ratings, notes = {}, hours = null, remark = null } = given;
   const filledNotes = Object.fromEntries(Object.entries(notes).filter(([, note]) => note));

@@ -30,17 +30,17 @@ const colors = { good: '#0f7b45', fair: '#8a5a00', poor: '#b42318', 'not-checked
 /** Writes the report. Text shaping uses much CPU, so it yields to the event loop after each part. */
 export async function writeReport(row: InspectionRow, language: PaperLanguage, photos: readonly PaperPhoto[]) {
   const texts = reportWords[language];
-  const paper = await openPaper(language === 'ar' ? 'rtl' : 'ltr', { Title: `${texts.title}: ${row.title}` });
-  let y = writeHead(paper, texts.title, row.title);
-  y = writeFacts(paper, y, factsOf(row, texts, language));
+  const pdf = await openPaper(language === 'ar' ? 'rtl' : 'ltr', { Title: `${texts.title}: ${row.title}` });
+  let y = writeHead(pdf, texts.title, row.title);
+  y = writeFacts(pdf, y, factsOf(row, texts, language));
   await yieldToEventLoop();
-  y = await writeTable(paper, y, row, texts, language);
-  if (row.report?.remark) y = writeSection(paper, y + GAP, texts.remark, row.report.remark);
+  y = await writeTable(pdf, y, row, texts, language);
+  if (row.report?.remark) y = writeSection(pdf, y + GAP, texts.remark, row.report.remark);
   await yieldToEventLoop();
-  writePhotos(paper, y + GAP, texts, photos);
-  writeFeet(paper, { ...texts, number: `${texts.number} ${row.id}` });
-  paper.doc.end();
-  return paper.doc;
+  writePhotos(pdf, y + GAP, texts, photos);
+  writeFeet(pdf, { ...texts, number: `${texts.number} ${row.id}` });
+  pdf.doc.end();
+  return pdf.doc;
 }
 
 function factsOf(row: InspectionRow, texts: ReportWords, language: PaperLanguage): Fact[] {
@@ -56,17 +56,17 @@ function factsOf(row: InspectionRow, texts: ReportWords, language: PaperLanguage
 }
 
 async function writeTable(
-  paper: Paper,
+  pdf: Paper,
   top: number,
   row: InspectionRow,
   texts: ReportWords,
   language: PaperLanguage,
 ): Promise<number> {
-  const { write, heightOf } = paper;
+  const { write, heightOf } = pdf;
   const widths = [180, 90, WIDTH - 180 - 90 - 2 * GAP] as const;
   const starts = [0, widths[0] + GAP, widths[0] + widths[1] + 2 * GAP] as const;
   const place = (column: 0 | 1 | 2, y: number) => ({
-    x: columnAt(paper, starts[column], widths[column]),
+    x: columnAt(pdf, starts[column], widths[column]),
     width: widths[column],
     y,
   });
@@ -78,42 +78,42 @@ async function writeTable(
     const rated = ratings.find((one) => one.code === row.report?.ratings[code]) ?? ratings[3];
     const note = row.report?.notes[code] ?? '';
     const height = Math.max(heightOf(name, plain, widths[0]), heightOf(note, plain, widths[2])) + 10;
-    if (y + height > BOTTOM) y = turnPage(paper);
-    rule(paper, y);
+    if (y + height > BOTTOM) y = turnPage(pdf);
+    rule(pdf, y);
     write(name, plain, place(0, y + 5));
     write(rated[language], { ...plain, weight: 'bold', color: colors[rated.code] }, place(1, y + 5));
     if (note) write(note, plain, place(2, y + 5));
     y += height;
     await yieldToEventLoop();
   }
-  rule(paper, y);
+  rule(pdf, y);
   return y;
 }
 
-function writeSection(paper: Paper, top: number, title: string, text: string): number {
+function writeSection(pdf: Paper, top: number, title: string, text: string): number {
   let y = top;
-  if (y + heading.size * 1.5 + plain.size * 3 > BOTTOM) y = turnPage(paper);
-  y = paper.write(title, heading, { x: SIDE, width: WIDTH, y });
+  if (y + heading.size * 1.5 + plain.size * 3 > BOTTOM) y = turnPage(pdf);
+  y = pdf.write(title, heading, { x: SIDE, width: WIDTH, y });
   for (const paragraph of text.split('\n')) {
-    if (y + paper.heightOf(paragraph, plain, WIDTH) > BOTTOM) y = turnPage(paper);
-    y = paper.write(paragraph, plain, { x: SIDE, width: WIDTH, y });
+    if (y + pdf.heightOf(paragraph, plain, WIDTH) > BOTTOM) y = turnPage(pdf);
+    y = pdf.write(paragraph, plain, { x: SIDE, width: WIDTH, y });
   }
   return y;
 }
 
 /** Writes two photos per row. Each photo is scaled to fit its box and not cropped. */
-function writePhotos(paper: Paper, top: number, texts: ReportWords, photos: readonly PaperPhoto[]): void {
+function writePhotos(pdf: Paper, top: number, texts: ReportWords, photos: readonly PaperPhoto[]): void {
   if (photos.length === 0) return;
   const width = (WIDTH - GAP) / 2;
   const height = width * 0.75;
   let y = top;
-  if (y + heading.size * 2 + height > BOTTOM) y = turnPage(paper);
-  y = paper.write(texts.photos, heading, { x: SIDE, width: WIDTH, y }) + 4;
+  if (y + heading.size * 2 + height > BOTTOM) y = turnPage(pdf);
+  y = pdf.write(texts.photos, heading, { x: SIDE, width: WIDTH, y }) + 4;
   for (const [at, { data }] of photos.entries()) {
     if (at % 2 === 0 && at > 0) y += height + GAP;
-    if (at % 2 === 0 && y + height > BOTTOM) y = turnPage(paper);
-    const x = columnAt(paper, (at % 2) * (width + GAP), width);
-    paper.doc.rect(x, y, width, height).fill('#f7f5f1');
-    paper.doc.image(data, x, y, { fit: [width, height], align: 'center', valign: 'center' });
+    if (at % 2 === 0 && y + height > BOTTOM) y = turnPage(pdf);
+    const x = columnAt(pdf, (at % 2) * (width + GAP), width);
+    pdf.doc.rect(x, y, width, height).fill('#f7f5f1');
+    pdf.doc.image(data, x, y, { fit: [width, height], align: 'center', valign: 'center' });
   }
 }

@@ -120,7 +120,7 @@ describe('a conversation without messages', () => {
     expect(await conversations(other)).toEqual([]);
   });
 
-  it('cannot start off the market, but a started one continues until the listing is taken down', async () => {
+  it('refuses a first message off the market, and keeps a started conversation open until the listing is taken down', async () => {
     const equipmentId = await aListing(api, supplier.token);
     await send(buyer, supplier, equipmentId, 'Is it still there?');
     const late = await aSupplier(api);
