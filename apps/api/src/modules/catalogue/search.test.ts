@@ -186,7 +186,11 @@ describe('the search results', () => {
         await sleep(300);
       });
       await second;
-      expect([order, await found({ verified: 'true' }), await findDifferences()]).toEqual([order, [aSellForm.title], []]);
+      expect([order, await found({ verified: 'true' }), await findDifferences()]).toEqual([
+        order,
+        [aSellForm.title],
+        [],
+      ]);
     }
   });
 

@@ -55,6 +55,14 @@ async function notifyAccount(
   what: 'listing.taken_down' | 'listing.restored',
 ): Promise<void> {
   const sides = [accountId];
-  const facts = { what, subjectId: id, by: operator.userId, tell: sides, sides, words: { title }, mailedTo: ownerEmail };
+  const facts = {
+    what,
+    subjectId: id,
+    by: operator.userId,
+    tell: sides,
+    sides,
+    words: { title },
+    mailedTo: ownerEmail,
+  };
   await recordEvent(tx, listingStepped, facts);
 }

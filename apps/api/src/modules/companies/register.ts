@@ -22,11 +22,13 @@ export async function register(deps: Deps, given: Application, files: Files): Pr
   const owner = { userId: newId(), account: { id: newId() } };
   // Files are stored before the transaction attaches them. A cleanup job deletes files that a refused application leaves unattached.
   const stored = await storeFiles(deps, owner, files);
-  await inTransaction(deps.db, (tx) => createCompany(tx, owner, given, passwordHash, stored)).catch((error: unknown) => {
-    // A constraint of the database ensures one account per email. The second application gets this error.
-    if (violates(error, 'auth_users_email_key')) fail('account.email_taken');
-    throw error;
-  });
+  await inTransaction(deps.db, (tx) => createCompany(tx, owner, given, passwordHash, stored)).catch(
+    (error: unknown) => {
+      // A constraint of the database ensures one account per email. The second application gets this error.
+      if (violates(error, 'auth_users_email_key')) fail('account.email_taken');
+      throw error;
+    },
+  );
   return owner.account.id;
 }
 
@@ -39,7 +41,13 @@ async function storeFiles(deps: Deps, owner: Owner, files: Files): Promise<Store
   };
 }
 
-async function createCompany(tx: Tx, owner: Owner, given: Application, passwordHash: string, stored: StoredFiles): Promise<void> {
+async function createCompany(
+  tx: Tx,
+  owner: Owner,
+  given: Application,
+  passwordHash: string,
+  stored: StoredFiles,
+): Promise<void> {
   const { role, email, contactName, companyName, city, country, phone, address, language } = given;
   const ids = { accountId: owner.account.id, userId: owner.userId };
   await openAccount(

@@ -34,7 +34,11 @@ async function countByListing(db: Db, kind: Kind, supplierId: string): Promise<M
   return new Map(rows.map(({ listing_id, count }) => [listing_id, count]));
 }
 
-async function countSentAndReceived(db: Db, kind: Kind, accountId: string): Promise<{ sent: number; received: number }> {
+async function countSentAndReceived(
+  db: Db,
+  kind: Kind,
+  accountId: string,
+): Promise<{ sent: number; received: number }> {
   const count = (column: 'account_id' | 'supplier_id') =>
     db.selectFrom(kind).select(sql<number>`count(*)::int`.as('count')).where(column, '=', accountId);
   const found = await db

@@ -34,5 +34,7 @@ export function after(action: InspectionAct, side: Side, inspection: Inspection)
   const { by, from, to, fromMeetingDay } = transitions[action];
   if (fromMeetingDay && !inspection.day_has_come) return undefined;
   const mustAnswer = inspection.status === 'Requested' && inspection.proposed_by !== side;
-  return by.includes(side) && (from.includes(inspection.status) || (mustAnswer && from.includes('mustAnswer'))) ? to : undefined;
+  return by.includes(side) && (from.includes(inspection.status) || (mustAnswer && from.includes('mustAnswer')))
+    ? to
+    : undefined;
 }

@@ -103,7 +103,13 @@ async function startStep(tx: Tx, actor: Actor, id: string, act: QuoteAct) {
 
 type FinishedStep = { act: QuoteAct; side: Side; status: string; what: What };
 
-async function finishStep(tx: Tx, actor: Actor, quote: LockedQuote, finished: FinishedStep, facts: Record<string, unknown>) {
+async function finishStep(
+  tx: Tx,
+  actor: Actor,
+  quote: LockedQuote,
+  finished: FinishedStep,
+  facts: Record<string, unknown>,
+) {
   const { act, side, status, what } = finished;
   await addStep(tx, { subjectId: quote.id, act, side, userId: actor.userId, status, facts });
   await recordEvent(tx, enquiryStepped, {

@@ -28,7 +28,8 @@ export async function sendMessage(tx: Tx, actor: Actor, given: Given, { quiet = 
   if (buyerId === offer.accountId) fail('message.recipient');
   const mayStart = !bySupplier && offer.open;
   const pair = { listingId: equipmentId, buyerId, supplierId: offer.accountId };
-  const thread = (await lockThread(tx, { ...pair, mayStart })) ?? fail(bySupplier ? 'message.recipient' : 'listing.state');
+  const thread =
+    (await lockThread(tx, { ...pair, mayStart })) ?? fail(bySupplier ? 'message.recipient' : 'listing.state');
   const id = newId();
   const number = Number(thread.messages) + 1;
   await tx
