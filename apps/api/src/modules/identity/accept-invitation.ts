@@ -1,4 +1,4 @@
-// Joining the account that the invitation is from, with a login of one's own.
+// Lets an invited colleague join the inviting account with their own login.
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { acceptInvitation as acceptCall, readInvitation as readCall } from '@rigsouq/contract/members';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ export async function acceptInvitation(
   given: ParsedOf<typeof acceptCall>['body'],
   origin: Origin,
 ): Promise<void> {
-  // Asked first, so that a made-up link costs no password hash.
+  // The link is checked first, so that an invented link costs no password hash.
   await readInvitation(deps.db, given.token);
   refuseCommon(given.password);
   const passwordHash = await deps.passwords.hash(given.password);
@@ -43,7 +43,7 @@ export async function acceptInvitation(
   });
 }
 
-/** The link is used up by the first who comes; the second finds nothing. */
+/** Deletes the invitation and adds the member. The first caller uses up the link; a second caller finds no invitation. */
 async function join(
   tx: Tx,
   { token, name, language }: ParsedOf<typeof acceptCall>['body'],
@@ -59,7 +59,7 @@ async function join(
   if (!invitation) fail('invitation.link');
   const { email, account_id: accountId } = invitation;
   const position = invitation.position as 'manager' | 'agent';
-  // The letter reached them: the e-mail is proved.
+  // The link arrived at this address, so the email is verified.
   const person = { userId: newId(), name, email, emailVerified: true, passwordHash, language };
   await addPerson(tx, person, { accountId, position });
   await recordSecurityEvent(tx, origin, {

@@ -1,5 +1,5 @@
-// better-auth, set up as a library: it keeps the links in letters. Its own routes are not mounted; the
-// documented calls stand in front of it.
+// Configures better-auth as a library: it stores the tokens of links in emails. Its own routes are not mounted; the endpoints of the
+// contract call it instead.
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { betterAuth } from 'better-auth';
 import type { Db } from '../../platform/db.ts';

@@ -1,4 +1,5 @@
-// What a person logs in with. Both changes hold at once, and neither leaves a door open behind it.
+// Changes the password or the email that a user logs in with. Both changes take effect immediately, and neither leaves an old way in:
+// sessions and links from before the change stop working.
 import type { Actor } from '../../platform/access.ts';
 import { type Tx, violates } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -20,12 +21,12 @@ export async function changeLogin(
   { email, passwordHash, language }: Change,
   origin: Origin,
 ): Promise<void> {
-  // The password first: the e-mail about it goes to the address that was.
+  // The password is changed first: the email about it must go to the old address.
   if (passwordHash) await setPassword(tx, actor, passwordHash, origin);
   if (email) await setEmail(tx, actor, { email, language }, origin);
 }
 
-/** Whoever came in with the old password is out (R67). */
+/** Changes the password and ends all other sessions, because someone may have logged in with the old one (R67). */
 export async function setPassword(tx: Tx, actor: Actor, passwordHash: string, origin: Origin): Promise<void> {
   await replacePassword(tx, actor.userId, passwordHash);
   await deleteOtherSessions(tx, actor);
@@ -33,7 +34,10 @@ export async function setPassword(tx: Tx, actor: Actor, passwordHash: string, or
   await sendSecurityEmail(tx, actor.userId, 'password_changed');
 }
 
-/** Who calls ends sessions afterwards: a login that has just checked the old password waits for this row and is then refused. */
+/**
+ * Replaces the password hash. The caller must end sessions afterwards: a login that has just checked the old password waits for this row
+ * and is then refused.
+ */
 export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('auth_credentials')
@@ -45,7 +49,7 @@ export async function replacePassword(tx: Tx, userId: string, passwordHash: stri
   await forgetWrongCodes(tx, userId);
 }
 
-/** The new address counts at once and is verified again; the old one is told. The account stays approved (R67). */
+/** Changes the email immediately, asks to verify it again and notifies the old address. The account stays approved (R67). */
 export async function setEmail(
   tx: Tx,
   actor: Actor,
@@ -75,7 +79,7 @@ export async function setEmail(
   await recordSecurityEvent(tx, origin, { kind: 'email_changed', ...ofActor(actor) });
 }
 
-/** A reset link in an old letter must not undo the change. */
+/** Deletes the reset links of the user: a link in an old email must not undo the change. */
 export async function dropResetLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('auth_verifications').where('value', '=', userId).execute();
 }

@@ -5,7 +5,10 @@ import type { Origin } from '../../platform/security-log.ts';
 import type { Passwords } from './passwords.ts';
 import { ofActor, recordSecurityEvent } from './security-events.ts';
 
-/** A session that was left open is not enough to take over a login: who changes it shows the password once more. */
+/**
+ * Checks the current password. An open session alone must not be enough to take over a login, so changing the login asks for the password
+ * again.
+ */
 export async function checkPassword(
   { db, passwords }: { db: Db; passwords: Passwords },
   actor: Actor,

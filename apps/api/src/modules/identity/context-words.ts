@@ -1,5 +1,5 @@
-// Words that whoever guesses a password tries first here: the product, the trade, the roles and the places of its customers. The list stands
-// in docs/security/authentication.md too, and a test keeps the two alike.
+// Lists the words that an attacker guesses first here: the product, the trade, the roles and the places of its customers.
+// docs/security/authentication.md contains the same list, and a test compares the two.
 export const contextWords = [
   ...['rigsouq', 'rig', 'souq', 'souk', 'ريغسوق', 'سوق'],
   ...['marketplace', 'market', 'auction', 'rental', 'rent', 'procurement', 'equipment', 'machine', 'machinery'],
@@ -20,10 +20,10 @@ export const contextWords = [
   ...['qatar', 'doha', 'kuwait', 'oman', 'muscat', 'bahrain', 'manama'],
 ] as const;
 
-// The longest first: 'administrator' is one word, and not 'admin' with something behind it.
+// The longest words are removed first: 'administrator' is one word, not 'admin' followed by something else.
 const longestFirst = [...contextWords].sort((a, b) => b.length - a.length);
 
-/** Whether nothing but such words, figures and signs is left: 'Dubai-Crane 2026!' is, 'a crane of my own' is not. */
+/** Returns whether the password consists only of such words, digits and signs: 'Dubai-Crane 2026!' does, 'a crane of my own' does not. */
 export function isMadeOfContextWords(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);

@@ -1,4 +1,4 @@
-// Ending sessions that are not the caller's own. The next call with one of their tokens finds nothing.
+// Ends sessions of other users. The next call with one of their tokens finds no session.
 import type { Tx } from '../../platform/db.ts';
 
 export async function endSessionsOfAccount(tx: Tx, accountId: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function endSessionsOfPerson(tx: Tx, userId: string): Promise<void>
   await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
 }
 
-/** Of everybody, for the day on which a copy of the tokens may be in other hands. */
+/** Ends the sessions of all users. Operators need it when the tokens may have been stolen. */
 export async function endAllSessions(tx: Tx): Promise<void> {
   await tx.deleteFrom('auth_sessions').execute();
 }

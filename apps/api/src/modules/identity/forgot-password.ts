@@ -13,7 +13,7 @@ import { recordSecurityEvent } from './security-events.ts';
 
 type Deps = { auth: Auth; db: Db; mail: Mail; publicUrl: string };
 
-/** Whether the e-mail has an account is found out by the worker: the answer cannot tell, not even by its time. */
+/** Queues the reset link. The worker finds out whether the email has an account, so neither the answer nor its timing can reveal it. */
 export async function forgotPassword(
   tx: Tx,
   input: { email: string; language: Language },
@@ -24,7 +24,7 @@ export async function forgotPassword(
 
 export const resetIdentifier = (token: string) => `reset-password:${token}`;
 
-/** A failing mail server fails the job, so that it is tried again; better-auth's own request would swallow that. */
+/** Sends the reset link. A failing mail server fails the job, so that it is retried; better-auth's own request would hide the failure. */
 export function sendingResetLinks({ auth, db, mail, publicUrl }: Deps): JobHandler {
   return handleMail(sendResetLink, async ({ email, language, asked }, log) => {
     const { internalAdapter } = await auth.$context;

@@ -1,5 +1,5 @@
-// Guesses at the password of one login from ever new addresses, which no limit of a single address stops. Counted are wrong passwords alone.
-// Whoever guesses locks nobody out: addresses from which the person is logged in stay open.
+// Limits guesses at the password of one login from many addresses, which no limit per address stops. Only wrong passwords are counted. An
+// attacker cannot lock the user out: addresses from which the user is logged in stay allowed.
 
 import { callerOf } from '@rigsouq/kernel/addresses';
 import type { Redis } from 'ioredis';
@@ -12,12 +12,12 @@ const SECONDS = 3_600;
 
 const keyOf = (email: string) => `guesses:${hashed(email)}`;
 
-/** Without Redis nothing is counted, as with the other limits. */
+/** Counts a wrong password. Without Redis nothing is counted, as with the other limits. */
 export async function noteGuess(redis: Redis, email: string): Promise<void> {
   await countIn(redis, keyOf(email), SECONDS).catch(() => undefined);
 }
 
-/** The seconds until the next try, where there have been too many. */
+/** Returns the seconds until the next attempt if there have been too many, otherwise undefined. */
 export async function guessedTooOften(redis: Redis, email: string): Promise<number | undefined> {
   const key = keyOf(email);
   const count = await redis.get(key).catch(() => null);

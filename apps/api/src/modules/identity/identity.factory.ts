@@ -1,4 +1,4 @@
-// Accounts for tests.
+// Creates accounts, members and sessions for tests.
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import type { Desk } from '@rigsouq/contract/desks';
@@ -15,11 +15,11 @@ import { createPasswords } from './passwords.ts';
 export const PASSWORD = 'a machine of my own';
 const passwordHash = createPasswords().hash(PASSWORD);
 
-/** An operator of a test leads and needs no second factor, unless the test is about that. */
+/** By default a test operator is a lead and needs no second factor; tests about second factors override this. */
 type Operator = { lead?: boolean; desks?: readonly Desk[]; withoutFactor?: boolean };
-type Wish = { roles?: readonly AccountRole[]; operator?: boolean | Operator; email?: string; verified?: boolean };
+type Options = { roles?: readonly AccountRole[]; operator?: boolean | Operator; email?: string; verified?: boolean };
 
-export async function anAccount(db: Db, { roles = ['buyer'], operator = false, email, verified = true }: Wish = {}) {
+export async function anAccount(db: Db, { roles = ['buyer'], operator = false, email, verified = true }: Options = {}) {
   const address = email ?? `${newId()}@rigsouq.test`;
   const hash = await passwordHash;
   return inTransaction(db, async (tx) => {
@@ -36,12 +36,12 @@ export async function anAccount(db: Db, { roles = ['buyer'], operator = false, e
   });
 }
 
-function operatorOf(userId: string, wish: true | Operator) {
-  const { lead = true, desks = [], withoutFactor = true } = wish === true ? {} : wish;
+function operatorOf(userId: string, options: true | Operator) {
+  const { lead = true, desks = [], withoutFactor = true } = options === true ? {} : options;
   return { user_id: userId, lead, desks: [...desks], without_factor: withoutFactor };
 }
 
-/** A colleague in an account that exists. */
+/** Adds a member to an existing account. */
 export async function aMember(db: Db, accountId: string, position: 'manager' | 'agent' = 'agent') {
   const person = { userId: newId(), name: 'Test Colleague', email: `${newId()}@rigsouq.test`, emailVerified: true };
   const hash = await passwordHash;
@@ -49,15 +49,15 @@ export async function aMember(db: Db, accountId: string, position: 'manager' | '
   return person;
 }
 
-/** The token of a new session. */
+/** Logs in and returns the token of the new session. */
 export async function aSession(api: TestApi, email: string): Promise<string> {
   return (await api.call(login, { body: { email, password: PASSWORD } })).body.token;
 }
 
-/** Where a change comes from that a test makes without a call. */
+/** The origin of changes that a test makes without a call. */
 export const anOrigin: Origin = { addressRange: '198.51.100.0/24', device: null, log: createLog('silent') };
 
-/** What the authenticator app shows; `ahead` steps from now. */
+/** Returns the code that the authenticator app shows, `ahead` steps from now. */
 export function codeFrom(secret: string, ahead = 0): Promise<string> {
   const step = Math.floor(Date.now() / 30_000) + ahead;
   return createOTP(new TextDecoder().decode(base32.decode(secret))).hotp(step);

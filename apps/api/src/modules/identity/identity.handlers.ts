@@ -1,4 +1,4 @@
-// What the worker does for this module.
+// Lists the job handlers of this module.
 import type { Db } from '../../platform/db.ts';
 import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';

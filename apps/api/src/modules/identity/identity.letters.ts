@@ -44,7 +44,7 @@ export function verifyLetter(url: string): Letter {
   };
 }
 
-/** To the address that was: who did not ask for this learns of it here. */
+/** Goes to the old address, so that a user who did not ask for the change learns about it. */
 export function emailChangedLetter(newEmail: string): Letter {
   return {
     en: {
@@ -81,18 +81,18 @@ const notYou = {
   en: 'If you did this, there is nothing to do. If you did not, choose a new password at once and answer this message.',
   ar: 'إن كنت أنت من فعل ذلك فلا يلزمك شيء، وإلا فاختر كلمة مرور جديدة فورًا وأجب عن هذه الرسالة.',
 };
-const look = { en: 'Look at your recent activity', ar: 'راجع نشاطك الأخير' };
+const reviewActivity = { en: 'Look at your recent activity', ar: 'راجع نشاطك الأخير' };
 
-type Words = { subject: string; line: string };
-const securityLetter =
-  (en: Words, ar: Words) =>
+type Texts = { subject: string; line: string };
+const buildSecurityEmail =
+  (en: Texts, ar: Texts) =>
   (url: string): Letter => ({
-    en: { subject: en.subject, lines: [en.line], action: { label: look.en, url }, closing: notYou.en },
-    ar: { subject: ar.subject, lines: [ar.line], action: { label: look.ar, url }, closing: notYou.ar },
+    en: { subject: en.subject, lines: [en.line], action: { label: reviewActivity.en, url }, closing: notYou.en },
+    ar: { subject: ar.subject, lines: [ar.line], action: { label: reviewActivity.ar, url }, closing: notYou.ar },
   });
 
 export const securityLetters: Record<SecurityEmail, (url: string) => Letter> = {
-  password_changed: securityLetter(
+  password_changed: buildSecurityEmail(
     {
       subject: 'Your password has been changed',
       line: 'The password of your Rigsouq login has been changed. All other devices are logged out.',
@@ -102,7 +102,7 @@ export const securityLetters: Record<SecurityEmail, (url: string) => Letter> = {
       line: 'تم تغيير كلمة المرور لتسجيل دخولك إلى ريغسوق، وسُجّل خروج جميع الأجهزة الأخرى.',
     },
   ),
-  password_reset: securityLetter(
+  password_reset: buildSecurityEmail(
     {
       subject: 'Your password has been changed',
       line: 'A new password was chosen for your Rigsouq login with the link from our e-mail. All devices are logged out.',
@@ -112,7 +112,7 @@ export const securityLetters: Record<SecurityEmail, (url: string) => Letter> = {
       line: 'اختيرت كلمة مرور جديدة لتسجيل دخولك إلى ريغسوق عبر الرابط المرسل بالبريد، وسُجّل خروج جميع الأجهزة.',
     },
   ),
-  factor_enrolled: securityLetter(
+  factor_enrolled: buildSecurityEmail(
     {
       subject: 'Two-step login is on',
       line: 'Your Rigsouq login now asks for a code of your authenticator app. Keep your recovery codes in a safe place.',
@@ -122,7 +122,7 @@ export const securityLetters: Record<SecurityEmail, (url: string) => Letter> = {
       line: 'أصبح تسجيل دخولك إلى ريغسوق يطلب رمزًا من تطبيق المصادقة. احتفظ برموز الاسترداد في مكان آمن.',
     },
   ),
-  factor_removed: securityLetter(
+  factor_removed: buildSecurityEmail(
     {
       subject: 'Two-step login is off',
       line: 'Your Rigsouq login no longer asks for a code: the password alone opens it.',

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access.ts';
 
 type Session = { id: string; created_at: Date; updated_at: Date; ip_address: string | null; user_agent: string | null };
 
-/** What the person is on the wire. An operator is `admin`, which grants nothing outside /admin (R12). */
+/** Returns the roles of the user on the wire. An operator is `admin`, which grants nothing outside /admin (R12). */
 export function rolesOf(actor: Actor): (typeof roles)[number][] {
   return actor.rights ? [...actor.account.roles, 'admin'] : [...actor.account.roles];
 }

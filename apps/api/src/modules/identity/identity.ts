@@ -1,4 +1,4 @@
-// What the calls and the jobs of this process share: one better-auth, one line in front of the password hashes.
+// Creates what the endpoints and the jobs of this process share: one better-auth instance and one semaphore for password hashes.
 
 import type pg from 'pg';
 import type { ReadSession } from '../../platform/access.ts';

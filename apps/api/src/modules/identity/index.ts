@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module.
 export { changeLogin } from './change-login.ts';
 export { endAllSessions, endSessionsOfAccount, endSessionsOfPerson } from './end-sessions.ts';
 export { identityJobs } from './identity.handlers.ts';

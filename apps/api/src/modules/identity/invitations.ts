@@ -1,4 +1,4 @@
-// Asking a colleague in. The letter carries a link that is good once, for a week; the database holds its hash.
+// Invites colleagues into an account. The email contains a link that works once, for a week; the database stores only its hash.
 import { INVITATION_DAYS, MEMBERS_MAX } from '@rigsouq/contract/members';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
@@ -18,7 +18,7 @@ import { hashToken } from './token-hash.ts';
 
 type Invited = { email: string; position: 'manager' | 'agent'; language: Language };
 
-/** Inviting again sends a new link, and the one before is worth nothing from now on. */
+/** Invites a colleague. A second invitation to the same address sends a new link and invalidates the previous one. */
 export async function inviteMember(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function inviteMember(
   const address = email.toLowerCase();
   const taken = await tx.selectFrom('auth_users').select('id').where('email', '=', address).executeTakeFirst();
   if (taken) fail('member.email_taken');
-  await holdAccount(tx, actor.account.id);
+  await lockAccount(tx, actor.account.id);
   const id = newId();
   const sent = {
     position,
@@ -44,7 +44,7 @@ export async function inviteMember(
     .onConflict((on) => on.constraint('invitations_one_each').doUpdateSet(sent))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await refuseCrowd(tx, actor.account.id);
+  await refuseTooManyMembers(tx, actor.account.id);
   await addJob(tx, sendInvitation, { id: invitation.id, language });
   await recordSecurityEvent(tx, origin, { kind: 'member_invited', ...ofActor(actor), facts: { position } });
 }
@@ -71,7 +71,7 @@ export function listInvitations(db: Db, actor: Actor) {
     .execute();
 }
 
-/** The token is made here and not where the job is added, so that no job holds one. */
+/** Sends the invitation. The token is created here and not where the job is added, so that no job contains it. */
 export function sendingInvitations({ db, mail, publicUrl }: { db: Db; mail: Mail; publicUrl: string }): JobHandler {
   return handleMail(sendInvitation, async ({ id, language }) => {
     const { token, url } = secretLink(publicUrl, 'accept-invitation', language);
@@ -93,14 +93,14 @@ function setToken(tx: Tx, id: string, token: string) {
     .executeTakeFirst();
 }
 
-/** Held while its people are counted: two invitations at once cannot both take the last place. */
-async function holdAccount(tx: Tx, id: string): Promise<void> {
+/** Locks the account while its members are counted, so that two concurrent invitations cannot both take the last place. */
+async function lockAccount(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  // What has run out takes no place.
+  // Expired invitations do not count towards the limit.
   await tx.deleteFrom('invitations').where('account_id', '=', id).where('expires_at', '<=', sql<Date>`now()`).execute();
 }
 
-async function refuseCrowd(tx: Tx, accountId: string): Promise<void> {
+async function refuseTooManyMembers(tx: Tx, accountId: string): Promise<void> {
   const { people } = await tx
     .selectNoFrom((eb) => {
       const all = eb.fn.countAll<string>().as('people');

@@ -9,7 +9,7 @@ import { pageOfEvents } from './security-events.queries.ts';
 
 type Answer = AnswerOf<typeof listSecurityEvents>;
 
-/** Everybody reads of their own login. The owner, who decides about members, also reads who may act for the company. */
+/** Lists the events of the user's own login. The owner, who manages the members, can also list the events about who may act for the company. */
 export async function listOwnEvents(
   db: Db,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function listOwnEvents(
   return presentSecurityEvents(await pageOfEvents(db, company, { after, kinds: companyEvents }), { named: true });
 }
 
-/** Everything of everybody in the company, for operators. */
+/** Lists all events of all members of the company, for operators. */
 export async function listEventsOfAccount(db: Db, id: string, after: string | undefined): Promise<Answer> {
   return presentSecurityEvents(await pageOfEvents(db, { column: 'account_id', id }, { after }), { named: true });
 }

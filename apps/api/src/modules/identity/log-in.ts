@@ -16,7 +16,7 @@ import { type From, openSession } from './sessions.ts';
 import type { Strongbox } from './strongbox.ts';
 import { readCode, takeCode } from './take-code.ts';
 
-/** A refusal never comes sooner, so that its time does not tell a wrong password from an unknown e-mail (R13). */
+/** Minimum milliseconds until a refusal is answered, so that its timing does not tell a wrong password from an unknown email (R13). */
 const REFUSAL_MS = 300;
 
 type Deps = { db: Db; redis: Redis; passwords: Passwords; strongbox: Strongbox; readSession: ReadSession };
@@ -28,31 +28,31 @@ export async function logIn(
   origin: Origin,
 ): Promise<AnswerOf<typeof login>> {
   const started = performance.now();
-  const person = await findPerson(db, email);
+  const person = await findUser(db, email);
   const retryAfter = await guessedTooOften(redis, email);
-  const refused = (kind: 'login_failed' | 'login_locked') => {
+  const recordRefusal = (kind: 'login_failed' | 'login_locked') => {
     if (person) return recordAfterAnswer(db, origin, { kind, userId: person.id });
-    // Nobody's event: it is kept nowhere, so that no list can tell who has an account.
+    // An unknown email gets no row, so that no list can reveal who has an account.
     logSecurityEvent(origin.log, { event: kind, emailHash: hashed(email), addressRange: origin.addressRange });
   };
   if (retryAfter && !(person && (await isKnownAddress(db, person.id, from.address)))) {
-    refused('login_locked');
+    recordRefusal('login_locked');
     fail('request.too_many', { retryAfter });
   }
-  if (!(await isRight(passwords, person?.password, password)) || !person) {
+  if (!(await matchesPassword(passwords, person?.password, password)) || !person) {
     await noteGuess(redis, email);
     await sleep(Math.max(0, REFUSAL_MS - (performance.now() - started)));
-    refused('login_failed');
+    recordRefusal('login_failed');
     fail('auth.credentials');
   }
-  // Only who knows the password learns more.
+  // Only a caller who knows the password learns that the account is suspended.
   if (person.suspended_at) {
-    refused('login_failed');
+    recordRefusal('login_failed');
     fail('auth.suspended');
   }
   const given = await readCode({ db, passwords, strongbox }, person.id, code);
-  const entered = await inTransaction(db, async (tx) => {
-    await holdPassword(tx, person);
+  const outcome = await inTransaction(db, async (tx) => {
+    await lockPassword(tx, person);
     const taken = await takeCode(tx, strongbox, { userId: person.id, code: given }, origin);
     if (taken !== 'none' && taken !== 'right') return { refusal: taken };
     if (language) await rememberLanguage(tx, person.id, language);
@@ -60,14 +60,17 @@ export async function logIn(
     await recordSecurityEvent(tx, origin, { kind: 'logged_in', userId: person.id, sessionId: session.id });
     return session;
   });
-  if ('refusal' in entered) fail(refusals[entered.refusal]);
+  if ('refusal' in outcome) fail(refusals[outcome.refusal]);
   if (person.password && passwords.isOutdated(person.password))
     await strengthenHash({ db, passwords }, person.id, person.password, password);
-  const actor = (await readSession(entered.token)) ?? fail('auth.credentials');
-  return { token: entered.token, _id: actor.account.id, role: rolesOf(actor) };
+  const actor = (await readSession(outcome.token)) ?? fail('auth.credentials');
+  return { token: outcome.token, _id: actor.account.id, role: rolesOf(actor) };
 }
 
-/** Only a login knows the password. Where the line in front of the hashes is full, the next login does it. */
+/**
+ * Hashes the password again at the current strength. Only a login knows the password. If the queue for hashes is full, the next login does
+ * it.
+ */
 async function strengthenHash(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   userId: string,
@@ -88,8 +91,8 @@ async function strengthenHash(
 
 const refusals = { wanted: 'auth.code_wanted', wrong: 'auth.code', locked: 'auth.code_locked' } as const;
 
-/** Nobody without an account to act for: a member who was removed is unknown. */
-function findPerson(db: Db, email: string) {
+/** Finds a user who is a member of an account: a removed member counts as unknown. */
+function findUser(db: Db, email: string) {
   return db
     .selectFrom('auth_users as u')
     .innerJoin('auth_credentials as c', (join) =>
@@ -102,21 +105,21 @@ function findPerson(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Where there is nothing to compare with, as much work is done. */
-async function isRight(passwords: Passwords, hash: string | null | undefined, password: string): Promise<boolean> {
+/** Compares the password. Without a hash to compare with, it does the same amount of work. */
+async function matchesPassword(passwords: Passwords, hash: string | null | undefined, password: string): Promise<boolean> {
   if (hash) return passwords.verify(hash, password);
   await passwords.hash(password);
   return false;
 }
 
-/** The password that was checked, held until the session is open: whoever changes it afterwards finds the session to end. */
-async function holdPassword(tx: Tx, { id, password }: { id: string; password: string | null }): Promise<void> {
-  const held = await tx
+/** Locks the password that was checked until the session is open, so that a later change of the password finds this session and ends it. */
+async function lockPassword(tx: Tx, { id, password }: { id: string; password: string | null }): Promise<void> {
+  const locked = await tx
     .selectFrom('auth_credentials')
     .select('id')
     .where('user_id', '=', id)
     .where('password', '=', password)
     .forShare()
     .executeTakeFirst();
-  if (!held) fail('auth.credentials');
+  if (!locked) fail('auth.credentials');
 }

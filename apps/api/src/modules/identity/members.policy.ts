@@ -1,4 +1,4 @@
-// Who may do what in an account (R16). The owner runs it, a manager also keeps its profile, an agent does business only.
+// Decides who may do what in an account (R16): the owner manages it, a manager also edits its profile, an agent only trades.
 
 type Position = 'owner' | 'manager' | 'agent';
 type Person = { userId: string; position: Position };
@@ -8,7 +8,7 @@ export function mayManageMembers({ position }: { position: Position }): boolean 
   return position === 'owner';
 }
 
-/** Also for taking a member out. Nobody does it to themselves, nor to an owner: an account is never without one. */
+/** Applies to changing and to removing a member. No member may do it to themselves or to an owner, so an account always has an owner. */
 export function mayChangeMember(person: Person, member: Member): boolean {
   return mayManageMembers(person) && member.position !== 'owner' && member.user_id !== person.userId;
 }

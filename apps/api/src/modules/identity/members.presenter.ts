@@ -11,7 +11,7 @@ export function presentMembers(members: Member[], invitations: Invitation[], act
   return {
     members: members.map((member) => ({
       _id: member.user_id,
-      // As in a session: the owner goes by the company's contact name.
+      // As in a session, the owner is shown with the contact name of the company.
       name: member.position === 'owner' ? actor.account.contactName : member.name,
       email: member.email,
       position: member.position as Answer['members'][number]['position'],

@@ -1,4 +1,4 @@
-// The people who act for an account.
+// Lists, changes and removes the members of an account.
 import { MEMBERS_MAX } from '@rigsouq/contract/members';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -26,20 +26,20 @@ export async function changeMember(
   { id, position }: { id: string; position: 'manager' | 'agent' },
   origin: Origin,
 ): Promise<void> {
-  await holdMember(tx, actor, id);
+  await lockMember(tx, actor, id);
   await tx.updateTable('members').set({ position }).where('user_id', '=', id).execute();
   await recordSecurityEvent(tx, origin, {
-    ...{ kind: 'member_position_changed', ...doneTo(id, actor), facts: { position } },
+    ...{ kind: 'member_position_changed', ...memberEventFields(id, actor), facts: { position } },
   });
 }
 
 /**
- * The person stays as a name on what they did; the login goes, and with it every session. The e-mail is set free, so that
- * it can be invited again or open an account of its own.
+ * Removes a member. The user row stays, so that their name remains on what they did; the login and all sessions are deleted. The email
+ * becomes free, so that it can be invited again or can open its own account.
  */
 export async function removeMember(tx: Tx, actor: Actor, id: string, origin: Origin): Promise<void> {
-  await holdMember(tx, actor, id);
-  // The credential first: a login that has just checked it waits here and is then refused.
+  await lockMember(tx, actor, id);
+  // The credential is deleted first: a login that has just checked it waits here and is then refused.
   await tx.deleteFrom('auth_credentials').where('user_id', '=', id).execute();
   await tx.deleteFrom('auth_sessions').where('user_id', '=', id).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
@@ -50,15 +50,15 @@ export async function removeMember(tx: Tx, actor: Actor, id: string, origin: Ori
     .set({ email: `${id}@removed.invalid`, email_verified: false, updated_at: new Date() })
     .where('id', '=', id)
     .execute();
-  await recordSecurityEvent(tx, origin, { kind: 'member_removed', ...doneTo(id, actor) });
+  await recordSecurityEvent(tx, origin, { kind: 'member_removed', ...memberEventFields(id, actor) });
 }
 
-const doneTo = (userId: string, { userId: actorUserId, account }: Actor) => ({
+const memberEventFields = (userId: string, { userId: actorUserId, account }: Actor) => ({
   ...{ userId, actorUserId, accountId: account.id },
 });
 
-/** To a stranger the member does not exist. */
-async function holdMember(tx: Tx, actor: Actor, id: string): Promise<void> {
+/** Locks the member. For users of other accounts the member does not exist. */
+async function lockMember(tx: Tx, actor: Actor, id: string): Promise<void> {
   const member = await tx
     .selectFrom('members')
     .select(['user_id', 'position'])

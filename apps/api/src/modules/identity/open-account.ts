@@ -1,4 +1,4 @@
-// A new account with its first member, the owner (R16).
+// Opens an account with its first member, the owner (R16).
 import type { AccountRole } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -49,7 +49,7 @@ type Person = {
   language?: Language;
 };
 
-/** A person with a login, who acts for this account and no other. */
+/** Adds a user with a login. A user acts for one account only. */
 export async function addPerson(
   tx: Tx,
   { userId, name, email, emailVerified, passwordHash, language = 'en' }: Person,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 
-/** A handful is enough for somebody to see it; a letter to everybody is answered by nobody. */
-const MOST = 5;
+/** The alert goes to a few operators only: if everyone gets it, no one feels responsible for answering. */
+const RECIPIENTS_MAX = 5;
 
 export async function operatorEmails(db: Db): Promise<string[]> {
   const found = await db
@@ -10,7 +10,7 @@ export async function operatorEmails(db: Db): Promise<string[]> {
     .select('u.email')
     .orderBy('o.created_at')
     .orderBy('o.user_id')
-    .limit(MOST)
+    .limit(RECIPIENTS_MAX)
     .execute();
   return found.map(({ email }) => email);
 }

@@ -1,5 +1,5 @@
-// Who is an operator, and of which desks. Only the command line makes one (R12); a lead operator gives desks to those that are, through
-// the module `operations`.
+// Stores who is an operator and for which desks. Only the command line creates an operator (R12); a lead operator assigns desks through the
+// module `operations`.
 import type { Desk } from '@rigsouq/contract/desks';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -14,7 +14,7 @@ export function findLogin(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** False where the person is one already. */
+/** Makes the user an operator. Returns false if they already are one. */
 export async function grantOperator(tx: Tx, userId: string, { lead, desks }: Desks): Promise<boolean> {
   const granted = await tx
     .insertInto('operators')
@@ -24,14 +24,14 @@ export async function grantOperator(tx: Tx, userId: string, { lead, desks }: Des
   return granted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where the person was none. */
+/** Removes the operator rights of the user. Returns false if they had none. */
 export async function revokeOperator(tx: Tx, userId: string): Promise<boolean> {
   const revoked = await tx.deleteFrom('operators').where('user_id', '=', userId).executeTakeFirst();
   return revoked.numDeletedRows === 1n;
 }
 
-/** A handful of people; the list has no pages. */
-const MOST = 500;
+/** There are only a few operators, so the list has no pages. */
+const OPERATORS_MAX = 500;
 
 export function allOperators(db: Db) {
   return db
@@ -43,11 +43,14 @@ export function allOperators(db: Db) {
     .select(sql<boolean>`o.without_factor or f.confirmed_at is not null`.as('secured'))
     .orderBy('o.created_at')
     .orderBy('u.id')
-    .limit(MOST)
+    .limit(OPERATORS_MAX)
     .execute();
 }
 
-/** Changes of rights wait for each other: two leads who take each other's away must not leave nobody. */
+/**
+ * Locks all rights. Changes of rights run one after the other: two leads who revoke each other's rights at the same time must not leave the
+ * product without a lead.
+ */
 export async function lockRights(tx: Tx): Promise<Map<string, Desks>> {
   const rows = await tx
     .selectFrom('operators')

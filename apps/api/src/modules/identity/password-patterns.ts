@@ -1,7 +1,7 @@
-// Passwords that a person makes without thinking. The list of leaked passwords leaves them out on purpose, because its authors find them by such
-// rules: '654321', 'aaaaaa' and '987654321' are in no line of it.
+// Recognizes passwords that follow a simple pattern. The list of leaked passwords omits them on purpose, because its authors detect them by
+// such rules: '654321', 'aaaaaa' and '987654321' are not in it.
 
-/** Keys and letters in the order in which fingers and children go through them. */
+/** Keys of the keyboard and letters of the alphabet, in the order in which people type them. */
 const rows = [
   ...['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '٠١٢٣٤٥٦٧٨٩٠'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', 'qazwsxedcrfvtgbyhnujmikolp', '1q2w3e4r5t6y7u8i9o0p'],
@@ -17,7 +17,7 @@ export function isPattern(password: string): boolean {
   return isRepeated(text) || isWalk(text) || isDate(text);
 }
 
-/** One piece again and again, as in 'aaaaaa' and '123412341234'. */
+/** Returns whether one piece is repeated, as in 'aaaaaa' and '123412341234'. */
 function isRepeated(text: string): boolean {
   for (let size = 1; size <= Math.min(PIECE_MAX, text.length / 2); size++)
     if (
@@ -30,7 +30,7 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Along the keyboard or the alphabet, or in even steps through either. */
+/** Returns whether the text follows the keyboard or the alphabet, or goes through either in equal steps. */
 function isWalk(text: string): boolean {
   if (walks.some((walk) => walk.includes(text))) return true;
   const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
@@ -38,7 +38,7 @@ function isWalk(text: string): boolean {
   return Math.abs(step) <= STEP_MAX && codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step);
 }
 
-/** A day, written in figures in any order, with two or four of them for the year. */
+/** Returns whether the text is a date in digits, in any order, with a year of two or four digits. */
 function isDate(text: string): boolean {
   if (!/^(\d{6}|\d{8})$/.test(text)) return false;
   const year = text.length - 4;
@@ -48,11 +48,11 @@ function isDate(text: string): boolean {
     [text.slice(year + 2), text.slice(year, year + 2), text.slice(0, year)],
   ];
   return orders.some(
-    ([day, month, of]) =>
-      isWithin(day, 1, 31) && isWithin(month, 1, 12) && (of?.length === 2 || isWithin(of, 1900, 2050)),
+    ([day, month, ofYear]) =>
+      isWithin(day, 1, 31) && isWithin(month, 1, 12) && (ofYear?.length === 2 || isWithin(ofYear, 1900, 2050)),
   );
 }
 
-function isWithin(figures: string | undefined, least: number, most: number): boolean {
-  return Number(figures) >= least && Number(figures) <= most;
+function isWithin(digits: string | undefined, min: number, max: number): boolean {
+  return Number(digits) >= min && Number(digits) <= max;
 }

@@ -1,5 +1,6 @@
-// argon2id at the strength OWASP names (19 MiB, two passes). A hash takes some 40 ms of one core and 19 MiB, so only a few
-// run at once, off the main thread; the rest wait in a short line, and a flood is told to come back.
+// Hashes passwords with argon2id at the strength that OWASP recommends (19 MiB, two passes). A hash takes about 40 ms of one core and 19
+// MiB, so only a few run at the same time, off the main thread; the others wait in a short queue, and calls beyond it are asked to retry
+// later.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
@@ -10,8 +11,8 @@ import { isPattern } from './password-patterns.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
-const AT_ONCE = 2;
-const IN_LINE = 100;
+const CONCURRENT_HASHES = 2;
+const QUEUED_HASHES_MAX = 100;
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 const common = new Set(dictionary['passwords-common']);
@@ -19,20 +20,20 @@ const common = new Set(dictionary['passwords-common']);
 export type Passwords = {
   hash: (password: string) => Promise<string>;
   verify: (hash: string, password: string) => Promise<boolean>;
-  /** Made when a hash cost less than it does now. */
+  /** Returns whether the hash was made with a lower cost than today's. */
   isOutdated: (hash: string) => boolean;
 };
 
-/** What is on the list of leaked passwords, follows a pattern, or would be the first guess at this product. */
+/** Refuses a password that is on the list of leaked passwords, follows a pattern or consists of words of this trade. */
 export function refuseCommon(password: string): void {
   if (common.has(password.toLowerCase()) || isPattern(password) || isMadeOfContextWords(password))
     fail('auth.password_common');
 }
 
-export function createPasswords(atOnce = AT_ONCE, inLine = IN_LINE): Passwords {
-  const inTurn = turnstile({ room: atOnce, inLine, busy: 'auth.busy' });
+export function createPasswords(concurrency = CONCURRENT_HASHES, queueMax = QUEUED_HASHES_MAX): Passwords {
+  const runQueued = turnstile({ room: concurrency, inLine: queueMax, busy: 'auth.busy' });
   const run = (password: string, nonce: Buffer, memory: number, passes: number) =>
-    inTurn(() => derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory, passes }));
+    runQueued(() => derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory, passes }));
   return {
     hash: async (password) => {
       const nonce = randomBytes(16);
@@ -58,7 +59,7 @@ function partsOf(hash: string) {
   return { memory: Number(cost.m), passes: Number(cost.t), nonce, tag };
 }
 
-/** The PHC string format writes base64 without padding. */
+/** Encodes base64 without padding, as the PHC string format requires. */
 function plain64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }

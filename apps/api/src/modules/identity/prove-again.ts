@@ -1,4 +1,4 @@
-// Who changes what a login is made of proves again what the login asks for: the password, and a code where there is a second factor.
+// Authenticates a user again before the login changes: it asks for the password, and for a code if the user has a second factor.
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { type GivenCode, readCode, takeCode } from './take-code.ts';
 type Deps = { db: Db; passwords: Passwords; strongbox: Strongbox };
 type Given = { currentPassword: string; code?: string | undefined };
 
-/** The slow part, before the transaction. Only who knows the password has a code compared. */
+/** Does the slow part before the transaction. A code is compared only after the right password. */
 export async function readProof(
   deps: Deps,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function readProof(
   return readCode(deps, actor.userId, code);
 }
 
-/** Takes the code with the change: one that fails uses up no code, and a wrong code is counted and changes nothing. */
+/** Uses up the code in the transaction of the change: a change that fails uses up no code, and a wrong code is counted and changes nothing. */
 export async function changeWithProof(
   { db, strongbox }: Deps,
   { userId }: Actor,

@@ -1,6 +1,6 @@
-// The one read behind every signed-in call: session, person, account, all by key. Nothing is cached, so a session that
-// was ended is refused by the next call on every process. Prepared by name, since planning it costs more than running it. Calls that
-// arrive in the same turn of the event loop are asked about together: under load that is one question for dozens.
+// Reads session, user and account in one query, all by key, for every call of a logged-in user. Nothing is cached, so an ended session is
+// refused by the next call on every process. The statement is prepared by name, because planning it costs more than running it. Calls that
+// arrive in the same turn of the event loop share one query: under load that is one query for dozens of calls.
 import type { Desk } from '@rigsouq/contract/desks';
 import type pg from 'pg';
 import type { AccountRole, Actor, ReadSession } from '../../platform/access.ts';
@@ -46,37 +46,37 @@ type Row = {
   verified_supplier: boolean;
 };
 
-type Round = { readonly hashes: Set<string>; readonly found: Promise<Map<string, Row>> };
+type Batch = { readonly hashes: Set<string>; readonly found: Promise<Map<string, Row>> };
 
 export function sessionReader(pool: pg.Pool, log: Log): ReadSession {
-  let round: Round | undefined;
-  const begin = (): Round => {
+  let batch: Batch | undefined;
+  const startBatch = (): Batch => {
     const hashes = new Set<string>();
     const found = new Promise(setImmediate).then(() => {
-      round = undefined;
+      batch = undefined;
       return find(pool, [...hashes]);
     });
     return { hashes, found };
   };
   return async (token) => {
     const hash = hashToken(token);
-    round ??= begin();
-    round.hashes.add(hash);
-    const row = (await round.found).get(hash);
+    batch ??= startBatch();
+    batch.hashes.add(hash);
+    const row = (await batch.found).get(hash);
     if (!row) return null;
-    if (row.stale) noteUse(pool, row.id).catch((error: unknown) => log.warn({ err: error }, 'session use not noted'));
+    if (row.stale) recordUse(pool, row.id).catch((error: unknown) => log.warn({ err: error }, 'session use not recorded'));
     return actorOf(row);
   };
 }
 
 async function find(pool: pg.Pool, hashes: string[]): Promise<Map<string, Row>> {
-  const asked = hashes.length === 1 ? { ...one, values: hashes } : { ...several, values: [hashes] };
-  const { rows } = await pool.query<Row>(asked);
+  const query = hashes.length === 1 ? { ...one, values: hashes } : { ...several, values: [hashes] };
+  const { rows } = await pool.query<Row>(query);
   return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
-/** However much it is used, it ends so many days after the login. */
-async function noteUse(pool: pg.Pool, id: string): Promise<void> {
+/** Records the use of the session. It extends the session, but never beyond a fixed number of days after the login. */
+async function recordUse(pool: pg.Pool, id: string): Promise<void> {
   const sql = `update auth_sessions set updated_at = now(), expires_at =
     least(now() + interval '${SESSION_SECONDS} seconds', created_at + interval '${SESSION_LIFE_DAYS} days') where id = $1`;
   await pool.query(sql, [id]);

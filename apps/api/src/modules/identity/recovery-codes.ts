@@ -1,5 +1,5 @@
-// For a lost phone: ten codes, each good once. They are short enough to write down, so what is kept of each is a password hash with a salt
-// of its own.
+// Creates and checks recovery codes for users who lost their phone: ten codes, each valid once. They are short enough to write down, so
+// each is stored as a password hash with its own salt.
 import { RECOVERY_CODES } from '@rigsouq/contract/security';
 import { generateRandomString } from 'better-auth/crypto';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -10,7 +10,10 @@ const LENGTH = 10;
 
 export type NewRecoveryCodes = { shown: string[]; hashes: string[] };
 
-/** Made before the transaction that keeps them: slow hashes hold no row. One after the other, so that logins find a place in the line. */
+/**
+ * Creates the codes before the transaction that stores them, so that slow hashes lock no row. They are hashed one after the other, so that
+ * logins still find a place in the queue.
+ */
 export async function makeRecoveryCodes(passwords: Passwords): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => generateRandomString(LENGTH, 'a-z', '0-9'));
   const hashes: string[] = [];
@@ -18,7 +21,7 @@ export async function makeRecoveryCodes(passwords: Passwords): Promise<NewRecove
   return { shown: codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`), hashes };
 }
 
-/** The ones before are gone. */
+/** Replaces all earlier codes. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, { hashes }: NewRecoveryCodes): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx
@@ -30,8 +33,9 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, { hashes }: N
 type Deps = { db: Db; passwords: Passwords; strongbox: Strongbox };
 
 /**
- * What is kept of this code, where it is one of the person's: written with or without the dash, in any case. It also compares before the
- * transaction. Codes from before the password hash are kept as a mark, until they are used or replaced.
+ * Returns the stored hash of this code if it is one of the user's codes. The code may be written with or without the dash, in any case. It
+ * compares before the transaction. Codes created before password hashes were used are stored as a signature, until they are used or
+ * replaced.
  */
 export async function findRecoveryCode(
   { db, passwords, strongbox }: Deps,
@@ -49,7 +53,7 @@ export async function findRecoveryCode(
   return undefined;
 }
 
-/** False where somebody else has used it meanwhile. */
+/** Deletes the code. Returns false if another call has used it meanwhile. */
 export async function deleteRecoveryCode(tx: Tx, userId: string, hash: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recovery_codes')

@@ -1,7 +1,7 @@
 import type { Owner } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** What the person behind a login is called, whoever the company names as its contact. */
+/** Changes the name of the user. It is independent of the contact name of the company. */
 export async function renamePerson(tx: Tx, { userId }: Pick<Owner, 'userId'>, name: string): Promise<void> {
   await tx.updateTable('auth_users').set({ name }).where('id', '=', userId).execute();
 }

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from './security-events.ts';
 
 type Deps = { db: Db; auth: Auth; passwords: Passwords };
 
-/** A link works once, and then no other one that was sent; every open session of the person ends with it. */
+/** Sets a new password. A link works once and invalidates all other links that were sent; all sessions of the user end. */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
@@ -23,7 +23,7 @@ export async function resetPassword(
   const asked = await internalAdapter.findVerificationValue(identifier);
   if (!asked || asked.expiresAt < new Date()) fail('auth.reset_link');
   const passwordHash = await deps.passwords.hash(password);
-  // Taken after the slow part: of two who use it at once the first gets it.
+  // The link is used up after the slow part: of two concurrent calls only the first succeeds.
   const taken = await internalAdapter.consumeVerificationValue(identifier);
   if (!taken) fail('auth.reset_link');
   const userId = taken.value;

@@ -1,4 +1,4 @@
-// An authenticator app beside the password: set up, confirmed by its first code, and turned off with one.
+// Manages the authenticator app as a second factor: set it up, confirm it with its first code, and turn it off with a code.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { beginSecondFactor as beginCall, readSecondFactor as readCall } from '@rigsouq/contract/security';
 import { sql } from 'kysely';
@@ -28,13 +28,13 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
   return factor !== undefined;
 }
 
-/** Begun twice, the later secret counts. One that is in use is never replaced. */
+/** Starts the setup. If it is started twice, the later secret counts. A confirmed secret is never replaced. */
 export async function beginSecondFactor(
   tx: Tx,
   strongbox: Strongbox,
   actor: Actor,
 ): Promise<AnswerOf<typeof beginCall>> {
-  // Otherwise whoever learns an operator's password first could choose the factor too.
+  // Otherwise an attacker who learns an operator's password first could also choose the factor.
   if (actor.rights && !actor.rights.secured) fail('operator.factor_first');
   const plain = newSecret();
   const secret = await strongbox.seal(plain);
@@ -51,7 +51,7 @@ export async function beginSecondFactor(
 
 type FirstCode = { secret: string; step: number };
 
-/** Before the recovery codes are made: their hashes are slow, and a wrong code costs none. */
+/** Checks the first code before the recovery codes are created: their hashes are slow, and a wrong code must not cost any. */
 export async function checkFirstCode(db: Db, strongbox: Strongbox, actor: Actor, code: string): Promise<FirstCode> {
   const factor = await db
     .selectFrom('second_factors')
@@ -66,8 +66,8 @@ export async function checkFirstCode(db: Db, strongbox: Strongbox, actor: Actor,
 }
 
 /**
- * From here on the login asks for a code, or for one of these recovery codes. Sessions that were opened without one end, except this one,
- * which has just proved it.
+ * Confirms the factor. From now on the login asks for a code of the app or a recovery code. Sessions that were opened without a code end,
+ * except this one, which has just shown a valid code.
  */
 export async function confirmSecondFactor(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function confirmSecondFactor(
     .set({ confirmed_at: new Date(), last_step: step })
     .where('user_id', '=', actor.userId)
     .where('confirmed_at', 'is', null)
-    // Begun again meanwhile, the code was one of another secret.
+    // If the setup was started again meanwhile, the code belongs to another secret.
     .where('secret', '=', secret)
     .executeTakeFirst();
   if (confirmed.numUpdatedRows === 0n) fail('factor.not_begun');
@@ -91,7 +91,10 @@ export async function confirmSecondFactor(
   await sendSecurityEmail(tx, actor.userId, 'factor_enrolled');
 }
 
-/** An operator keeps it: without one the desks are closed, and only who is no operator may set up another. */
+/**
+ * Refuses operators: they must keep the second factor. Without one the desks are closed, and an operator without a factor cannot set up a
+ * new one.
+ */
 export function refuseOperators(actor: Actor): void {
   if (actor.rights) fail('operator.keeps_factor');
 }

@@ -1,4 +1,4 @@
-// A link in a letter that proves whose inbox it is: the token is random, and only its hash is kept.
+// Creates a link for an email that proves who owns the inbox: the token is random, and only its hash is stored.
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../../platform/letter.ts';
 

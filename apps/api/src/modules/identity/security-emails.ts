@@ -1,4 +1,4 @@
-// Whoever's password or second factor has changed learns of it by e-mail: if it was not them, this is how they find out.
+// Notifies users by email when their password or second factor has changed, so that they find out if it was not them.
 import type { Tx } from '../../platform/db.ts';
 import { addJob, handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';

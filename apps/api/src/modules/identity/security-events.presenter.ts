@@ -4,8 +4,8 @@ import { LIST_PAGE_SIZE } from '@rigsouq/contract/wire';
 import type { SecurityEventRow } from './security-events.queries.ts';
 
 /**
- * `named`: the list is of several people, and says of each event whom it is about. In a person's own list it is nobody's business from where
- * another person did something.
+ * Presents a page of events. With `named` the list covers several users and names the user of each event. In a user's own list, the origin
+ * of what another user did is private.
  */
 export function presentSecurityEvents(
   rows: readonly SecurityEventRow[],

@@ -1,4 +1,4 @@
-// Lists of security events, newest first. The index of the person or of the account leads to every page.
+// Lists security events, newest first. Every page is read through the index on the user or on the account.
 import { LIST_PAGE_SIZE } from '@rigsouq/contract/wire';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 type Page = { after?: string | undefined; kinds?: readonly string[] };
 type Owner = { column: 'user_id' | 'account_id'; id: string };
 
-/** One more than a page, which tells whether there is a next one. */
+/** Returns one row more than a page, which shows whether there is a next page. */
 export function pageOfEvents(db: Db, { column, id }: Owner, { after, kinds }: Page) {
   const owner = sql.ref(column);
   return db

@@ -1,5 +1,5 @@
-// What happened to a login or to who may act for a company, with the person: written in the transaction of the change itself, so that
-// neither is kept without the other.
+// Records what happens to a login or to the members of a company. The event is written in the transaction of the change, so that neither is
+// stored without the other.
 import {
   countedEvents,
   SECURITY_EVENT_DAYS,
@@ -16,19 +16,19 @@ import { removeSecurityEvents } from './identity.jobs.ts';
 
 export type NewSecurityEvent = {
   kind: SecurityEventKind;
-  /** Whose login or membership it is about. */
+  /** The user whose login or membership changed. */
   userId: string;
-  /** The account that the person is a member of, unless it is named: of a removed member nothing says it any more. */
+  /** The account of the user. It is read from the membership unless it is given here: a removed member has no membership any more. */
   accountId?: string;
-  /** Another person who did it. */
+  /** The user who made the change, if it is another user. */
   actorUserId?: string;
   sessionId?: string;
   facts?: SecurityEventFacts;
-  /** Of work that may run twice and is recorded once. */
+  /** Set for work that may run twice but is recorded once. */
   id?: string;
 };
 
-/** Rows that one person gets in an hour for one kind of failure, besides the one for all further ranges. */
+/** Maximum rows per user, hour and kind of failure, in addition to one row for all further address ranges. */
 export const RANGES_PER_HOUR = 20;
 
 export const ofActor = ({ userId, sessionId, account }: Actor) => ({ userId, sessionId, accountId: account.id });
@@ -46,8 +46,8 @@ export async function recordSecurityEvent(tx: Tx, origin: Origin, event: NewSecu
 }
 
 /**
- * Of a refusal that must take as long for an unknown e-mail, of which nothing is written: the row is written when the answer has left. The
- * line in the log is there at any rate.
+ * Records a refusal after the answer has been sent. Nothing is written for an unknown email, and both refusals must take the same time. If
+ * the row cannot be written, the event is still logged.
  */
 export function recordAfterAnswer(db: Db, origin: Origin, event: NewSecurityEvent): void {
   setImmediate(() => {
@@ -74,7 +74,10 @@ function insertEvent(tx: Tx, { addressRange, device }: Origin, event: NewSecurit
     .executeTakeFirst();
 }
 
-/** Whoever tries without end, from however many places, adds a bounded number of rows: further ranges share one row without a range. */
+/**
+ * Counts a failed attempt. Endless attempts from many places add a bounded number of rows: further address ranges share one row without a
+ * range.
+ */
 function countFailure(tx: Tx, { addressRange, device }: Origin, event: NewSecurityEvent) {
   const { kind, userId } = event;
   const hour = sql<Date>`date_trunc('hour', now(), 'UTC')`;
@@ -100,19 +103,19 @@ function countFailure(tx: Tx, { addressRange, device }: Origin, event: NewSecuri
     .executeTakeFirst();
 }
 
-/** In pieces, so that no statement holds many rows for long. */
-const REMOVED_AT_ONCE = 5_000;
+/** Rows are removed in batches, so that no statement locks many rows for long. */
+const REMOVE_BATCH_SIZE = 5_000;
 
 export function removingSecurityEvents({ db }: { db: Db }): JobHandler {
   const old = sql<boolean>`occurred_at < now() - ${SECURITY_EVENT_DAYS} * interval '1 day'`;
   return handle(
     removeSecurityEvents,
     async () => {
-      for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; ) {
-        const piece = db.selectFrom('security_events').select('id').where(old).limit(REMOVED_AT_ONCE);
+      for (let removed = REMOVE_BATCH_SIZE; removed === REMOVE_BATCH_SIZE; ) {
+        const batch = db.selectFrom('security_events').select('id').where(old).limit(REMOVE_BATCH_SIZE);
         const { numDeletedRows } = await db
           .deleteFrom('security_events')
-          .where('id', 'in', piece)
+          .where('id', 'in', batch)
           .executeTakeFirstOrThrow();
         removed = Number(numDeletedRows);
       }

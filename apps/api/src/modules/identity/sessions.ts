@@ -1,4 +1,4 @@
-// A person's own sessions. Ending one deletes its row, and the next call with its token finds nothing.
+// Opens, lists and ends the sessions of a user. Ending a session deletes its row, and the next call with its token finds no session.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
@@ -12,7 +12,7 @@ import { hashToken } from './token-hash.ts';
 
 export type From = { address: string; userAgent: string | undefined };
 
-/** `proved`: the login gave a code of the second factor. */
+/** Opens a session. `proved` is true if the login included a code of the second factor. */
 export async function openSession(
   tx: Tx,
   userId: string,
@@ -47,7 +47,7 @@ export function listSessions(db: Db, { userId }: Pick<Actor, 'userId'>) {
     .execute();
 }
 
-/** Which of these have not ended. */
+/** Returns the ids of the sessions that have not ended. */
 export async function livingSessions(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('auth_sessions as s')
@@ -61,7 +61,7 @@ export async function livingSessions(db: Db, ids: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The session that makes the call: the person logs out. */
+/** Ends the session of this call. */
 export async function logOut(tx: Tx, actor: Actor, origin: Origin): Promise<void> {
   await deleteSession(tx, actor, actor.sessionId);
   await recordSecurityEvent(tx, origin, { kind: 'logged_out', ...ofActor(actor) });
@@ -87,7 +87,7 @@ async function deleteSession(tx: Tx, actor: Actor, id: string): Promise<void> {
   if (ended.numDeletedRows === 0n) fail('session.unknown');
 }
 
-/** A part of another change, which is recorded itself. */
+/** Deletes all other sessions without recording an event: it is a part of a change that is recorded itself. */
 export async function deleteOtherSessions(tx: Tx, actor: Actor): Promise<number> {
   const ended = await tx
     .deleteFrom('auth_sessions')

@@ -1,12 +1,15 @@
-// Keeps what the database must not tell by itself: a copy of the tables makes no codes without the server's secret.
+// Encrypts secrets that the database stores: a copy of the tables alone cannot create login codes without the server's secret.
 import { makeSignature, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { AuthSecret } from '../../platform/signature.ts';
 
 export type Strongbox = {
   seal: (text: string) => Promise<string>;
-  /** Also what was sealed with the secret before. */
+  /** Decrypts text that was encrypted with the current or the previous secret. */
   open: (sealed: string) => Promise<string>;
-  /** Always the same for the same text, and no way back: one for each secret. */
+  /**
+   * Returns one signature of the text for each secret. The same text always gives the same signatures, and the text cannot be recovered
+   * from them.
+   */
   marks: (text: string) => Promise<string[]>;
 };
 

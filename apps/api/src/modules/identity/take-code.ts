@@ -7,15 +7,15 @@ import { recordSecurityEvent } from './security-events.ts';
 import type { Strongbox } from './strongbox.ts';
 import { stepOf } from './totp.ts';
 
-/** `none`: this login asks for no code. */
+/** `none` means that this login asks for no code. */
 export type Taken = 'none' | 'wanted' | 'right' | 'wrong' | 'locked';
 
-/** Six digits of the app, or what is kept of a recovery code: undefined where it is none. */
+/** Six digits of the app, or the stored hash of a recovery code, which is undefined if the code is unknown. */
 export type GivenCode = { digits: string } | { recovery: string | undefined };
 
 type Deps = { db: Db; passwords: Passwords; strongbox: Strongbox };
 
-/** The slow part of taking a code, before the transaction. */
+/** Does the slow part of checking a code, before the transaction. */
 export async function readCode(deps: Deps, userId: string, given: string | undefined): Promise<GivenCode | undefined> {
   const code = given?.replaceAll(' ', '');
   if (!code) return undefined;
@@ -23,8 +23,8 @@ export async function readCode(deps: Deps, userId: string, given: string | undef
 }
 
 /**
- * Takes a code of the app or a recovery code; either works once, whoever comes first. A wrong one is answered and not
- * thrown, so that the transaction commits and the count of wrong ones stays.
+ * Uses up a code of the app or a recovery code; each works once, for the first caller. A wrong code is returned and not thrown, so that the
+ * transaction commits and the count of wrong codes is stored.
  */
 export async function takeCode(
   tx: Tx,
@@ -61,12 +61,12 @@ export async function takeCode(
     await change({ wrong_codes: Number(factor.wrong_codes) + 1 });
     return refuse('wrong');
   }
-  // Sealed anew with each use: after a change of the server's secret, the one before is soon not needed.
+  // The secret is encrypted again with each use, so that the previous server secret is soon no longer needed.
   await change({ secret: await strongbox.seal(plain), last_step: step, wrong_codes: 0 });
   return 'right';
 }
 
-/** With a new password the guesser starts from nothing, and so does the count. */
+/** Resets the count of wrong codes. With a new password an attacker has to start again, so the count does too. */
 export async function forgetWrongCodes(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('second_factors').set({ wrong_codes: 0 }).where('user_id', '=', userId).execute();
 }

@@ -1,13 +1,13 @@
-// Codes of an authenticator app (RFC 6238): six digits, a new one every 30 seconds. The arithmetic is better-auth's.
+// Creates and checks codes of an authenticator app (RFC 6238): six digits, a new code every 30 seconds. better-auth does the calculation.
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { constantTimeEqual, generateRandomString } from 'better-auth/crypto';
 
 const STEP_SECONDS = 30;
-/** A clock may be off by one step either way. */
+/** The clock of a phone may be off by one step in either direction. */
 const DRIFT = [0, -1, 1];
 
-/** Some 149 bits, and forty letters to type where no camera is at hand. */
+/** Creates a secret of about 149 bits. It is forty letters to type if no camera is available. */
 export function newSecret(): string {
   return generateRandomString(25, 'a-z', 'A-Z', '0-9');
 }
@@ -16,7 +16,7 @@ export function forTheApp(secret: string, email: string): { secret: string; uri:
   return { secret: base32.encode(secret, { padding: false }), uri: createOTP(secret).url('Rigsouq', email) };
 }
 
-/** The step that this code belongs to, if it is later than the last one that was taken: a code works once. */
+/** Returns the step that this code belongs to if it is later than the last used step: a code works once. */
 export async function stepOf(secret: string, code: string, lastStep: number, now: number): Promise<number | undefined> {
   const current = Math.floor(now / 1000 / STEP_SECONDS);
   let found: number | undefined;

@@ -1,4 +1,4 @@
-// Proving that an e-mail belongs to the person: a link in a letter, good once and for a week (R17).
+// Verifies that an email belongs to the user, with a link in an email that works once and for a week (R17).
 import { VERIFY_LINK_DAYS } from '@rigsouq/contract/registration';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -26,7 +26,7 @@ export function sendingVerifyLinks(auth: Auth, mail: Mail, publicUrl: string): J
     const { token, url } = secretLink(publicUrl, 'verify-email', language);
     await internalAdapter.createVerificationValue({
       identifier: identifier(token),
-      // The address as well: a link to the old one proves nothing about a new one.
+      // The value contains the address: a link to the old address proves nothing about a new one.
       value: `${user.id} ${user.email}`,
       expiresAt: new Date(Date.now() + VERIFY_LINK_DAYS * 24 * 60 * 60_000),
     });
