@@ -37,7 +37,7 @@ const tokenIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? ''
 describe('a new password', () => {
   const body = { currentPassword: PASSWORD, password: 'another machine of mine' };
 
-  it('holds at once and ends the other sessions, not this one', async () => {
+  it('takes effect immediately and ends the other sessions, not this one', async () => {
     const { email, token } = await signedIn();
     const other = await aSession(api, email);
     expect((await api.call(changePassword, { body }, { token })).status).toBe(200);
@@ -46,7 +46,7 @@ describe('a new password', () => {
     expect((await api.call(login, { body: { email, password: body.password } })).status).toBe(200);
   });
 
-  it('is refused without the current one, and where it is one of the most common', async () => {
+  it('is refused without the current password, or if it is one of the most common', async () => {
     const { email, token } = await signedIn();
     const wrong = await api.call(changePassword, { body: { ...body, currentPassword: 'not this one' } }, { token });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'auth.wrong_password']);
@@ -55,24 +55,24 @@ describe('a new password', () => {
     expect((await api.call(login, { body: { email, password: PASSWORD } })).status).toBe(200);
   });
 
-  it('refuses a login that has checked the old one but has not yet opened its session', async () => {
+  it('refuses a login that has checked the old password but has not yet opened its session', async () => {
     const { email, token } = await signedIn();
     const actor = (await api.parts.identity.readSession(token)) ?? expect.fail('nobody signed in');
     const hash = await api.parts.identity.passwords.hash(body.password);
     const late = await inTransaction(api.parts.db, async (tx) => {
       await setPassword(tx, actor, hash, anOrigin);
-      const entering = api.call(login, { body: { email, password: PASSWORD } });
-      await Promise.race([entering, sleep(500)]);
-      return { entering };
+      const loggingIn = api.call(login, { body: { email, password: PASSWORD } });
+      await Promise.race([loggingIn, sleep(500)]);
+      return { loggingIn };
     });
-    expect((await late.entering).body.code).toBe('auth.credentials');
+    expect((await late.loggingIn).body.code).toBe('auth.credentials');
   });
 });
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   const moved = () => `${newId()}@rigsouq.test`;
 
-  it('logs in at once, is verified again, and the old address is told', async () => {
+  it('is valid for login immediately, is verified again, and is reported to the old address', async () => {
     const { email, userId, accountId, token } = await signedIn();
     await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
     await api.parts.db.updateTable('accounts').set({ approved_at: new Date() }).where('id', '=', accountId).execute();
@@ -84,14 +84,14 @@ describe('a new e-mail', () => {
     expect(user).toMatchObject({ email: next, emailVerified: false, isApproved: true });
     expect((await api.call(login, { body: { email, password: PASSWORD } })).status).toBe(401);
     expect(await aSession(api, next)).toEqual(expect.any(String));
-    const told = await inbox.letterTo(email);
-    expect([told.subject, told.text]).toEqual(['Your login e-mail has changed', expect.stringContaining(next)]);
+    const notice = await inbox.letterTo(email);
+    expect([notice.subject, notice.text]).toEqual(['Your login e-mail has changed', expect.stringContaining(next)]);
     const link = tokenIn((await inbox.letterTo(next)).text);
     await api.call(verifyEmail, { body: { token: link } });
     expect((await api.call(profile, {}, { token })).body.user.emailVerified).toBe(true);
   });
 
-  it('is refused without the password, and where somebody else has it', async () => {
+  it('is refused without the password, or if another user has it', async () => {
     const { token } = await signedIn();
     const other = await anAccount(api.parts.db);
     const wrong = await api.call(changeEmail, { body: { email: moved(), currentPassword: 'no' } }, { token });
@@ -101,7 +101,7 @@ describe('a new e-mail', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'account.email_taken']);
   });
 
-  it('makes reset links to the old address worth nothing', async () => {
+  it('invalidates reset links sent to the old address', async () => {
     const { email, token } = await signedIn();
     await api.call(forgotPassword, { body: { email } });
     const link = tokenIn((await inbox.letterTo(email)).text);

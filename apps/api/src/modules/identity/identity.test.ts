@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function loggedIn(wish?: Parameters<typeof anAccount>[1]) {
-  const account = await anAccount(api.parts.db, wish);
+async function loggedIn(options?: Parameters<typeof anAccount>[1]) {
+  const account = await anAccount(api.parts.db, options);
   const { body } = await api.call(calls.login, { body: { email: account.email, password: PASSWORD } });
   return { ...account, token: body.token, answer: body };
 }
@@ -24,20 +24,20 @@ const ageSession = (token: string, age: string) =>
       where token_hash = ${createHash('sha256').update(token).digest('base64url')}`.execute(api.parts.db);
 
 describe('login', () => {
-  it('[SH-008] answers token, _id of the account and roles', async () => {
+  it('[SH-008] answers the token, the _id of the account and the roles', async () => {
     const account = await anAccount(api.parts.db, { roles: ['buyer', 'supplier'] });
     const { status, body } = await api.call(calls.login, { body: { email: account.email, password: PASSWORD } });
     expect(status).toBe(200);
     expect(body).toEqual({ token: expect.any(String), _id: account.accountId, role: ['buyer', 'supplier'] });
   });
 
-  it('takes the e-mail in any case, with space around it', async () => {
+  it('accepts the email in any case, with spaces around it', async () => {
     const { email } = await anAccount(api.parts.db);
     const sent = { email: `  ${email.toUpperCase()} `, password: PASSWORD };
     expect((await api.call(calls.login, { body: sent })).status).toBe(200);
   });
 
-  it('[SH-007] refuses an empty email and an empty password, each by name', async () => {
+  it('[SH-007] refuses an empty email and an empty password, naming each', async () => {
     const { status, body } = await api.call(calls.login, { body: { email: '', password: '' } });
     expect(status).toBe(400);
     expect(body.code).toBe('request.invalid');
@@ -48,7 +48,7 @@ describe('login', () => {
     expect((await api.call(calls.login, { body: {} })).status).toBe(400);
   });
 
-  it('tells unknown e-mail and wrong password in the same words', async () => {
+  it('answers an unknown email and a wrong password with the same message', async () => {
     const { email } = await anAccount(api.parts.db);
     const wrong = await api.call(calls.login, { body: { email, password: 'not this one' } });
     const unknown = await api.call(calls.login, { body: { email: 'nobody@rigsouq.test', password: 'not this one' } });
@@ -58,7 +58,7 @@ describe('login', () => {
     expect(wrong.body).toEqual({ code: 'auth.credentials', message: 'The email or the password is not right.' });
   });
 
-  it('holds back who guesses, and nobody else', async () => {
+  it('limits a guessing address, and no other address', async () => {
     const from = anyAddress();
     const tries = Array.from({ length: 31 }, (_, at) =>
       api.call(calls.login, { body: { email: `guess${at}@rigsouq.test`, password: '' } }, { from }),
@@ -79,7 +79,7 @@ describe('login', () => {
     expect((await api.call(calls.login, { body: { email, password } })).status).toBe(200);
   });
 
-  it('after a hundred guesses from anywhere, is open to addresses that the person is known from', async () => {
+  it('stays open to known addresses of the user after a hundred guesses from anywhere', async () => {
     const { email, password } = await anAccount(api.parts.db);
     const known = '2001:db8:1:2::1';
     expect((await api.call(calls.login, { body: { email, password } }, { from: known })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('login', () => {
   });
 });
 
-describe('the session', () => {
+describe('a session', () => {
   it('ends 90 days after the login, however much it is used', async () => {
     const { token, userId, email } = await loggedIn();
     const mine = sql`where user_id = ${userId}`;
@@ -106,7 +106,7 @@ describe('the session', () => {
       );
       return rows[0]?.days;
     };
-    // It has been used day by day for almost all of its life, and is used once more.
+    // The session has been used every day for almost its whole life, and is used once more.
     await sql`update auth_sessions set created_at = now() - interval '89 days', updated_at = now() - interval '1 day' ${mine}`.execute(
       api.parts.db,
     );
@@ -120,7 +120,7 @@ describe('the session', () => {
     expect((await api.call(calls.listSessions, {}, { token: other.body.token })).body.sessions).toHaveLength(1);
   });
 
-  it('[SH-042] is an opaque random token of which the database holds only the hash', async () => {
+  it('[SH-042] is an opaque random token of which the database stores only the hash', async () => {
     const { token } = await loggedIn();
     expect(token).toMatch(/^[\w-]{32,}$/);
     expect(token.split('.')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('the session', () => {
     for (const { row } of rows) expect(row).not.toContain(token);
   });
 
-  it('[SH-012] reads the profile of the account the person acts for', async () => {
+  it('[SH-012] reads the profile of the account the user acts for', async () => {
     const { token, accountId, email } = await loggedIn({ roles: ['supplier'], verified: false });
     const { status, body } = await api.call(calls.profile, {}, { token });
     expect(status).toBe(200);
@@ -153,7 +153,7 @@ describe('the session', () => {
     expect((await api.call(calls.profile, {}, { token })).body.user.role).toEqual(['admin']);
   });
 
-  it('[SH-023] refuses a call without a token by its own message, and a wrong token by another', async () => {
+  it('[SH-023] answers a missing token and a wrong token with different messages', async () => {
     const none = await api.call(calls.profile, {});
     expect([none.status, none.body.message]).toEqual([401, 'No authentication token found']);
     const wrong = await api.call(calls.profile, {}, { token: 'x'.repeat(32) });
@@ -162,7 +162,7 @@ describe('the session', () => {
     expect(odd.status).toBe(401);
   });
 
-  it('[SH-044] lives for 7 days without use, and use keeps it alive', async () => {
+  it('[SH-044] lasts for 7 days without use, and longer with use', async () => {
     const { token } = await loggedIn();
     await ageSession(token, '6 days 23 hours 59 minutes');
     expect((await api.call(calls.profile, {}, { token })).status).toBe(200);
@@ -188,7 +188,7 @@ describe('the session', () => {
   });
 });
 
-it('a login hashes a password anew where its hash cost less than today', async () => {
+it("rehashes a password at login if its hash is weaker than today's", async () => {
   const { email, userId } = await anAccount(api.parts.db);
   // `argon2 saltsaltsaltsalt -id -t 2 -k 1024 -p 1 -l 32` on the password "password".
   const outdated = '$argon2id$v=19$m=1024,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$+OCTCTprQcSYBBcPMuh2AqthnppoahTpH02L8eYM6gs';
@@ -206,10 +206,10 @@ it('a login hashes a password anew where its hash cost less than today', async (
   expect(await kept()).toBe(stronger);
 });
 
-describe('my sessions', () => {
+describe('the list of own sessions', () => {
   const proof = { currentPassword: PASSWORD };
 
-  it('are listed with the current one marked, and can be ended one by one', async () => {
+  it('marks the current session and lets the user end the others one by one', async () => {
     const { token, email } = await loggedIn();
     const other = await api.call(
       calls.login,
@@ -227,7 +227,7 @@ describe('my sessions', () => {
     expect((await api.call(calls.profile, {}, { token })).status).toBe(200);
   });
 
-  it('end all but this one', async () => {
+  it('lets the user end all sessions except this one', async () => {
     const { token, email } = await loggedIn();
     const others = await Promise.all(
       [1, 2, 3].map(() => api.call(calls.login, { body: { email, password: PASSWORD } })),
@@ -238,7 +238,7 @@ describe('my sessions', () => {
     expect((await api.call(calls.profile, {}, { token })).status).toBe(200);
   });
 
-  it('cannot be seen or ended by a stranger', async () => {
+  it('hides the sessions from other users and does not let them end one', async () => {
     const mine = await loggedIn();
     const stranger = await loggedIn();
     const { body } = await api.call(calls.listSessions, {}, { token: mine.token });
@@ -250,7 +250,7 @@ describe('my sessions', () => {
     expect((await api.call(calls.revokeSession, unreadable, { token: mine.token })).status).toBe(400);
   });
 
-  it('are not ended without the password', async () => {
+  it('refuses to end a session without the password', async () => {
     const { token, email } = await loggedIn();
     const other = (await api.call(calls.login, { body: { email, password: PASSWORD } })).body.token;
     const { sessions } = (await api.call(calls.listSessions, {}, { token })).body;

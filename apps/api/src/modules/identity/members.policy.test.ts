@@ -2,7 +2,7 @@ import { positions } from '@rigsouq/contract/members';
 import { expect, it } from 'vitest';
 import { mayChangeMember, mayKeepProfile, mayManageMembers } from './members.policy.ts';
 
-it('the owner runs the members, a manager also keeps the profile, an agent neither', () => {
+it('lets the owner manage members and edit the profile, a manager only edit the profile, an agent neither', () => {
   expect(positions.map((position) => [position, mayManageMembers({ position }), mayKeepProfile({ position })])).toEqual(
     [
       ['owner', true, true],
@@ -12,7 +12,7 @@ it('the owner runs the members, a manager also keeps the profile, an agent neith
   );
 });
 
-it('nobody changes an owner, and nobody changes themselves', () => {
+it('lets no member change an owner or themselves', () => {
   const table = positions.map((position) =>
     positions.map((theirs) => mayChangeMember({ userId: 'me', position }, { user_id: 'other', position: theirs })),
   );

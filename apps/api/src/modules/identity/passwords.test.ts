@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { contextWords } from './context-words.ts';
 import { createPasswords, refuseCommon } from './passwords.ts';
 
-describe('password hashes', () => {
-  it('are argon2id with 19 MiB and two passes, salted', async () => {
+describe('a password hash', () => {
+  it('uses argon2id with 19 MiB, two passes and a salt', async () => {
     const { hash, verify } = createPasswords();
     const [one, two] = await Promise.all([hash('a machine of my own'), hash('a machine of my own')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -15,13 +15,13 @@ describe('password hashes', () => {
     expect(await verify(one, 'a machine of my 0wn')).toBe(false);
   });
 
-  it('verify a hash that another argon2 made', async () => {
+  it('verifies a hash from another argon2 implementation', async () => {
     // `argon2 saltsaltsaltsalt -id -t 2 -k 1024 -p 1 -l 32` on the password "password".
     const foreign = '$argon2id$v=19$m=1024,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$+OCTCTprQcSYBBcPMuh2AqthnppoahTpH02L8eYM6gs';
     expect(await createPasswords().verify(foreign, 'password')).toBe(true);
   });
 
-  it('are outdated where they cost less than today', async () => {
+  it("is outdated if it cost less than today's", async () => {
     const { hash, isOutdated } = createPasswords();
     const kept = await hash('a machine of my own');
     expect(isOutdated(kept)).toBe(false);
@@ -30,7 +30,7 @@ describe('password hashes', () => {
     expect(isOutdated(kept.replace('t=2', 't=3'))).toBe(false);
   });
 
-  it('run two at a time, keep a short line, and turn the rest away', async () => {
+  it('runs two at a time, queues a few more and refuses the rest', async () => {
     const { hash } = createPasswords(2, 3);
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => hash('a machine of my own')));
     expect(answers.map((answer) => answer.status)).toEqual([
@@ -42,19 +42,19 @@ describe('password hashes', () => {
   });
 });
 
-it('[SH-049] the most common passwords are refused in plain words', () => {
+it('[SH-049] refuses the most common passwords with a plain message', () => {
   for (const common of ['123456', 'password', 'Qwerty123', 'letmein'])
     expect(() => refuseCommon(common)).toThrow('This password is one of the most common ones. Choose another.');
   expect(() => refuseCommon('rigsouq-demo')).not.toThrow();
 });
 
-it('far more than the 3,000 most common passwords that are long enough are refused', () => {
+it('refuses far more than the 3,000 most common passwords that are long enough', () => {
   const longEnough = dictionary['passwords-common'].filter((password) => newPassword.safeParse(password).success);
   expect(longEnough.length).toBeGreaterThan(40_000);
   for (const common of longEnough.slice(0, 5_000)) expect(() => refuseCommon(common)).toThrow();
 });
 
-it('patterns are refused, which the list of leaked passwords leaves out: repeats, rows of keys, steps and days', () => {
+it('refuses patterns that the list of leaked passwords omits: repeats, rows of keys, steps and dates', () => {
   const patterns = `
     654321 555555 888888 121212 987654321 aaaaaa 88888888 abcdef 19841984 00000000 999999 222222 333333 444444
     77777777 zzzzzz qqqqqq 101010 12341234 987654 abcdefg aaaaaaaa 0987654321 0123456789 123456123456 1111111
@@ -65,14 +65,14 @@ it('patterns are refused, which the list of leaked passwords leaves out: repeats
     expect(() => refuseCommon(own), own).not.toThrow();
 });
 
-it('a password of nothing but words of the trade, figures and signs is refused, and one with a word more is not', () => {
+it('refuses a password of only trade words, digits and signs, and accepts one with another word', () => {
   for (const guess of ['rigsouq', 'Rigsouq2026!', 'dubai-crane 1', 'SUPPLIER_007', 'Abu Dhabi 2030', 'ريغسوق٢٠٢٦'])
     expect(() => refuseCommon(guess), guess).toThrow();
   for (const own of ['rigsouq-demo', 'a machine of my own', '48151623421999', 'شاحنة أبي الزرقاء'])
     expect(() => refuseCommon(own), own).not.toThrow();
 });
 
-it('a password is used as it was typed: any signs, any case, up to 128 of them', async () => {
+it('uses a password as it was typed: any characters, any case, up to 128 characters', async () => {
   const { hash, verify } = createPasswords();
   const long = `${' كلمة مرور Σσς 🏗️ '.repeat(8)}${'x'.repeat(128)}`.slice(0, PASSWORD_MAX).toWellFormed();
   expect(newPassword.parse(long)).toBe(long);
@@ -83,7 +83,7 @@ it('a password is used as it was typed: any signs, any case, up to 128 of them',
     expect(await verify(kept, other)).toBe(false);
 });
 
-it('the words that are refused are those that the documentation lists', () => {
+it('refuses the same words that the documentation lists', () => {
   const page = readFileSync(new URL('../../../../../docs/security/authentication.md', import.meta.url), 'utf8');
   const [, listed = ''] = /Words of the product and the trade:\s([\s\S]*?)\n\n/.exec(page) ?? [];
   expect(listed.match(/[^`,\s]+/g)).toEqual([...contextWords]);

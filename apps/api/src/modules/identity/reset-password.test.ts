@@ -23,19 +23,19 @@ afterAll(async () => {
   inbox.close();
 });
 
-const letterTo = (email: string) => inbox.letterTo(email);
+const emailTo = (address: string) => inbox.letterTo(address);
 const tokenIn = (text: string | undefined) => /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('a forgotten password', () => {
-  it('is replaced with the link from the letter, once, and every session ends', async () => {
+  it('is replaced with the link from the email, once, and every session ends', async () => {
     const { email } = await anAccount(api.parts.db);
     const session = await api.call(calls.login, { body: { email, password: PASSWORD } });
     expect((await api.call(calls.forgotPassword, { body: { email } })).status).toBe(200);
 
-    const letter = await letterTo(email);
-    expect(letter.subject).toBe('Choose a new password');
-    expect(letter.html).toContain('http://rigsouq.test/reset-password?token=');
-    const token = tokenIn(letter.text);
+    const message = await emailTo(email);
+    expect(message.subject).toBe('Choose a new password');
+    expect(message.html).toContain('http://rigsouq.test/reset-password?token=');
+    const token = tokenIn(message.text);
 
     const body = { token, password: 'another machine of mine' };
     expect((await api.call(calls.resetPassword, { body })).status).toBe(200);
@@ -46,35 +46,35 @@ describe('a forgotten password', () => {
     expect((await api.call(calls.login, { body: { email, password: body.password } })).status).toBe(200);
   });
 
-  it('leaves the second factor where it was: the new password alone logs nobody in', async () => {
+  it('keeps the second factor: the new password alone is not enough to log in', async () => {
     const { email, userId } = await anAccount(api.parts.db);
     const factor = { user_id: userId, secret: 'x', confirmed_at: new Date() };
     await api.parts.db.insertInto('second_factors').values(factor).execute();
     await api.call(calls.forgotPassword, { body: { email } });
-    const body = { token: tokenIn((await letterTo(email)).text), password: 'another machine of mine' };
+    const body = { token: tokenIn((await emailTo(email)).text), password: 'another machine of mine' };
     expect((await api.call(calls.resetPassword, { body })).body).not.toHaveProperty('token');
     const entered = await api.call(calls.login, { body: { email, password: body.password } });
     expect([entered.status, entered.body.code]).toEqual([401, 'auth.code_wanted']);
   });
 
-  it('leaves no other link that was sent before, and of two who use one at once the first gets it', async () => {
+  it('invalidates all earlier links, and lets only the first of two concurrent calls use a link', async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(calls.forgotPassword, { body: { email } });
-    const first = tokenIn((await letterTo(email)).text);
+    const first = tokenIn((await emailTo(email)).text);
     await api.call(calls.forgotPassword, { body: { email } });
-    await expect.poll(async () => tokenIn((await letterTo(email)).text)).not.toBe(first);
-    const second = tokenIn((await letterTo(email)).text);
+    await expect.poll(async () => tokenIn((await emailTo(email)).text)).not.toBe(first);
+    const second = tokenIn((await emailTo(email)).text);
     const use = (token: string, password: string) => api.call(calls.resetPassword, { body: { token, password } });
     const both = await Promise.all([use(second, 'one machine of mine'), use(second, 'two machines of mine')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await use(first, 'three machines of mine')).body.code).toBe('auth.reset_link');
   });
 
-  it('stays as it was where its sessions cannot be ended', async () => {
+  it('stays unchanged if the sessions cannot be ended', async () => {
     const { email } = await anAccount(api.parts.db);
     const session = await api.call(calls.login, { body: { email, password: PASSWORD } });
     await api.call(calls.forgotPassword, { body: { email } });
-    const body = { token: tokenIn((await letterTo(email)).text), password: 'another machine of mine' };
+    const body = { token: tokenIn((await emailTo(email)).text), password: 'another machine of mine' };
     await sql`create function keep_sessions() returns trigger language plpgsql as 'begin raise ''kept''; end'`.execute(
       api.parts.db,
     );
@@ -88,37 +88,37 @@ describe('a forgotten password', () => {
     expect((await api.call(calls.login, { body: { email, password: body.password } })).status).toBe(401);
   });
 
-  it('is answered in Arabic to those who asked in Arabic', async () => {
+  it('is answered in Arabic if it was requested in Arabic', async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(calls.forgotPassword, { body: { email, language: 'ar' } });
-    const letter = await letterTo(email);
-    expect(letter.subject).toBe('اختر كلمة مرور جديدة');
-    expect(letter.html).toContain('dir="rtl"');
-    expect(letter.text).toContain('/ar/reset-password?token=');
+    const message = await emailTo(email);
+    expect(message.subject).toBe('اختر كلمة مرور جديدة');
+    expect(message.html).toContain('dir="rtl"');
+    expect(message.text).toContain('/ar/reset-password?token=');
   });
 
-  it('gives the same answer for an e-mail without an account, and sends nothing', async () => {
-    const nobody = `nobody-${newId()}@rigsouq.test`;
+  it('gives the same answer for an email without an account, and sends nothing', async () => {
+    const unknownEmail = `unknown-${newId()}@rigsouq.test`;
     const { email } = await anAccount(api.parts.db);
     const known = await api.call(calls.forgotPassword, { body: { email } });
-    const unknown = await api.call(calls.forgotPassword, { body: { email: nobody } });
+    const unknown = await api.call(calls.forgotPassword, { body: { email: unknownEmail } });
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
-    await letterTo(email);
+    await emailTo(email);
     await expect.poll(openJobs).toBe(0);
-    expect(inbox.letters.some((letter) => JSON.stringify(letter.to).includes(nobody))).toBe(false);
+    expect(inbox.letters.some((message) => JSON.stringify(message.to).includes(unknownEmail))).toBe(false);
   });
 
-  it('waits for a mail server that is away', async () => {
+  it('retries when the mail server is unavailable', async () => {
     const { email } = await anAccount(api.parts.db);
     inbox.refuseNext(1);
     await api.call(calls.forgotPassword, { body: { email } });
-    expect(tokenIn((await letterTo(email)).text)).not.toBe('');
+    expect(tokenIn((await emailTo(email)).text)).not.toBe('');
   });
 
-  it('refuses a link that has run out, a made-up one, and the most common passwords', async () => {
+  it('refuses an expired link, an invented link, and the most common passwords', async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(calls.forgotPassword, { body: { email } });
-    const token = tokenIn((await letterTo(email)).text);
+    const token = tokenIn((await emailTo(email)).text);
     const common = await api.call(calls.resetPassword, { body: { token, password: 'password1' } });
     expect([common.status, common.body.code]).toEqual([400, 'auth.password_common']);
 
@@ -131,10 +131,10 @@ describe('a forgotten password', () => {
     expect(invented.body.code).toBe('auth.reset_link');
   });
 
-  it('keeps the token only as a hash', async () => {
+  it('stores the token only as a hash', async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(calls.forgotPassword, { body: { email } });
-    const token = tokenIn((await letterTo(email)).text);
+    const token = tokenIn((await emailTo(email)).text);
     const { rows } = await sql<{ row: string }>`select auth_verifications::text as row from auth_verifications`.execute(
       api.parts.db,
     );

@@ -12,7 +12,7 @@ const BEFORE = 'the secret of the server until last week';
 
 let api: TestApi;
 beforeAll(async () => {
-  // The middle of a step: no code grows old while a test uses it.
+  // The tests run in the middle of a step, so that no code expires while a test uses it.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
   api = await testApi({ AUTH_SECRET_BEFORE: BEFORE });
 });
@@ -22,18 +22,18 @@ afterAll(async () => {
 });
 
 const currentPassword = PASSWORD;
-const enter = (email: string, code?: string) => api.call(login, { body: { email, password: PASSWORD, code } });
+const logIn = (email: string, code?: string) => api.call(login, { body: { email, password: PASSWORD, code } });
 
-async function begun() {
+async function startSetup() {
   const account = await anAccount(api.parts.db);
   const token = await aSession(api, account.email);
   const { body } = await api.call(security.beginSecondFactor, { body: { currentPassword } }, { token });
   return { ...account, token, ...body };
 }
 
-async function secured() {
-  const person = await begun();
-  // The step before the current one: the current code and the next stay free for the test.
+async function accountWithFactor() {
+  const person = await startSetup();
+  // This uses the step before the current one, so that the current code and the next stay unused for the test.
   const body = { code: await codeFrom(person.secret, -1) };
   const confirmed = await api.call(security.confirmSecondFactor, { body }, { token: person.token });
   return { ...person, recoveryCodes: confirmed.body.recoveryCodes };
@@ -51,7 +51,7 @@ const sessionsOf = async (userId: string) =>
     ).n,
   );
 
-describe('setting up', () => {
+describe('the setup of a second factor', () => {
   it('asks for the password, changes nothing until the first code, and answers ten recovery codes', async () => {
     const { email } = await anAccount(api.parts.db);
     const token = await aSession(api, email);
@@ -63,7 +63,7 @@ describe('setting up', () => {
     const { body } = await api.call(security.beginSecondFactor, { body: { currentPassword } }, { token });
     expect(body.uri).toContain(`secret=${body.secret}`);
     expect(await factorOf(token)).toEqual({ enabled: false, recoveryCodesLeft: 0 });
-    expect((await enter(email)).status).toBe(200);
+    expect((await logIn(email)).status).toBe(200);
     const off = await api.call(security.confirmSecondFactor, { body: { code: '000 000' } }, { token });
     expect([off.status, off.body.code]).toEqual([403, 'factor.code']);
 
@@ -77,17 +77,17 @@ describe('setting up', () => {
   });
 
   it('hashes nothing for a wrong first code', async () => {
-    const { token } = await begun();
+    const { token } = await startSetup();
     const { passwords } = api.parts.identity;
-    // Two run and a hundred wait: whoever wants another hash is sent away.
+    // Two hashes run and a hundred wait: a call that needs another hash is refused.
     const line = Array.from({ length: 102 }, () => passwords.hash('of others'));
     const wrong = await api.call(security.confirmSecondFactor, { body: { code: '000000' } }, { token });
     await Promise.all(line);
     expect([wrong.status, wrong.body.code]).toEqual([403, 'factor.code']);
   });
 
-  it('is confirmed once, also by two at the same time', async () => {
-    const { token, secret } = await begun();
+  it('is confirmed once, also by two concurrent calls', async () => {
+    const { token, secret } = await startSetup();
     const body = { code: await codeFrom(secret) };
     const confirm = () => api.call(security.confirmSecondFactor, { body }, { token });
     const both = await Promise.all([confirm(), confirm()]);
@@ -98,7 +98,7 @@ describe('setting up', () => {
   });
 
   it('ends the sessions that were opened without a code, except the one that has just shown it', async () => {
-    const { email, userId, token, secret } = await begun();
+    const { email, userId, token, secret } = await startSetup();
     const others = [await aSession(api, email), await aSession(api, email)];
     expect(await sessionsOf(userId)).toBe(3);
     await api.call(security.confirmSecondFactor, { body: { code: await codeFrom(secret) } }, { token });
@@ -106,8 +106,8 @@ describe('setting up', () => {
     expect(await Promise.all(statuses)).toEqual([200, 401, 401]);
   });
 
-  it('keeps neither the secret nor a recovery code in a readable form', async () => {
-    const { secret, recoveryCodes } = await secured();
+  it('stores neither the secret nor a recovery code in readable form', async () => {
+    const { secret, recoveryCodes } = await accountWithFactor();
     const { rows } = await sql<{ kept: string }>`
       select f::text || coalesce(string_agg(c::text, ' '), '') as kept
       from second_factors f left join recovery_codes c using (user_id) group by f.*`.execute(api.parts.db);
@@ -118,42 +118,42 @@ describe('setting up', () => {
   });
 });
 
-describe('logging in with a second factor', () => {
-  it('asks for the code only after the right password, and leaves no session behind a refusal', async () => {
-    const { email, userId, secret } = await secured();
+describe('a login with a second factor', () => {
+  it('asks for the code only after the right password, and opens no session on a refusal', async () => {
+    const { email, userId, secret } = await accountWithFactor();
     const before = await sessionsOf(userId);
     const guess = await api.call(login, { body: { email, password: 'not this one', code: await codeFrom(secret) } });
     expect(guess.body.code).toBe('auth.credentials');
-    expect([(await enter(email)).status, (await enter(email)).body.code]).toEqual([401, 'auth.code_wanted']);
-    expect((await enter(email, '')).body.code).toBe('auth.code_wanted');
-    const wrong = await enter(email, '000000');
+    expect([(await logIn(email)).status, (await logIn(email)).body.code]).toEqual([401, 'auth.code_wanted']);
+    expect((await logIn(email, '')).body.code).toBe('auth.code_wanted');
+    const wrong = await logIn(email, '000000');
     expect([wrong.status, wrong.body.code]).toEqual([401, 'auth.code']);
     expect(await sessionsOf(userId)).toBe(before);
 
-    const { body } = await enter(email, await codeFrom(secret));
+    const { body } = await logIn(email, await codeFrom(secret));
     expect((await api.call(profile, {}, { token: body.token })).status).toBe(200);
   });
 
-  it('takes a code once, also from two at the same time', async () => {
-    const { email, secret } = await secured();
+  it('accepts a code once, also from two concurrent calls', async () => {
+    const { email, secret } = await accountWithFactor();
     const code = await codeFrom(secret);
-    const both = await Promise.all([enter(email, code), enter(email, code)]);
+    const both = await Promise.all([logIn(email, code), logIn(email, code)]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
-    expect((await enter(email, code)).body.code).toBe('auth.code');
-    expect((await enter(email, await codeFrom(secret, 1))).status).toBe(200);
+    expect((await logIn(email, code)).body.code).toBe('auth.code');
+    expect((await logIn(email, await codeFrom(secret, 1))).status).toBe(200);
   });
 
-  it('takes each recovery code once, with or without its dash', async () => {
-    const { email, token, recoveryCodes } = await secured();
+  it('accepts each recovery code once, with or without its dash', async () => {
+    const { email, token, recoveryCodes } = await accountWithFactor();
     const [first = '', second = ''] = recoveryCodes;
-    const both = await Promise.all([enter(email, first), enter(email, first)]);
+    const both = await Promise.all([logIn(email, first), logIn(email, first)]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
-    expect((await enter(email, second.replace('-', '').toUpperCase())).status).toBe(200);
+    expect((await logIn(email, second.replace('-', '').toUpperCase())).status).toBe(200);
     expect(await factorOf(token)).toEqual({ enabled: true, recoveryCodesLeft: 8 });
   });
 
-  it('keeps a recovery code as a password hash with its own salt, and takes those that are kept as before', async () => {
-    const { email, userId, token } = await secured();
+  it('stores a recovery code as a password hash with its own salt, and accepts codes in the old storage format', async () => {
+    const { email, userId, token } = await accountWithFactor();
     const kept = () =>
       api.parts.db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute();
     const salts = (await kept()).map(
@@ -165,40 +165,40 @@ describe('logging in with a second factor', () => {
     const { strongbox } = api.parts.identity;
     const [code_hash = ''] = await strongbox.marks(`recovery:${userId}:abcde12345`);
     await api.parts.db.insertInto('recovery_codes').values({ user_id: userId, code_hash }).execute();
-    // What is kept is no code itself.
-    expect((await enter(email, code_hash.slice(0, 20))).body.code).toBe('auth.code');
-    expect((await enter(email, 'ABCDE-12345')).status).toBe(200);
-    expect((await enter(email, 'abcde-12345')).body.code).toBe('auth.code');
+    // The stored hash itself is not a valid code.
+    expect((await logIn(email, code_hash.slice(0, 20))).body.code).toBe('auth.code');
+    expect((await logIn(email, 'ABCDE-12345')).status).toBe(200);
+    expect((await logIn(email, 'abcde-12345')).body.code).toBe('auth.code');
     expect(await factorOf(token)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
   });
 
-  it("is not opened by somebody else's codes", async () => {
-    const mine = await secured();
-    const other = await secured();
-    expect((await enter(mine.email, await codeFrom(other.secret))).body.code).toBe('auth.code');
-    expect((await enter(mine.email, other.recoveryCodes[0])).body.code).toBe('auth.code');
+  it("refuses codes of other users", async () => {
+    const mine = await accountWithFactor();
+    const other = await accountWithFactor();
+    expect((await logIn(mine.email, await codeFrom(other.secret))).body.code).toBe('auth.code');
+    expect((await logIn(mine.email, other.recoveryCodes[0])).body.code).toBe('auth.code');
   });
 
-  it('is closed to guesses after twenty wrong codes; a recovery code or a new password opens it', async () => {
-    const { email, userId, token, secret, recoveryCodes } = await secured();
+  it('refuses codes after twenty wrong ones, until a recovery code is used or the password is changed', async () => {
+    const { email, userId, token, secret, recoveryCodes } = await accountWithFactor();
     const lock = (wrong_codes: number) =>
       api.parts.db.updateTable('second_factors').set({ wrong_codes }).where('user_id', '=', userId).execute();
     await lock(security.WRONG_CODES_MAX - 1);
-    expect((await enter(email, '000000')).body.code).toBe('auth.code');
-    const locked = await enter(email, await codeFrom(secret));
+    expect((await logIn(email, '000000')).body.code).toBe('auth.code');
+    const locked = await logIn(email, await codeFrom(secret));
     expect([locked.status, locked.body.code]).toEqual([403, 'auth.code_locked']);
-    expect((await enter(email, recoveryCodes[0])).status).toBe(200);
-    expect((await enter(email, await codeFrom(secret))).status).toBe(200);
+    expect((await logIn(email, recoveryCodes[0])).status).toBe(200);
+    expect((await logIn(email, await codeFrom(secret))).status).toBe(200);
 
     await lock(security.WRONG_CODES_MAX);
     const change = { currentPassword, code: recoveryCodes[1], password: PASSWORD };
     expect((await api.call(security.changePassword, { body: change }, { token })).status).toBe(200);
-    expect((await enter(email, await codeFrom(secret, 1))).status).toBe(200);
+    expect((await logIn(email, await codeFrom(secret, 1))).status).toBe(200);
   });
 });
 
-it('is turned off with the password and a code, and only by the person', async () => {
-  const { email, token, secret } = await secured();
+it('turns off the second factor with the password and a code, and only for the user', async () => {
+  const { email, token, secret } = await accountWithFactor();
   const stranger = await aSession(api, (await anAccount(api.parts.db)).email);
   const end = async (body: { currentPassword: string; code: string }, as = token) =>
     (await api.call(security.endSecondFactor, { body }, { token: as })).body.code;
@@ -208,43 +208,43 @@ it('is turned off with the password and a code, and only by the person', async (
   expect(await end({ currentPassword, code }, stranger)).toBe('factor.code');
   expect(await end({ currentPassword, code })).toBe(undefined);
   expect(await factorOf(token)).toEqual({ enabled: false, recoveryCodesLeft: 0 });
-  expect((await enter(email)).status).toBe(200);
+  expect((await logIn(email)).status).toBe(200);
 });
 
-describe('changing the login', () => {
+describe('a change of the login', () => {
   const moved = () => `${newId()}@rigsouq.test`;
   const changes = [
     ['password', (token: string, code?: string) => changePassword(token, code)],
-    ['e-mail', (token: string, code?: string) => changeEmail(token, code)],
+    ['email', (token: string, code?: string) => changeEmail(token, code)],
   ] as const;
   const changePassword = (token: string, code?: string) =>
     api.call(security.changePassword, { body: { currentPassword, code, password: 'another one' } }, { token });
   const changeEmail = (token: string, code?: string, email = moved()) =>
     api.call(security.changeEmail, { body: { email, currentPassword, code } }, { token });
 
-  it.each(changes)('asks for a code beside the password before the %s changes', async (_, change) => {
-    const { email, token, secret } = await secured();
+  it.each(changes)('asks for a code in addition to the password before the %s changes', async (_, change) => {
+    const { email, token, secret } = await accountWithFactor();
     for (const none of [undefined, '']) {
       const wanted = await change(token, none);
       expect([wanted.status, wanted.body.code]).toEqual([403, 'factor.code_wanted']);
     }
     const wrong = await change(token, '000000');
     expect([wrong.status, wrong.body.code]).toEqual([403, 'factor.code']);
-    expect((await enter(email, await codeFrom(secret))).status).toBe(200);
+    expect((await logIn(email, await codeFrom(secret))).status).toBe(200);
     const used = await change(token, await codeFrom(secret));
     expect(used.body.code).toBe('factor.code');
     expect((await change(token, await codeFrom(secret, 1))).status).toBe(200);
-    expect((await enter(email, await codeFrom(secret, 1))).body.code).toBe('auth.credentials');
+    expect((await logIn(email, await codeFrom(secret, 1))).body.code).toBe('auth.credentials');
   });
 
-  it.each(changes)('takes a recovery code before the %s changes', async (_, change) => {
-    const { token, recoveryCodes } = await secured();
+  it.each(changes)('accepts a recovery code before the %s changes', async (_, change) => {
+    const { token, recoveryCodes } = await accountWithFactor();
     expect((await change(token, recoveryCodes[0])).status).toBe(200);
     expect(await factorOf(token)).toEqual({ enabled: true, recoveryCodesLeft: 9 });
   });
 
-  it('counts wrong codes like the login, and is closed after twenty', async () => {
-    const { token, userId, secret } = await secured();
+  it('counts wrong codes like the login, and is refused after twenty', async () => {
+    const { token, userId, secret } = await accountWithFactor();
     const wrong_codes = security.WRONG_CODES_MAX - 1;
     await api.parts.db.updateTable('second_factors').set({ wrong_codes }).where('user_id', '=', userId).execute();
     expect((await changeEmail(token, '000000')).body.code).toBe('factor.code');
@@ -252,25 +252,25 @@ describe('changing the login', () => {
     expect([locked.status, locked.body.code]).toEqual([403, 'auth.code_locked']);
   });
 
-  it('uses up no code where the change fails', async () => {
-    const { token, secret } = await secured();
+  it('uses up no code if the change fails', async () => {
+    const { token, secret } = await accountWithFactor();
     const { email: taken } = await anAccount(api.parts.db);
     const code = await codeFrom(secret);
     expect((await changeEmail(token, code, taken)).body.code).toBe('account.email_taken');
     expect((await changeEmail(token, code)).status).toBe(200);
   });
 
-  it('ends sessions with the password alone: the phone may be what was stolen', async () => {
-    const { token, email, secret } = await secured();
-    const { body } = await enter(email, await codeFrom(secret));
+  it('ends sessions with the password alone, because the phone may be stolen', async () => {
+    const { token, email, secret } = await accountWithFactor();
+    const { body } = await logIn(email, await codeFrom(secret));
     const ended = await api.call(revokeOtherSessions, { body: { currentPassword } }, { token });
     expect(ended.body.ended).toBe(1);
     expect((await api.call(profile, {}, { token: body.token })).status).toBe(401);
   });
 });
 
-it('outlives a change of the server’s secret, and is sealed anew with its next code', async () => {
-  const { email, userId, secret } = await secured();
+it("accepts the second factor after a change of the server's secret, and encrypts it again at the next code", async () => {
+  const { email, userId, secret } = await accountWithFactor();
   const kept = async () =>
     (
       await api.parts.db
@@ -284,15 +284,15 @@ it('outlives a change of the server’s secret, and is sealed anew with its next
   const change = { secret: await former.seal(plain) };
   await api.parts.db.updateTable('second_factors').set(change).where('user_id', '=', userId).execute();
 
-  expect((await enter(email, await codeFrom(secret))).status).toBe(200);
+  expect((await logIn(email, await codeFrom(secret))).status).toBe(200);
   const { current } = api.parts.config.authSecret;
   expect(await createStrongbox({ current }).open(await kept())).toBe(plain);
 });
 
-it('a suspended account is told so, but only to who knows the password', async () => {
+it('reports a suspended account only to a caller who knows the password', async () => {
   const { email, accountId, userId } = await anAccount(api.parts.db);
   await api.parts.db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', accountId).execute();
-  const right = await enter(email);
+  const right = await logIn(email);
   expect([right.status, right.body.code]).toEqual([403, 'auth.suspended']);
   const wrong = await api.call(login, { body: { email, password: 'not this one' } });
   expect(wrong.body.code).toBe('auth.credentials');

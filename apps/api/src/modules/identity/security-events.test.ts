@@ -45,9 +45,9 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Safari/537.36';
 const from = '203.0.113.77';
 const WAIT = { timeout: 20_000 };
-const here = { from, headers: { 'user-agent': chrome } };
+const origin = { from, headers: { 'user-agent': chrome } };
 
-const signIn = (email: string, more: { password?: string; code?: string } = {}, options = here) =>
+const signIn = (email: string, more: { password?: string; code?: string } = {}, options = origin) =>
   api.call(identity.login, { body: { email, password: PASSWORD, ...more } }, options);
 const eventsOf = async (token: string, query: Record<string, string> = {}) =>
   (await api.call(listSecurityEvents, { query }, { token })).body.events;
@@ -59,7 +59,7 @@ const linesOf = (userId: string) =>
     .map((line) => JSON.parse(line) as Line)
     .filter((line) => line.msg === 'security event' && line.userId === userId);
 const linkIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
-const letterAbout = async (email: string, subject: string) => {
+const findEmailText = async (email: string, subject: string) => {
   const found = () =>
     inbox.letters.findLast(({ to, subject: said }) => {
       const address = to && 'text' in to ? to.text : '';
@@ -69,8 +69,8 @@ const letterAbout = async (email: string, subject: string) => {
   return found()?.text;
 };
 
-/** Everything that a person can do and have done to them; answers what must not be found anywhere afterwards. */
-async function walkThroughEverything() {
+/** Causes every kind of security event; returns the secrets that must not be found anywhere afterwards. */
+async function causeEveryEvent() {
   const owner = await anAccount(api.parts.db, { roles: ['supplier'] });
   const { email, userId } = owner;
   const secrets = [email, PASSWORD, from, chrome];
@@ -89,14 +89,14 @@ async function walkThroughEverything() {
   await api.call(
     identity.revokeSession,
     { params: { id: other }, body: { currentPassword: PASSWORD } },
-    { token: first, ...here },
+    { token: first, ...origin },
   );
   await enter();
-  await api.call(identity.revokeOtherSessions, { body: { currentPassword: PASSWORD } }, { token: first, ...here });
-  await api.call(identity.logout, {}, { token: first, ...here });
+  await api.call(identity.revokeOtherSessions, { body: { currentPassword: PASSWORD } }, { token: first, ...origin });
+  await api.call(identity.logout, {}, { token: first, ...origin });
 
   let token = await enter();
-  const mine = () => ({ token, ...here });
+  const mine = () => ({ token, ...origin });
   await api.call(security.beginSecondFactor, { body: { currentPassword: 'not this one' } }, mine());
   const begun = await api.call(security.beginSecondFactor, { body: { currentPassword: PASSWORD } }, mine());
   const { secret } = begun.body;
@@ -111,16 +111,16 @@ async function walkThroughEverything() {
 
   const password = 'another machine of mine';
   await api.call(security.changePassword, { body: { currentPassword: PASSWORD, password } }, mine());
-  await api.call(identity.forgotPassword, { body: { email } }, here);
-  const link = linkIn(await letterAbout(email, 'Choose a new password'));
-  await api.call(identity.resetPassword, { body: { token: link, password: PASSWORD } }, here);
+  await api.call(identity.forgotPassword, { body: { email } }, origin);
+  const link = linkIn(await findEmailText(email, 'Choose a new password'));
+  await api.call(identity.resetPassword, { body: { token: link, password: PASSWORD } }, origin);
   secrets.push(password, link);
   token = await enter();
 
   const moved = `${newId()}@rigsouq.test`;
   await api.call(security.changeEmail, { body: { email: moved, currentPassword: PASSWORD } }, mine());
-  const proof = linkIn(await letterAbout(moved, 'Verify your e-mail'));
-  await api.call(verifyEmail, { body: { token: proof } }, here);
+  const proof = linkIn(await findEmailText(moved, 'Verify your e-mail'));
+  await api.call(verifyEmail, { body: { token: proof } }, origin);
   expect((await api.call(addRole, { body: { role: 'buyer' } }, mine())).status).toBe(200);
 
   const invited = `${newId()}@rigsouq.test`;
@@ -130,13 +130,13 @@ async function walkThroughEverything() {
   await api.call(members.withdrawInvitation, { params: { id: waiting?._id ?? '' } }, mine());
   await invite();
   const invitation = async () => {
-    const letters = inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(invited));
-    return letters.map(({ text }) => linkIn(text));
+    const messages = inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(invited));
+    return messages.map(({ text }) => linkIn(text));
   };
   const join = async () => {
     for (const given of await invitation()) {
       const body = { token: given, name: 'Huda Saleh', password: 'a crane of her own' };
-      // From elsewhere each time: one address may try ten times.
+      // Each call comes from another address, because one address may try ten times.
       if ((await api.call(members.acceptInvitation, { body })).status === 200) return given;
     }
     return undefined;
@@ -155,19 +155,19 @@ async function walkThroughEverything() {
   );
 
   for (let at = 0; at < GUESSES_MAX; at++) await noteGuess(api.parts.redis, moved);
-  await signIn(moved, {}, { ...here, from: '203.0.113.9' });
+  await signIn(moved, {}, { ...origin, from: '203.0.113.9' });
   secrets.push(moved, invited, proof, 'a crane of her own', ...(await invitation()));
   return { owner: { ...owner, token }, colleague, operator, secrets };
 }
 
-describe('everything that happens to a login and a company', () => {
-  let walked: Awaited<ReturnType<typeof walkThroughEverything>>;
+describe('every security event of a user and a company', () => {
+  let caused: Awaited<ReturnType<typeof causeEveryEvent>>;
   beforeAll(async () => {
-    walked = await walkThroughEverything();
+    caused = await causeEveryEvent();
   });
 
-  it('is in the list of the person, newest first', async () => {
-    const { owner, colleague, operator } = walked;
+  it('is in the list of the user, newest first', async () => {
+    const { owner, colleague, operator } = caused;
     const expected: SecurityEventKind[] = [
       ...([
         'login_failed',
@@ -191,8 +191,8 @@ describe('everything that happens to a login and a company', () => {
     expect(new Set([...expected, ...others])).toEqual(new Set(securityEventKinds));
   });
 
-  it('says from where, by whom and what, and never a whole address', async () => {
-    const { owner, colleague, operator } = walked;
+  it('shows its origin, author and facts, and never a whole address', async () => {
+    const { owner, colleague, operator } = caused;
     const [failed] = (await rowsOf(owner.userId)).filter(({ kind }) => kind === 'login_failed');
     expect(failed).toMatchObject({
       address_range: '203.0.113.0/24',
@@ -212,7 +212,7 @@ describe('everything that happens to a login and a company', () => {
     expect(new Set((await rowsOf(colleague)).map(({ account_id }) => account_id))).toEqual(new Set([owner.accountId]));
     const own = await aSession(api, operator.email);
     const change = (await eventsOf(own)).find(({ kind }) => kind === 'operator_rights_changed');
-    // From where another person did it is not the business of whom it was done to.
+    // The origin of another user's action is private.
     expect(change).toMatchObject({
       by: 'Test Contact',
       facts: { rights: ['leads'] },
@@ -221,8 +221,8 @@ describe('everything that happens to a login and a company', () => {
     });
   });
 
-  it('is a line in the log each time, once it is done', async () => {
-    const { owner } = walked;
+  it('is logged once it is committed', async () => {
+    const { owner } = caused;
     const kinds = (await rowsOf(owner.userId)).map(({ kind }) => kind);
     const lines = linesOf(owner.userId);
     expect(lines.map(({ event }) => event)).toEqual(kinds);
@@ -230,25 +230,25 @@ describe('everything that happens to a login and a company', () => {
       expect(line).toMatchObject({ accountId: owner.accountId, addressRange: '203.0.113.0/24' });
   });
 
-  it('holds no e-mail, no secret and no whole address, neither in a row nor in a line', async () => {
+  it('contains no email, no secret and no whole address, neither in a row nor in a log line', async () => {
     const { rows } = await sql<{ row: string }>`select e::text as row from security_events e`.execute(api.parts.db);
-    // Lines about slow and failed requests name the address of the caller; they are not about a person.
+    // Log lines about slow and failed requests contain the address of the caller; they are not about a user.
     const lines = logged.filter((line) => line.includes('security event'));
     expect(lines.length).toBeGreaterThan(20);
     const everything = [...rows.map(({ row }) => row), ...lines].join('\n');
-    for (const secret of walked.secrets) {
+    for (const secret of caused.secrets) {
       expect(secret).not.toBe('');
       expect(everything).not.toContain(secret);
     }
     expect(everything).not.toMatch(/@rigsouq\.test/);
   });
 
-  it('tells the person by e-mail that the password or the second factor has changed', async () => {
+  it('notifies the user by email when the password or the second factor has changed', async () => {
     for (const subject of ['Your password has been changed', 'Two-step login is on', 'Two-step login is off'])
-      expect(await letterAbout(walked.owner.email, subject)).toContain('http://rigsouq.test/dashboard?tab=profile');
+      expect(await findEmailText(caused.owner.email, subject)).toContain('http://rigsouq.test/dashboard?tab=profile');
   });
 
-  it('leaves nothing where the change was refused', async () => {
+  it('leaves nothing if the change was refused', async () => {
     const { email, userId } = await anAccount(api.parts.db);
     const token = await aSession(api, email);
     const { email: taken } = await anAccount(api.parts.db);
@@ -265,7 +265,7 @@ describe('everything that happens to a login and a company', () => {
 });
 
 describe('a failed login', () => {
-  it('of an unknown e-mail is a line without the e-mail, and nothing else', async () => {
+  it('logs an unknown email without the address, and stores nothing', async () => {
     const count = async () => (await sql`select 1 from security_events`.execute(api.parts.db)).rows.length;
     const before = await count();
     const email = `${newId()}@rigsouq.test`;
@@ -285,10 +285,10 @@ describe('a failed login', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is counted, so that whoever guesses cannot fill the list', async () => {
+  it('is counted, so that an attacker cannot fill the list', async () => {
     const { email, userId } = await anAccount(api.parts.db);
     for (let at = 1; at <= 5; at++)
-      await signIn(email, { password: 'not this one' }, { ...here, from: `198.51.100.${at}` });
+      await signIn(email, { password: 'not this one' }, { ...origin, from: `198.51.100.${at}` });
     await expect.poll(async () => (await rowsOf(userId)).map(({ times }) => Number(times))).toEqual([5]);
 
     const login_failed = { kind: 'login_failed', userId } as const;
@@ -297,13 +297,13 @@ describe('a failed login', () => {
       await inTransaction(api.parts.db, (tx) => recordSecurityEvent(tx, origin, login_failed));
     }
     const rows = await rowsOf(userId);
-    // A new hour may have begun meanwhile.
+    // A new hour may have started meanwhile.
     expect(rows.length).toBeLessThanOrEqual(2 * (RANGES_PER_HOUR + 1));
     expect(rows.reduce((sum, { times }) => sum + Number(times), 0)).toBe(5 + 3 * (RANGES_PER_HOUR + 10));
     expect(rows.some(({ address_range }) => address_range === null)).toBe(true);
   });
 
-  it('also counts who knows the password of a suspended company', async () => {
+  it('counts a right password of a suspended company too', async () => {
     const { email, userId, accountId } = await anAccount(api.parts.db);
     await sql`update accounts set suspended_at = now() where id = ${accountId}`.execute(api.parts.db);
     expect((await signIn(email)).body.code).toBe('auth.suspended');
@@ -311,8 +311,8 @@ describe('a failed login', () => {
   });
 });
 
-describe('the list', () => {
-  it('are not for strangers, nor for colleagues', async () => {
+describe('the list of events', () => {
+  it('is hidden from other accounts and from colleagues', async () => {
     const owner = await anAccount(api.parts.db);
     const token = await aSession(api, owner.email);
     const colleague = await aMember(api.parts.db, owner.accountId, 'manager');
@@ -322,7 +322,7 @@ describe('the list', () => {
     for (const other of [theirs, stranger]) {
       expect(await kindsOf(other)).toEqual(['logged_in']);
       expect((await eventsOf(other))[0]?._id).not.toBe(mine?._id);
-      // An event of others is no place to go on from.
+      // An event of another user is not a valid cursor.
       expect(await eventsOf(other, { after: mine?._id ?? '' })).toEqual([]);
     }
     expect(await eventsOf(stranger, { of: 'company' })).toEqual([]);
@@ -334,7 +334,7 @@ describe('the list', () => {
       expect((await api.call(listCompanySecurityEvents, { params }, { token: other })).body.code).toBe('access.denied');
   });
 
-  it('of a company is read by operators of its desk, with the names', async () => {
+  it('shows the events of a company with names to operators of its desk', async () => {
     const owner = await anAccount(api.parts.db, { roles: ['supplier'] });
     await aSession(api, owner.email);
     const colleague = await aMember(api.parts.db, owner.accountId);
@@ -352,12 +352,12 @@ describe('the list', () => {
       expect((await read(unknown)).body.code).toBe('company.unknown');
   });
 
-  it('comes in pages, each event once', async () => {
+  it('is paged, with each event once', async () => {
     const { email, userId } = await anAccount(api.parts.db);
     const token = await aSession(api, email);
     await inTransaction(api.parts.db, async (tx) => {
       for (let at = 0; at < 44; at++) await recordSecurityEvent(tx, anOrigin, { kind: 'logged_out', userId });
-      // Of the same moment: the id decides.
+      // All events have the same time, so the id decides the order.
       await sql`update security_events set occurred_at = '2026-11-01' where user_id = ${userId} and kind = 'logged_out'`.execute(
         tx,
       );
@@ -372,7 +372,7 @@ describe('the list', () => {
     expect(new Set(pages.flat()).size).toBe(45);
   });
 
-  it('ends where the events are too old', async () => {
+  it('omits events that are too old', async () => {
     const { email, userId } = await anAccount(api.parts.db);
     await aSession(api, email);
     const record = { kind: 'logged_out', userId } as const;
@@ -388,8 +388,8 @@ describe('the list', () => {
   });
 });
 
-describe('the log', () => {
-  it('names a range that came too often, once', async () => {
+describe('the security log', () => {
+  it('names an address range that reached a limit, once', async () => {
     const guesser = anyAddress();
     const lines = logged.length;
     for (let at = 0; at < 35; at++)

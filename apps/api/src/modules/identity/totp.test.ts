@@ -2,7 +2,7 @@ import { base32 } from '@better-auth/utils/base32';
 import { describe, expect, it } from 'vitest';
 import { forTheApp, newSecret, stepOf } from './totp.ts';
 
-// The secret and the codes of RFC 6238, appendix B, of which an app shows the last six digits.
+// The secret and the codes come from RFC 6238, appendix B; an app shows the last six digits.
 const SECRET = '12345678901234567890';
 const at = (second: number) => second * 1000;
 
@@ -12,7 +12,7 @@ describe('a code of the app', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('at second %i is %s', async (second, code) => {
+  ])('is valid at second %i: %s', async (second, code) => {
     expect(await stepOf(SECRET, code, 0, at(second))).toBe(Math.floor(second / 30));
     expect(
       await stepOf(
@@ -24,7 +24,7 @@ describe('a code of the app', () => {
     ).toBe(undefined);
   });
 
-  it('is good for one step of drift either way, and no more', async () => {
+  it('is valid for one step of drift in either direction, and no more', async () => {
     const good = async (second: number) => (await stepOf(SECRET, '081804', 0, at(second))) !== undefined;
     const step = 1_111_111_080;
     expect(await Promise.all([step - 31, step - 30, step + 59, step + 60].map(good))).toEqual([
@@ -35,14 +35,14 @@ describe('a code of the app', () => {
     ]);
   });
 
-  it('is not taken again, nor one from before it', async () => {
+  it('is refused a second time, as is an earlier code', async () => {
     const step = Math.floor(1_111_111_109 / 30);
     expect(await stepOf(SECRET, '081804', step - 1, at(1_111_111_109))).toBe(step);
     expect(await stepOf(SECRET, '081804', step, at(1_111_111_109))).toBe(undefined);
   });
 });
 
-it('the app is given the secret that the server counts with, in letters that can be typed', () => {
+it('gives the app the secret that the server uses, in letters that can be typed', () => {
   const plain = newSecret();
   const { secret, uri } = forTheApp(plain, 'site manager@rigsouq.test');
   expect(secret).toMatch(/^[A-Z2-7]{40}$/);

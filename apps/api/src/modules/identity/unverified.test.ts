@@ -1,4 +1,4 @@
-// What a login may do before its e-mail is verified: look, save and ask.
+// Tests what a user may do before their email is verified: browse, save and ask.
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import * as networks from '@rigsouq/contract/networks';
 import { requestQuote } from '@rigsouq/contract/quotes';
@@ -24,10 +24,10 @@ async function codeOf({ method, path }: Endpoint, token: string): Promise<string
   return answer.json().code;
 }
 
-describe('before the e-mail is verified', () => {
-  it('a login binds nothing and collects no contacts', async () => {
+describe('a user with an unverified email', () => {
+  it('makes no binding deal and reads no contacts', async () => {
     const closed = api.served.endpoints.filter(({ trade, verified }) => trade || verified);
-    // The calls that bind are listed in desks.test.
+    // desks.test.ts lists the calls that make a binding deal.
     expect(closed.filter(({ trade }) => !trade).map(({ path }) => path)).toEqual(['/companies/:id/reveal']);
     expect(closed.length).toBeGreaterThan(10);
     const [unverified, verified] = [await signIn(false), await signIn(true)];
@@ -37,7 +37,7 @@ describe('before the e-mail is verified', () => {
     }
   });
 
-  it('it looks, saves and asks', async () => {
+  it('browses, saves and asks', async () => {
     const { accountId, email } = await aCompany(api.parts.db);
     const equipmentId = await aListing(api, await aSession(api, email));
     const token = await signIn(false);
@@ -52,7 +52,7 @@ describe('before the e-mail is verified', () => {
   });
 });
 
-it('contacts are counted together, by whichever call they are asked for', async () => {
+it('counts contacts together across all calls that show them', async () => {
   const { accountId } = await aCompany(api.parts.db, { roles: ['buyer', 'supplier'] });
   const token = await signIn(true);
   const calls = [networks.sellerProfile, networks.buyerProfile, networks.companyProfile, networks.revealContact];
@@ -62,6 +62,6 @@ it('contacts are counted together, by whichever call they are asked for', async 
   for (let at = 0; at < 64; at++) statuses.push((await ask(at)).status);
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
   expect(statuses.slice(60)).toEqual([429, 429, 429, 429]);
-  // A visitor's look shows none, and is not counted.
+  // An anonymous caller sees no contact, so the call is not counted.
   expect((await api.call(networks.sellerProfile, { params: { id: accountId } })).status).toBe(200);
 });

@@ -23,37 +23,37 @@ afterAll(async () => {
   inbox.close();
 });
 
-async function asked(language: 'en' | 'ar' = 'en') {
+async function requestVerification(language: 'en' | 'ar' = 'en') {
   const account = await anAccount(api.parts.db, { verified: false });
   const token = await aSession(api, account.email);
   expect((await api.call(resendVerification, { body: { language } }, { token })).status).toBe(200);
-  const letter = await inbox.letterTo(account.email);
-  return { ...account, token, letter, link: /verify-email\?token=([\w-]+)/.exec(letter.text ?? '')?.[1] ?? '' };
+  const message = await inbox.letterTo(account.email);
+  return { ...account, token, message, link: /verify-email\?token=([\w-]+)/.exec(message.text ?? '')?.[1] ?? '' };
 }
 
 const verifiedOf = async (token: string) => (await api.call(profile, {}, { token })).body.user.emailVerified;
 
-it('an e-mail is proved by the link in the letter, once', async () => {
-  const { token, link, letter } = await asked();
-  expect(letter.subject).toBe('Verify your e-mail');
+it('verifies an email by the link in the message, once', async () => {
+  const { token, link, message } = await requestVerification();
+  expect(message.subject).toBe('Verify your e-mail');
   expect(await verifiedOf(token)).toBe(false);
   expect((await api.call(verifyEmail, { body: { token: link } })).status).toBe(200);
   expect(await verifiedOf(token)).toBe(true);
   expect((await api.call(verifyEmail, { body: { token: link } })).body.code).toBe('auth.verify_link');
 });
 
-it('the letter is in Arabic for those who read Arabic', async () => {
-  const { letter } = await asked('ar');
-  expect(letter.subject).toBe('تأكيد بريدك الإلكتروني');
-  expect(letter.text).toContain('http://rigsouq.test/ar/verify-email?token=');
+it('sends the message in Arabic to users who read Arabic', async () => {
+  const { message } = await requestVerification('ar');
+  expect(message.subject).toBe('تأكيد بريدك الإلكتروني');
+  expect(message.text).toContain('http://rigsouq.test/ar/verify-email?token=');
 });
 
-it('a link that has run out, or one for an address that has changed, proves nothing', async () => {
-  const late = await asked();
+it('refuses an expired link, and a link for an address that has changed', async () => {
+  const late = await requestVerification();
   await sql`update auth_verifications set expires_at = now() - interval '1 minute'`.execute(api.parts.db);
   expect((await api.call(verifyEmail, { body: { token: late.link } })).body.code).toBe('auth.verify_link');
 
-  const moved = await asked();
+  const moved = await requestVerification();
   await api.parts.db
     .updateTable('auth_users')
     .set({ email: `moved-${moved.email}` })
@@ -63,9 +63,9 @@ it('a link that has run out, or one for an address that has changed, proves noth
   expect(await verifiedOf(moved.token)).toBe(false);
 });
 
-it('the link is asked for by the person alone, and not often', async () => {
+it('sends the link only to the logged-in user, and not often', async () => {
   expect((await api.call(resendVerification, { body: {} })).status).toBe(401);
-  const { token } = await asked();
+  const { token } = await requestVerification();
   const more = await Promise.all([1, 2, 3].map(() => api.call(resendVerification, { body: {} }, { token })));
   expect(more.map((answer) => answer.status).sort()).toEqual([200, 200, 429]);
 });
