@@ -1,23 +1,23 @@
-// What waits for an account becomes its draft listings: at once where the sender is signed in, else when the e-mail is proved or the supplier
-// role is taken on. Not at login: that would put a look for drafts into every one of them, and a draft gains nothing by waiting for it. An
-// e-mail that nobody has proved claims nothing, or anybody could take what a stranger sent. What is sent without a login, with an e-mail that
-// is proved already, waits for its holder (sent-drafts.ts).
+// Turns waiting sell drafts into draft listings of an account: immediately if the sender is logged in, otherwise when the email is verified
+// or the supplier role is added. Not at login: that would add a search for drafts to every login, and a draft gains nothing by waiting for
+// it. An unverified email claims nothing, otherwise any user could take what another user sent. A draft that was sent without a login, with
+// an email that is already verified, waits for the owner of that email (sent-drafts.ts).
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { addDraft } from '../catalogue/index.ts';
 import { handOverMedia } from '../media/index.ts';
 import { photosOfDraft } from './sell-drafts.store.ts';
 
-/** From the draft to the listing that it became. None where the account does not sell: the drafts wait. */
+/** Claims the waiting drafts and returns a map from draft id to listing id. It is empty if the account does not sell: the drafts keep waiting. */
 export async function claimDrafts(tx: Tx, accountId: string): Promise<Map<string, string>> {
   const claimed = new Map<string, string>();
   if (!(await sells(tx, accountId))) return claimed;
-  for (const draft of await takeWaiting(tx, accountId)) {
+  for (const draft of await lockWaitingDrafts(tx, accountId)) {
     const owner = { userId: draft.userId, account: { id: accountId } };
     const photos = await photosOfDraft(tx, draft.id);
     await tx.deleteFrom('sell_draft_photos').where('draft_id', '=', draft.id).execute();
     await handOverMedia(tx, draft.id, owner, photos);
-    const listingId = await addDraft(tx, owner, givenOf(draft), photos);
+    const listingId = await addDraft(tx, owner, toListingForm(draft), photos);
     await tx
       .updateTable('sell_drafts')
       .set((eb) => ({
@@ -44,10 +44,10 @@ export async function sells(db: Db, accountId: string): Promise<boolean> {
   return account !== undefined;
 }
 
-type Draft = Awaited<ReturnType<typeof takeWaiting>>[number];
+type Draft = Awaited<ReturnType<typeof lockWaitingDrafts>>[number];
 
-/** Locked: whoever comes second finds them claimed. */
-async function takeWaiting(tx: Tx, accountId: string) {
+/** Locks the waiting drafts: a second caller finds them claimed. */
+async function lockWaitingDrafts(tx: Tx, accountId: string) {
   const members = await tx
     .selectFrom('members as m')
     .innerJoin('auth_users as u', 'u.id', 'm.user_id')
@@ -65,11 +65,11 @@ async function takeWaiting(tx: Tx, accountId: string) {
     .orderBy('created_at')
     .forUpdate()
     .execute();
-  const personWith = new Map(members.map(({ id, email }) => [email, id]));
-  return drafts.map((draft) => ({ ...draft, userId: draft.created_by ?? (personWith.get(draft.email) as string) }));
+  const userIdByEmail = new Map(members.map(({ id, email }) => [email, id]));
+  return drafts.map((draft) => ({ ...draft, userId: draft.created_by ?? (userIdByEmail.get(draft.email) as string) }));
 }
 
-function givenOf({ title, description, brand, model, condition, location, ...draft }: Draft) {
+function toListingForm({ title, description, brand, model, condition, location, ...draft }: Draft) {
   return {
     type: 'sell' as const,
     ...{ title, description, brand, model, condition, location },

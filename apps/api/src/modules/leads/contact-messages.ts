@@ -1,4 +1,4 @@
-// What was written to a company. Every member of the account reads it; to others it does not exist.
+// Lists the messages to a company. Every member of the account can read them; for other accounts they do not exist.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -25,7 +25,7 @@ export async function listContactMessages(db: Db, accountId: string, { page, lim
 
 export type ContactMessages = Awaited<ReturnType<typeof listContactMessages>>;
 
-/** Read once, read for all: the inbox is the company's. */
+/** Marks a message as read for all members, because the inbox belongs to the company. */
 export async function markRead(tx: Tx, accountId: string, id: string): Promise<void> {
   const marked = await tx
     .updateTable('contact_messages')

@@ -1,18 +1,18 @@
-// What keeps the contact forms for people, without a foreign service (R65). Windows are in minutes.
+// Protects the contact forms from robots and floods without an external service (R65). Windows are in minutes.
 
-/** The same words from the same person to the same company are one message: a double click, or a try after a timeout. */
+/** The same text from the same sender to the same company within this window is one message: a double click, or a retry after a timeout. */
 export const SAME_MESSAGE_MINUTES = 10;
 export const FLOOD_MINUTES = 60;
-/** To so many companies the same text may go in an hour: all visitors together, or one signed-in company. */
+/** Maximum number of companies that get the same text in an hour, from all visitors together or from one logged-in company. */
 const SAME_TEXT_FROM_VISITORS = 3;
 const SAME_TEXT_FROM_MEMBER = 20;
-/** So many messages a company gets from visitors in an hour. */
+/** Maximum number of messages that a company gets from visitors in an hour. */
 const FROM_VISITORS_TO_ONE = 30;
 
-/** What was sent before, within its window. */
+/** The messages that were sent before, each count within its window. */
 export type Past = {
   sameMessages: number;
-  /** Companies other than this one that had the same text from visitors, or from this sender's company. */
+  /** Companies other than this one that got the same text from visitors, or from this sender's company. */
   othersWithText: number;
   fromVisitors: number;
 };
@@ -26,7 +26,7 @@ export function verdictOn(past: Past, signedIn: boolean): Verdict {
   return 'send';
 }
 
-/** Texts that a person would call the same: capitals, spaces, signs and ways to write a letter make no difference. */
+/** Normalizes texts for comparison: case, spaces, punctuation and Unicode forms make no difference. */
 export function folded(...texts: readonly string[]): string {
   return texts
     .map((text) =>
@@ -41,7 +41,10 @@ export function folded(...texts: readonly string[]): string {
 
 const COMMONPLACE_LENGTH = 60;
 
-/** 'Is it still available?' is asked by many who know nothing of each other. An address in it is not. */
+/**
+ * Returns whether the message is so common that independent senders may write it, like 'Is it still available?'. A message that contains an
+ * address is not.
+ */
 export function isCommonplace(message: string): boolean {
   return folded(message).length <= COMMONPLACE_LENGTH && !/https?:|www\.|@/i.test(message);
 }

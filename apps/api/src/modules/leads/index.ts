@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module.
 export { countLetters, visitorInquiries } from './inquiry-figures.ts';
 export { leadFormsRoutes } from './lead-forms.routes.ts';
 export { inquirySent } from './leads.events.ts';

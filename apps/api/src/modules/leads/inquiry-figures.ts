@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { InquiryCounter } from '../catalogue/index.ts';
 
-/** Of visitors: who is signed in has a conversation about it, and is counted by that. */
+/** Counts the inquiries of visitors per listing. The inquiry of a logged-in user starts a conversation and is counted there. */
 export const visitorInquiries: InquiryCounter = async (db, supplierId) => {
   const rows = await db
     .selectFrom('sale_inquiries')
@@ -14,7 +14,7 @@ export const visitorInquiries: InquiryCounter = async (db, supplierId) => {
   return new Map(rows.map(({ listing_id, count }) => [listing_id, count]));
 };
 
-/** What an account has sent and got by the forms: sale inquiries and contact messages. */
+/** Counts what an account has sent and received through the forms: sale inquiries and contact messages. */
 export async function countLetters(db: Db, accountId: string): Promise<{ sent: number; received: number }> {
   const count = (table: 'sale_inquiries' | 'contact_messages', column: string) =>
     db.selectFrom(table).select(sql<number>`count(*)::int`.as('count')).where(sql.ref(column), '=', accountId);

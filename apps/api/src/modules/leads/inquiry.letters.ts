@@ -1,7 +1,7 @@
 import { saleInquiryTypes } from '@rigsouq/contract/sale-inquiries';
 import type { Letter } from '../../platform/letter.ts';
 
-type Asked = {
+type Inquiry = {
   name: string;
   company: string | null;
   email: string;
@@ -23,20 +23,20 @@ const typeNames = new Map(
   saleInquiryTypes.map(({ code, label }) => [code as string, { en: label, ar: arabicTypes[code] }]),
 );
 
-const given = (facts: readonly [label: string, value: string | null | undefined][]) =>
+const formatFacts = (facts: readonly [label: string, value: string | null | undefined][]) =>
   facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
 
-/** To the supplier. An answer goes to who asked. */
-export function inquiryLetter(asked: Asked, publicUrl: string): Letter {
-  const { name, company, email, phone, title, message: quote } = asked;
-  const type = typeNames.get(asked.inquiryType);
+/** Goes to the supplier. A reply goes to the sender of the inquiry. */
+export function inquiryLetter(inquiry: Inquiry, publicUrl: string): Letter {
+  const { name, company, email, phone, title, message: quote } = inquiry;
+  const type = typeNames.get(inquiry.inquiryType);
   const page = '/dashboard?role=supplier&tab=messages';
   return {
     en: {
       subject: `Inquiry about ${title}`,
       lines: [
         `${company ? `${name}, ${company},` : name} asks about ${title} through Rigsouq.`,
-        ...given([
+        ...formatFacts([
           ['Inquiry type', type?.en],
           ['E-mail', email],
           ['Phone', phone],
@@ -51,7 +51,7 @@ export function inquiryLetter(asked: Asked, publicUrl: string): Letter {
       subject: `استفسار عن ${title}`,
       lines: [
         `يستفسر ${company ? `${name} من ${company}` : name} عن ${title} عبر ريغسوق.`,
-        ...given([
+        ...formatFacts([
           ['نوع الاستفسار', type?.ar],
           ['البريد الإلكتروني', email],
           ['الهاتف', phone],
@@ -64,7 +64,7 @@ export function inquiryLetter(asked: Asked, publicUrl: string): Letter {
   };
 }
 
-/** Like all thanks it repeats nothing that the form was given. */
+/** Contains nothing that was entered in the form, like all confirmations. */
 export function inquiryThanks(equipmentId: string, publicUrl: string): Letter {
   const page = `/equipment/${equipmentId}`;
   return {

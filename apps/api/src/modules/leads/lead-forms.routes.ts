@@ -11,16 +11,16 @@ import { sendLead } from './send-lead.ts';
 type Sent = Parameters<typeof unlessRobot>[1] & { actor: Actor | null; body: FilledForm };
 
 export function leadFormsRoutes(serve: Serve, { db }: { db: Db }): void {
-  const take = (kind: LeadKind, message: string) => async (call: Sent) => {
+  const receiveLead = (kind: LeadKind, message: string) => async (call: Sent) => {
     await unlessRobot(db, call, (tx) => sendLead(tx, call.actor, leadOf(kind, call.body)));
     return { message };
   };
 
-  serve(calls.registerProvider, take('provider', 'Your registration has been received.'));
-  serve(calls.postServiceRequest, take('service-request', 'Your service request has been received.'));
-  serve(calls.applyAsExpert, take('expert', 'Your application has been received.'));
-  serve(calls.startTrial, take('trial', 'Your request for the free trial has been received.'));
-  serve(calls.requestDemo, take('demo', "Your request has been received. We'll contact you within 24 hours."));
+  serve(calls.registerProvider, receiveLead('provider', 'Your registration has been received.'));
+  serve(calls.postServiceRequest, receiveLead('service-request', 'Your service request has been received.'));
+  serve(calls.applyAsExpert, receiveLead('expert', 'Your application has been received.'));
+  serve(calls.startTrial, receiveLead('trial', 'Your request for the free trial has been received.'));
+  serve(calls.requestDemo, receiveLead('demo', "Your request has been received. We'll contact you within 24 hours."));
   serve(calls.contactExpert, async (call) => {
     await unlessRobot(db, call, async (tx) => {
       const { name } = await findFreeExpert(tx, call.body.expertId);

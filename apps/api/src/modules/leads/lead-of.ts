@@ -2,7 +2,7 @@ import type { Language } from '../../platform/letter.ts';
 import type { LeadKind } from './leads.letters.ts';
 import type { NewLead } from './send-lead.ts';
 
-/** What every form asks; whatever else it asks are its details. */
+/** The fields that every form has; all other fields are its details. */
 export type FilledForm = {
   firstName: string;
   lastName: string;

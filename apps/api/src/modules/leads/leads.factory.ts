@@ -1,4 +1,4 @@
-// Filled-in forms for tests.
+// Creates filled-in forms for tests.
 import { newId } from '../../platform/ids.ts';
 
 export const anEmail = () => `${newId()}@visitors.test`;

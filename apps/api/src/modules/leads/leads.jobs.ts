@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs.ts';
 
 export const sendContactMessage = defineJob('leads.send_contact_message', z.object({ messageId: z.uuid() }));
 export const tellOperators = defineJob('leads.tell_operators', z.object({ leadId: z.uuid() }));
-/** Comes when the days of a draft are over. */
+/** Runs when the days of a draft are over. */
 export const dropSellDraft = defineJob('leads.drop_sell_draft', z.object({ id: z.uuid() }));
 export const thankForLead = defineJob('leads.thank', z.object({ leadId: z.uuid() }));
 export const sendInquiryLetter = defineJob('leads.send_inquiry', z.object({ id: z.uuid() }));

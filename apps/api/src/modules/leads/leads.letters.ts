@@ -8,7 +8,7 @@ import type { LetterStep } from './sell-drafts.ts';
 
 export type LeadKind = (typeof leadKinds)[number];
 
-type Written = {
+type ContactForm = {
   name: string;
   company: string | null;
   email: string;
@@ -35,21 +35,21 @@ const reasonNames = new Map(
   ]),
 );
 
-const given = (facts: readonly [label: string, value: string | null][]) =>
+const formatFacts = (facts: readonly [label: string, value: string | null][]) =>
   facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
 
 export function contactLetter(
-  written: Written & { reason: string; equipmentCategory: string | null },
+  form: ContactForm & { reason: string; equipmentCategory: string | null },
   page: Record<Language, string>,
 ): Letter {
-  const { name, company, email, phone, subject, message: quote, reason, equipmentCategory } = written;
+  const { name, company, email, phone, subject, message: quote, reason, equipmentCategory } = form;
   const about = equipmentCategory === null ? null : categoryWords(equipmentCategory);
   return {
     en: {
       subject: `New message: ${subject}`,
       lines: [
         `${company ? `${name}, ${company},` : name} wrote to you through Rigsouq.`,
-        ...given([
+        ...formatFacts([
           ['Reason', reasonNames.get(reason)?.en ?? reason],
           ['Equipment', about?.category ?? null],
           ['E-mail', email],
@@ -65,7 +65,7 @@ export function contactLetter(
       subject: `رسالة جديدة: ${subject}`,
       lines: [
         `راسلك ${company ? `${name} من ${company}` : name} عبر ريغسوق.`,
-        ...given([
+        ...formatFacts([
           ['السبب', reasonNames.get(reason)?.ar ?? reason],
           ['المعدات', about?.categoryAr ?? null],
           ['البريد الإلكتروني', email],
@@ -91,7 +91,7 @@ const kindNames: Record<LeadKind, { en: string; ar: string }> = {
   demo: { en: 'Demo', ar: 'عرض توضيحي' },
 };
 
-type Lead = Omit<Written, 'subject' | 'message'> & {
+type Lead = Omit<ContactForm, 'subject' | 'message'> & {
   kind: LeadKind;
   subject: string | null;
   message: string | null;
@@ -100,7 +100,7 @@ type Lead = Omit<Written, 'subject' | 'message'> & {
 
 export function leadLetter(lead: Lead, url: string): Letter {
   const { kind, name, company, email, phone, subject, message, details } = lead;
-  const facts = [name, company, email, phone, subject, ...readable(details)].filter((fact) => fact !== null);
+  const facts = [name, company, email, phone, subject, ...formatDetails(details)].filter((fact) => fact !== null);
   const quote = message ? { quote: message } : {};
   return {
     en: {
@@ -120,16 +120,16 @@ export function leadLetter(lead: Lead, url: string): Letter {
   };
 }
 
-/** What only this kind of form asks, in words. The id of an expert says nothing to a person; the subject names him. */
-function readable({ expertId: _, ...details }: Record<string, string>): string[] {
+/** Formats the details of the form as formatDetails text. The id of an expert is omitted, because the subject names the expert. */
+function formatDetails({ expertId: _, ...details }: Record<string, string>): string[] {
   return Object.entries(details).map(([name, value]) => {
     const known = leadDetails.find((detail) => detail.name === name);
     return known ? `${known.label}: ${known.list?.find(({ code }) => code === value)?.label ?? value}` : value;
   });
 }
 
-type SellWords = { lines: string[]; action: string };
-const sellWords: Record<LetterStep, { en: SellWords; ar: SellWords }> = {
+type SellTexts = { lines: string[]; action: string };
+const sellTexts: Record<LetterStep, { en: SellTexts; ar: SellTexts }> = {
   accept: {
     en: {
       lines: [
@@ -192,9 +192,9 @@ const sellWords: Record<LetterStep, { en: SellWords; ar: SellWords }> = {
   },
 };
 
-/** What the sender does next. Like all thanks it repeats nothing that the form was given. */
+/** Explains what the sender does next. Like all confirmations, it contains nothing that was entered in the form. */
 export function sellLetter(step: LetterStep, url: string): Letter {
-  const { en, ar } = sellWords[step];
+  const { en, ar } = sellTexts[step];
   return {
     en: {
       subject: 'We have received your equipment',

@@ -38,7 +38,7 @@ export async function pastMessages(db: Db, { recipientId, email, hash, senderAcc
   };
 }
 
-/** How often the same person asked the same, and how many others did, within their windows. */
+/** Counts how often the same sender sent the same text, and how many other senders did, within their windows. */
 export async function pastLeads(db: Db, { kind, email, hash }: { kind: string; email: string; hash: string }) {
   const found = await db
     .selectFrom('leads')

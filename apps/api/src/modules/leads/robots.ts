@@ -4,10 +4,10 @@ import { isRobot } from '../../platform/robots.ts';
 
 type Form = { body: { homepage?: string | undefined }; request: FastifyRequest };
 
-/** A robot hears what a person would, so that it has nothing to learn from. */
+/** Returns whether a robot sent the form. The robot gets the same answer as a user, so that it learns nothing. */
 export function sentByRobot({ body, request }: Form): boolean {
   if (!isRobot(body)) return false;
-  request.log.info({ path: request.routeOptions.url }, 'a robot filled in a form');
+  request.log.info({ path: request.routeOptions.url }, 'form submitted by a robot');
   return true;
 }
 

@@ -12,7 +12,7 @@ type Sent = Pick<Given, 'equipmentId' | 'supplierId' | 'email' | 'message'> & { 
 const within = (minutes: number) => sql<boolean>`created_at > now() - ${minutes} * interval '1 minute'`;
 const counted = sql<number>`count(*)::int`.as('count');
 
-/** The same words about another machine are another inquiry. */
+/** Counts earlier inquiries. The same text about another machine is another inquiry. */
 export async function pastInquiries(db: Db, sent: Sent): Promise<Past> {
   const { equipmentId, supplierId, email, message, hash, sender } = sent;
   const ofText = db.selectFrom('sale_inquiries').where('text_hash', '=', hash);
@@ -66,7 +66,7 @@ export async function insertInquiry(tx: Tx, { id, hash, sender, given }: NewInqu
     .execute();
 }
 
-/** With the machine, and the company of who was signed in. */
+/** Selects inquiries with the machine, and with the company of a logged-in sender. */
 const inquiries = (db: Db) =>
   db
     .selectFrom('sale_inquiries as i')
@@ -101,7 +101,7 @@ export async function pageOfInquiries(db: Db, supplierId: string, { page, limit 
   return { rows, total, unread, pages: Math.ceil(total / limit) };
 }
 
-/** Read once, read for all: the inbox is the company's. */
+/** Marks an inquiry as read for all members, because the inbox belongs to the company. */
 export async function markInquiryRead(tx: Tx, supplierId: string, id: string): Promise<void> {
   const marked = await tx
     .updateTable('sale_inquiries')

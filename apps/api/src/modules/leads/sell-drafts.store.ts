@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { releaseMedia } from '../media/index.ts';
 
-/** Until an account claims it, a draft holds its photos itself. */
+/** Returns the owner of the photos: until an account claims a draft, the draft itself owns them. */
 export function holderOf(draftId: string): Owner {
   return { userId: draftId, account: { id: draftId } };
 }
@@ -40,7 +40,7 @@ export async function insertDraft(tx: Tx, { id, email, sender, needsConsent, giv
   await tx.insertInto('sell_draft_photos').values(photos).execute();
 }
 
-/** With its photos; one that became a listing stays. */
+/** Deletes the draft with its photos. A draft that became a listing stays. */
 export async function dropDraft(tx: Tx, id: string): Promise<void> {
   const draft = await tx
     .selectFrom('sell_drafts')
@@ -65,7 +65,7 @@ export async function countWaiting(db: Db, email: string): Promise<number> {
   return Number(count);
 }
 
-/** The account of the member who has proved this e-mail. */
+/** Returns the account of the member who has verified this email. */
 export async function accountWithEmail(db: Db, email: string): Promise<string | undefined> {
   const member = await db
     .selectFrom('auth_users as u')

@@ -1,4 +1,4 @@
-// What happens to a sell draft by itself: it is claimed when its account may, and removed when its days are over.
+// Runs the jobs of sell drafts: claims a draft when its account is allowed to, and removes it when its days are over.
 import type { sellSteps } from '@rigsouq/contract/selling';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
@@ -18,11 +18,11 @@ export function sellDraftJobs({ db }: { db: Db }): JobHandler[] {
   ];
 }
 
-/** `accept`: it was sent without a login, with the e-mail of a supplier. */
+/** `accept` means that the draft was sent without a login, with the email of a supplier. */
 export type LetterStep = (typeof sellSteps)[number] | 'accept';
 type Step = { step: LetterStep; page: string };
 
-/** Told by letter, so to who has the e-mail: there it is no secret whether it has an account. */
+/** Returns the next step for the sender. It is sent by email, so only to the owner of the address, who may know whether it has an account. */
 export async function stepOf(db: Db, id: string): Promise<Step | undefined> {
   const draft = await db
     .selectFrom('sell_drafts')

@@ -1,4 +1,4 @@
-// A message to a company: kept for its dashboard and sent to it by e-mail, once.
+// Stores a message for the dashboard of a company and sends it by email, once.
 import type { AccountRole, Actor } from '../../platform/access.ts';
 import { type Tx, waitForTurn } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -28,7 +28,7 @@ export async function sendContact(tx: Tx, sender: Actor | null, sent: ContactMes
   const { recipientId, recipientRole } = sent;
   if (!(await findRecipient(tx, recipientId, recipientRole))) fail(`${recipientRole}.unknown`);
   const hash = textHash(sent.subject, sent.message);
-  // Text before recipient, always: whoever holds the second lock never waits for the first.
+  // The lock on the text always comes before the lock on the recipient, so that no holder of the second lock waits for the first.
   await waitForTurn(tx, `contact text ${hash}`);
   await waitForTurn(tx, `contact recipient ${recipientId}`);
   const senderAccountId = sender?.account.id ?? null;

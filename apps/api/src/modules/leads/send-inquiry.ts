@@ -1,5 +1,5 @@
-// A question to the seller of a machine: kept for the dashboard, sent by e-mail, told to the supplier's people, and for who is signed in
-// the beginning of a conversation. All of it or nothing.
+// Stores an inquiry to the seller of a machine for the dashboard, sends it by email, notifies the members of the supplier, and starts a
+// conversation if the sender is logged in. It does all of this in one transaction.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
 import type { Actor } from '../../platform/access.ts';
@@ -30,7 +30,7 @@ export async function sendInquiry(tx: Tx, sender: Actor | null, given: Given): P
   const recipient = (await findRecipient(tx, supplierId, 'supplier')) ?? fail('inquiry.supplier');
 
   const hash = textHash(message);
-  // Text before recipient, always: whoever holds the second lock never waits for the first.
+  // The lock on the text always comes before the lock on the recipient, so that no holder of the second lock waits for the first.
   await waitForTurn(tx, `inquiry text ${hash}`);
   await waitForTurn(tx, `inquiry recipient ${supplierId}`);
   const verdict = verdictOn(await pastInquiries(tx, { ...given, hash, sender }), sender !== null);
@@ -41,7 +41,7 @@ export async function sendInquiry(tx: Tx, sender: Actor | null, given: Given): P
   await insertInquiry(tx, { id, hash, sender, given });
   await addJob(tx, sendInquiryLetter, { id });
   await addJob(tx, thankForInquiry, { id });
-  // The bell tells of the inquiry, so the conversation begins quietly.
+  // The bell already shows the inquiry, so the conversation starts without a notification.
   if (sender)
     await sendMessage(tx, sender, { equipmentId, recipientId: supplierId, content: message }, { quiet: true });
   await recordEvent(tx, inquirySent, {

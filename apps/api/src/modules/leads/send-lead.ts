@@ -1,4 +1,4 @@
-// Something asked of the operator of the market: kept, told to the operators, and answered with thanks (R35, R61).
+// Stores a lead for the operators of the market, notifies them, and sends a confirmation to the sender (R35, R61).
 import type { Actor } from '../../platform/access.ts';
 import { type Tx, waitForTurn } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -24,10 +24,10 @@ export type NewLead = {
   language: Language;
 };
 
-/** False where the same was asked a moment ago: then there is nothing to do. */
+/** Returns false if the same sender has just sent the same lead: then nothing is done. */
 export async function sendLead(tx: Tx, sender: Actor | null, lead: NewLead, id = newId()): Promise<boolean> {
   const { kind, email, company, subject, message } = lead;
-  // Applicants who add no words of their own are not one text from many.
+  // Applicants without a message must not count as one text from many senders.
   const hash = textHash(subject ?? '', message ?? email);
   await waitForTurn(tx, `lead text ${hash}`);
   const verdict = verdictOn(await pastLeads(tx, { kind, email, hash }), sender !== null);

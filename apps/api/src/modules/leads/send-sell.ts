@@ -1,4 +1,4 @@
-// A machine from the sell page, with its photos: kept as a lead that operators work and as a draft that its seller completes (R35, R74).
+// Stores a machine from the sell page with its photos: as a lead for operators and as a draft that its seller completes (R35, R74).
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { sendSellForm } from '@rigsouq/contract/selling';
 import { SELL_DRAFT_DAYS } from '@rigsouq/contract/selling';
@@ -19,7 +19,7 @@ type Given = ParsedOf<typeof sendSellForm>['body'];
 type Sent = Pick<AnswerOf<typeof sendSellForm>, 'next' | 'listingId'>;
 type Deps = { db: Db; storage: Storage };
 
-/** So many drafts wait under one e-mail; without it a visitor could fill somebody's account. */
+/** Maximum number of waiting drafts per email; without a limit a visitor could fill another user's account. */
 const WAITING_MAX = 10;
 
 export async function sendSell(
@@ -30,28 +30,28 @@ export async function sendSell(
 ): Promise<Sent> {
   const id = newId();
   const media: string[] = [];
-  // One after the other, as for listings; what a refused form leaves behind is swept away by itself.
+  // Photos are stored one after the other, as for listings; files of a refused form are removed later by a job.
   for (const photo of photos) media.push((await storeFile(deps, holderOf(id), photo, { visibility: 'public' })).id);
-  const claimed = await inTransaction(deps.db, (tx) => keep(tx, id, sender, given, media));
+  const claimed = await inTransaction(deps.db, (tx) => storeDraft(tx, id, sender, given, media));
   if (!sender) return { next: 'account', listingId: null };
   const next = sender.account.roles.includes('supplier') ? 'complete' : 'role';
   return { next, listingId: claimed.get(id) ?? null };
 }
 
-async function keep(tx: Tx, id: string, sender: Actor | null, given: Given, media: string[]) {
+async function storeDraft(tx: Tx, id: string, sender: Actor | null, given: Given, media: string[]) {
   const email = given.contactEmail.toLowerCase();
   await waitForTurn(tx, `sell drafts ${email}`);
   if ((await countWaiting(tx, email)) >= WAITING_MAX) fail('contact.flood');
-  if (!(await sendLead(tx, sender, leadOf(given, media.length), id))) return new Map<string, string>();
+  if (!(await sendLead(tx, sender, buildSellLead(given, media.length), id))) return new Map<string, string>();
   await attachMedia(tx, holderOf(id), media, { kind: 'image', visibility: 'public' });
-  // Nobody writes into the inventory of others by knowing their e-mail: who has it is asked.
+  // A visitor must not write into the inventory of another user by knowing their email, so the owner of the email is asked.
   const needsConsent = !sender && (await accountWithEmail(tx, email)) !== undefined;
   await insertDraft(tx, { id, email, sender, needsConsent, given, media });
   await addJob(tx, dropSellDraft, { id }, { afterSeconds: SELL_DRAFT_DAYS * 24 * 60 * 60 });
   return sender ? claimDrafts(tx, sender.account.id) : new Map<string, string>();
 }
 
-function leadOf(given: Given, photos: number) {
+function buildSellLead(given: Given, photos: number) {
   const { title, description, contactName, contactEmail, contactPhone, language } = given;
   const { category, brand, model, year, condition, price, location } = given;
   return {

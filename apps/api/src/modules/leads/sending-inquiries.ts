@@ -1,4 +1,4 @@
-// The letters behind a sale inquiry. Each job sends one, so that a second try cannot send another twice.
+// Sends the emails of a sale inquiry. Each job sends one email, so that a retry cannot send another one twice.
 import type { Db } from '../../platform/db.ts';
 import { handleMail, type JobHandler } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -16,8 +16,8 @@ export function inquiryJobs({ db, mail, config: { publicUrl } }: Deps): JobHandl
       const recipient = row && (await findRecipient(db, row.supplier_id, 'supplier'));
       if (!recipient) return;
       const name = `${row.first_name} ${row.last_name}`.trim();
-      const letter = inquiryLetter({ ...row, name, inquiryType: row.inquiry_type }, publicUrl);
-      await mail.send(recipient.email, letter, recipient.language, { replyTo: row.email });
+      const message = inquiryLetter({ ...row, name, inquiryType: row.inquiry_type }, publicUrl);
+      await mail.send(recipient.email, message, recipient.language, { replyTo: row.email });
     }),
     handleMail(thankForInquiry, async ({ id }) => {
       const row = await findInquiry(db, id);

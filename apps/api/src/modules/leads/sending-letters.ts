@@ -1,4 +1,4 @@
-// The letters behind the forms. Each job sends one, so that a second try cannot send another twice.
+// Sends the emails of the forms. Each job sends one email, so that a retry cannot send another one twice.
 import type { AccountRole } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { handleMail, type JobHandler } from '../../platform/jobs.ts';
@@ -16,7 +16,7 @@ type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim();
 
 export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler[] {
-  const leadOf = (id: string) => db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+  const findLead = (id: string) => db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 
   const pageOf = (path: string) => ({ en: publicUrl + path, ar: `${publicUrl}/ar${path}` });
 
@@ -26,26 +26,26 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
       if (!row) return;
       const recipient = await findRecipient(db, row.recipient_id, row.recipient_role as AccountRole);
       if (!recipient) return;
-      const written = { ...row, name: nameOf(row), equipmentCategory: row.equipment_category };
-      const letter = contactLetter(written, pageOf(`/dashboard?role=${row.recipient_role}&tab=messages`));
-      await mail.send(recipient.email, letter, recipient.language, { replyTo: row.email });
+      const form = { ...row, name: nameOf(row), equipmentCategory: row.equipment_category };
+      const message = contactLetter(form, pageOf(`/dashboard?role=${row.recipient_role}&tab=messages`));
+      await mail.send(recipient.email, message, recipient.language, { replyTo: row.email });
     }),
     handleMail(tellOperators, async ({ leadId }, log) => {
-      const [lead, operators] = await Promise.all([leadOf(leadId), operatorEmails(db)]);
+      const [lead, operators] = await Promise.all([findLead(leadId), operatorEmails(db)]);
       if (!lead) return;
-      if (operators.length === 0) return void log.warn({ leadId }, 'a lead came in and there is no operator to tell');
-      const told = {
+      if (operators.length === 0) return void log.warn({ leadId }, 'lead received but no operator to notify');
+      const presented = {
         ...lead,
         name: nameOf(lead),
         kind: lead.kind as LeadKind,
         details: lead.details as Record<string, string>,
       };
-      await mail.send(operators.join(', '), leadLetter(told, `${publicUrl}/admin/leads`), 'en', {
+      await mail.send(operators.join(', '), leadLetter(presented, `${publicUrl}/admin/leads`), 'en', {
         replyTo: lead.email,
       });
     }),
     handleMail(thankForLead, async ({ leadId }) => {
-      const lead = await leadOf(leadId);
+      const lead = await findLead(leadId);
       if (!lead) return;
       const language = lead.language as Language;
       const kind = lead.kind as LeadKind;

@@ -1,5 +1,5 @@
-// Machines that somebody offered with a person's e-mail without being signed in. Anybody can do that, so the person decides what becomes
-// of them; until then nobody else sees them.
+// Lists machines that a visitor offered with the email of a user, and lets the user accept or decline them. Any visitor can send such an
+// offer, so the user decides; until then no other user sees it.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listSentDrafts as listCall } from '@rigsouq/contract/selling';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { fail } from '../../platform/errors.ts';
 import { claimDrafts } from './claim-drafts.ts';
 import { dropDraft } from './sell-drafts.store.ts';
 
-const waiting = (db: Db, { email, emailVerified }: Actor) =>
+const selectWaiting = (db: Db, { email, emailVerified }: Actor) =>
   db
     .selectFrom('sell_drafts as d')
     .where('d.needs_consent', '=', true)
@@ -17,7 +17,7 @@ const waiting = (db: Db, { email, emailVerified }: Actor) =>
     .where('d.email', '=', emailVerified ? email : '');
 
 export async function listSentDrafts(db: Db, actor: Actor): Promise<AnswerOf<typeof listCall>> {
-  const rows = await waiting(db, actor)
+  const rows = await selectWaiting(db, actor)
     .select(['d.id', 'd.title', 'd.location', 'd.price_minor', 'd.created_at'])
     .select(sql<number>`(select count(*)::int from sell_draft_photos p where p.draft_id = d.id)`.as('photos'))
     .orderBy('d.created_at', 'desc')
@@ -33,7 +33,7 @@ export async function listSentDrafts(db: Db, actor: Actor): Promise<AnswerOf<typ
 }
 
 export async function acceptSentDraft(tx: Tx, actor: Actor, id: string): Promise<string> {
-  await lockWaiting(tx, actor, id);
+  await lockWaitingDraft(tx, actor, id);
   await tx
     .updateTable('sell_drafts')
     .set({ needs_consent: false, account_id: actor.account.id, created_by: actor.userId })
@@ -43,11 +43,11 @@ export async function acceptSentDraft(tx: Tx, actor: Actor, id: string): Promise
 }
 
 export async function declineSentDraft(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await lockWaiting(tx, actor, id);
+  await lockWaitingDraft(tx, actor, id);
   await dropDraft(tx, id);
 }
 
-async function lockWaiting(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const found = await waiting(tx, actor).select('d.id').where('d.id', '=', id).forUpdate().executeTakeFirst();
+async function lockWaitingDraft(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const found = await selectWaiting(tx, actor).select('d.id').where('d.id', '=', id).forUpdate().executeTakeFirst();
   if (!found) fail('draft.unknown');
 }

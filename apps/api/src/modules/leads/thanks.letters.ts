@@ -1,16 +1,16 @@
-// The thanks for a form, in the language of the sender.
+// Builds the confirmation emails of the forms, in the language of the sender.
 import type { Language, Letter } from '../../platform/letter.ts';
 import type { LeadKind } from './leads.letters.ts';
 
-/** The address of a page of the site in each language. */
+/** The URL of a page of the site in each language. */
 type Page = Record<Language, string>;
 
-const mistaken = {
+const wrongAddress = {
   en: 'If you did not ask for this, ignore this message: somebody entered your address by mistake.',
   ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، فقد أدخل أحدهم عنوانك بالخطأ.',
 };
 
-/** Says nothing that the form was given: else anybody could have us send their words to anybody. */
+/** The emails contain nothing that was entered in the form: otherwise anyone could make us send their text to any address. */
 export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => Page) => Letter> = {
   contact: () => ({
     en: {
@@ -32,7 +32,7 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
         'You can open your buyer account now, and post what your projects need.',
       ],
       action: { label: 'Open a buyer account', url: page('/vendoronboarding?role=buyer').en },
-      closing: mistaken.en,
+      closing: wrongAddress.en,
     },
     ar: {
       subject: 'طلب انضمامك إلى شبكة المشترين',
@@ -41,7 +41,7 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
         'يمكنك فتح حساب المشتري الآن ونشر ما تحتاجه مشاريعك.',
       ],
       action: { label: 'فتح حساب مشترٍ', url: page('/vendoronboarding?role=buyer').ar },
-      closing: mistaken.ar,
+      closing: wrongAddress.ar,
     },
   }),
   provider: (page) => ({
@@ -52,7 +52,7 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
         'Nothing is charged and nothing is shown before we have agreed on it with you.',
       ],
       action: { label: 'See the directory', url: page('/find-service-providers').en },
-      closing: mistaken.en,
+      closing: wrongAddress.en,
     },
     ar: {
       subject: 'تسجيلك مقدّمَ خدمات',
@@ -61,7 +61,7 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
         'لا يُحصَّل أي مبلغ ولا يُعرض شيء قبل أن نتفق معك عليه.',
       ],
       action: { label: 'عرض الدليل', url: page('/find-service-providers').ar },
-      closing: mistaken.ar,
+      closing: wrongAddress.ar,
     },
   }),
   'service-request': (page) => ({
@@ -72,7 +72,7 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
         'You can also look through the providers yourself.',
       ],
       action: { label: 'Find service providers', url: page('/find-service-providers').en },
-      closing: mistaken.en,
+      closing: wrongAddress.en,
     },
     ar: {
       subject: 'استلمنا طلب الخدمة',
@@ -81,7 +81,7 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
         'ويمكنك أيضًا تصفح مقدّمي الخدمات بنفسك.',
       ],
       action: { label: 'البحث عن مقدّمي الخدمات', url: page('/find-service-providers').ar },
-      closing: mistaken.ar,
+      closing: wrongAddress.ar,
     },
   }),
   expert: (page) => ({
@@ -92,7 +92,7 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
         'Nothing about you is shown before we have spoken with you.',
       ],
       action: { label: 'See the experts', url: page('/find-experts').en },
-      closing: mistaken.en,
+      closing: wrongAddress.en,
     },
     ar: {
       subject: 'طلب انضمامك خبيرًا',
@@ -101,7 +101,7 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
         'لا يُعرض شيء عنك قبل أن نتحدث إليك.',
       ],
       action: { label: 'عرض الخبراء', url: page('/find-experts').ar },
-      closing: mistaken.ar,
+      closing: wrongAddress.ar,
     },
   }),
   'expert-contact': (page) => ({
@@ -109,13 +109,13 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
       subject: 'We have received your request for an expert',
       lines: ['Thank you for your request. We pass it on to the expert, and write back to you.'],
       action: { label: 'See the experts', url: page('/find-experts').en },
-      closing: mistaken.en,
+      closing: wrongAddress.en,
     },
     ar: {
       subject: 'استلمنا طلبك للتواصل مع خبير',
       lines: ['شكرًا لطلبك. ننقله إلى الخبير ثم نراسلك.'],
       action: { label: 'عرض الخبراء', url: page('/find-experts').ar },
-      closing: mistaken.ar,
+      closing: wrongAddress.ar,
     },
   }),
   trial: (page) => ({
@@ -126,7 +126,7 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
         'We write to you to set it up. You can open your buyer account now: the trial is added to it.',
       ],
       action: { label: 'Open a buyer account', url: page('/vendoronboarding?role=buyer').en },
-      closing: mistaken.en,
+      closing: wrongAddress.en,
     },
     ar: {
       subject: 'تجربتك المجانية لمدة 30 يومًا',
@@ -135,7 +135,7 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
         'سنراسلك لإعدادها. يمكنك فتح حساب المشتري الآن، وتُضاف التجربة إليه.',
       ],
       action: { label: 'فتح حساب مشترٍ', url: page('/vendoronboarding?role=buyer').ar },
-      closing: mistaken.ar,
+      closing: wrongAddress.ar,
     },
   }),
   demo: (page) => ({
@@ -143,13 +143,13 @@ export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => 
       subject: 'Your demo of Rigsouq e-procurement',
       lines: ['Thank you for asking for a 45-minute virtual demo.', 'We\u2019ll contact you within 24 hours.'],
       action: { label: 'Read about e-procurement', url: page('/procurement').en },
-      closing: mistaken.en,
+      closing: wrongAddress.en,
     },
     ar: {
       subject: 'عرض توضيحي للمشتريات الإلكترونية في ريغسوق',
       lines: ['شكرًا لطلبك عرضًا توضيحيًا افتراضيًا مدته 45 دقيقة.', 'سنتواصل معك خلال 24 ساعة.'],
       action: { label: 'اقرأ عن المشتريات الإلكترونية', url: page('/procurement').ar },
-      closing: mistaken.ar,
+      closing: wrongAddress.ar,
     },
   }),
 };
