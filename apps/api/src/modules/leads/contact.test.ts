@@ -35,35 +35,35 @@ const aSupplier = () => anAccount(api.parts.db, { roles: ['supplier'] });
 const toBuyer = (body: Record<string, unknown>, token?: string) => api.call(sendBuyerContact, { body }, { token });
 const toSupplier = (body: Record<string, unknown>, token?: string) =>
   api.call(sendSupplierContact, { body }, { token });
-const keptFor = (accountId: string) =>
+const storedFor = (accountId: string) =>
   api.parts.db.selectFrom('contact_messages').selectAll().where('recipient_id', '=', accountId).execute();
-const lettersTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
-/** Jobs are done in their order, so what should not have been sent would have come before this. */
-async function settled(): Promise<void> {
+const emailsTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
+/** Jobs run in order, so an email that should not have been sent would have arrived before this one. */
+async function waitForJobs(): Promise<void> {
   const last = await aSupplier();
   await toSupplier(aSupplierMessage(last.accountId));
   await inbox.letterTo(last.email);
 }
 
 describe('a message to a buyer', () => {
-  it('[PE-107] [PE-108] is kept and sent by e-mail, with the sender to reply to', async () => {
+  it('[PE-107] [PE-108] is stored and sent by email, with the sender as reply address', async () => {
     const buyer = await aBuyer();
     const body = aBuyerMessage(buyer.accountId, { senderPhone: '+971 50 000 0000', message: 'Two cranes.\nIn May.' });
     const { status, body: answer } = await toBuyer(body);
     expect([status, answer.message]).toEqual([200, 'Email sent successfully!']);
-    expect(await keptFor(buyer.accountId)).toMatchObject([
+    expect(await storedFor(buyer.accountId)).toMatchObject([
       { recipient_role: 'buyer', reason: 'equipment-inquiry', equipment_category: 'cranes', sender_account_id: null },
     ]);
-    const letter = await inbox.letterTo(buyer.email);
-    expect(letter.replyTo?.text).toBe(body.senderEmail);
-    expect(letter.subject).toBe(`New message: ${body.subject}`);
-    expect(letter.text).toContain('Amal Haddad, Haddad Machines, wrote to you through Rigsouq.');
-    expect(letter.text).toMatch(/Two cranes\.\n(> )?In May\./);
-    expect(letter.text).toContain('+971 50 000 0000');
-    expect(letter.text).toContain('http://rigsouq.test/dashboard?role=buyer&tab=messages');
+    const mail = await inbox.letterTo(buyer.email);
+    expect(mail.replyTo?.text).toBe(body.senderEmail);
+    expect(mail.subject).toBe(`New message: ${body.subject}`);
+    expect(mail.text).toContain('Amal Haddad, Haddad Machines, wrote to you through Rigsouq.');
+    expect(mail.text).toMatch(/Two cranes\.\n(> )?In May\./);
+    expect(mail.text).toContain('+971 50 000 0000');
+    expect(mail.text).toContain('http://rigsouq.test/dashboard?role=buyer&tab=messages');
   });
 
-  it('[PE-105] is refused while a field is missing, by the documented sentence; the phone is not asked for', async () => {
+  it('[PE-105] is refused with the documented sentence if a field is missing; the phone is optional', async () => {
     const { accountId } = await aBuyer();
     const missing = {
       senderFirstName: 'First name is required',
@@ -85,7 +85,7 @@ describe('a message to a buyer', () => {
     expect((await toBuyer(aBuyerMessage(accountId, { senderPhone: '' }))).status).toBe(200);
   });
 
-  it('[PE-106] takes the documented reasons and categories and no others', async () => {
+  it('[PE-106] accepts the documented reasons and categories and no others', async () => {
     expect(contactReasons.map(({ code }) => code)).toEqual([
       'equipment-inquiry',
       'pricing',
@@ -105,7 +105,7 @@ describe('a message to a buyer', () => {
     expect((await toBuyer(aBuyerMessage(accountId, { equipmentCategory: 'boats' }))).status).toBe(400);
   });
 
-  it('finds buyers only, and none that is suspended', async () => {
+  it('is delivered to buyers only, and not to a suspended one', async () => {
     const supplier = await aSupplier();
     const suspended = await aBuyer();
     await api.parts.db
@@ -122,7 +122,7 @@ describe('a message to a buyer', () => {
 });
 
 describe('a message to a supplier', () => {
-  it('[PE-113] [PE-114] goes to the business address where there is one; the company and the phone are optional', async () => {
+  it('[PE-113] [PE-114] goes to the business address if there is one; the company and the phone are optional', async () => {
     const supplier = await aSupplier();
     const business = anEmail();
     await api.parts.db
@@ -132,13 +132,13 @@ describe('a message to a supplier', () => {
     const body = aSupplierMessage(supplier.accountId);
     const { status, body: answer } = await toSupplier(body);
     expect([status, answer.message]).toEqual([200, 'Email sent successfully!']);
-    const letter = await inbox.letterTo(business);
-    expect(letter.replyTo?.text).toBe(body.email);
-    expect(letter.text).toContain('Amal Haddad wrote to you through Rigsouq.');
-    expect(lettersTo(supplier.email)).toEqual([]);
+    const mail = await inbox.letterTo(business);
+    expect(mail.replyTo?.text).toBe(body.email);
+    expect(mail.text).toContain('Amal Haddad wrote to you through Rigsouq.');
+    expect(emailsTo(supplier.email)).toEqual([]);
   });
 
-  it('[PE-112] is refused while a required field is missing, and takes the documented types of inquiry alone', async () => {
+  it('[PE-112] is refused if a required field is missing, and accepts only the documented types of inquiry', async () => {
     const { accountId } = await aSupplier();
     const missing = {
       firstName: 'First name is required',
@@ -158,67 +158,67 @@ describe('a message to a supplier', () => {
       expect((await toSupplier(aSupplierMessage(accountId, { inquiryType, company: '', phone: '' }))).status).toBe(200);
   });
 
-  it('finds suppliers only', async () => {
+  it('is delivered to suppliers only', async () => {
     const { accountId } = await aBuyer();
     const { status, body } = await toSupplier(aSupplierMessage(accountId));
     expect([status, body.code]).toEqual([404, 'supplier.unknown']);
   });
 
-  it('remembers who sent it when that is known; a token that is worth nothing is refused', async () => {
+  it('stores a logged-in sender, and is refused with an invalid token', async () => {
     const [supplier, sender] = [await aSupplier(), await aBuyer()];
     const token = await aSession(api, sender.email);
     expect((await toSupplier(aSupplierMessage(supplier.accountId), token)).status).toBe(200);
-    expect(await keptFor(supplier.accountId)).toMatchObject([
+    expect(await storedFor(supplier.accountId)).toMatchObject([
       { sender_account_id: sender.accountId, sender_id: sender.userId },
     ]);
     expect((await toSupplier(aSupplierMessage(supplier.accountId), 'x'.repeat(40))).status).toBe(401);
   });
 });
 
-describe('hostile words', () => {
-  it('arrive as text', async () => {
+describe('hostile text', () => {
+  it('arrives as text', async () => {
     const supplier = await aSupplier();
     const message = '<script>alert(1)</script> <a href="https://evil.test">click</a> & <b>bold</b>';
     await toSupplier(aSupplierMessage(supplier.accountId, { message, firstName: '<img src=x>' }));
-    const letter = await inbox.letterTo(supplier.email);
-    expect(letter.text).toContain(message);
-    expect(letter.html).not.toMatch(/<script|<img|<b>bold|href="https:\/\/evil/);
-    expect(letter.html).toContain('&lt;script&gt;');
+    const mail = await inbox.letterTo(supplier.email);
+    expect(mail.text).toContain(message);
+    expect(mail.html).not.toMatch(/<script|<img|<b>bold|href="https:\/\/evil/);
+    expect(mail.html).toContain('&lt;script&gt;');
   });
 
-  it('cannot add a line to the head of a letter', async () => {
+  it('cannot add a header to an email', async () => {
     const supplier = await aSupplier();
     const injected = 'Hello\r\nBcc: victim@evil.test\r\n\r\nbody';
     const body = aSupplierMessage(supplier.accountId, { subject: injected, firstName: 'A\nCc: victim@evil.test' });
     expect((await toSupplier(body)).status).toBe(200);
-    const letter = await inbox.letterTo(supplier.email);
-    expect(letter.subject).toBe('New message: Hello Bcc: victim@evil.test body');
-    expect([...letter.headers.keys()]).not.toContain('bcc');
-    expect(letter.cc).toBeUndefined();
-    expect(lettersTo('victim@evil.test')).toEqual([]);
+    const mail = await inbox.letterTo(supplier.email);
+    expect(mail.subject).toBe('New message: Hello Bcc: victim@evil.test body');
+    expect([...mail.headers.keys()]).not.toContain('bcc');
+    expect(mail.cc).toBeUndefined();
+    expect(emailsTo('victim@evil.test')).toEqual([]);
     const two = aSupplierMessage(supplier.accountId, { email: 'a@evil.test\r\nBcc: victim@evil.test' });
     expect((await toSupplier(two)).status).toBe(400);
   });
 
-  it('with characters that no database takes are cleaned, not answered with a failure', async () => {
+  it('is cleaned of characters that the database does not accept', async () => {
     const supplier = await aSupplier();
     const body = aSupplierMessage(supplier.accountId, { message: 'Two\u0000 cranes\r\nin May', lastName: 'H\u0000d' });
     expect((await toSupplier(body)).status).toBe(200);
-    expect(await keptFor(supplier.accountId)).toMatchObject([{ message: 'Two cranes\nin May', last_name: 'Hd' }]);
+    expect(await storedFor(supplier.accountId)).toMatchObject([{ message: 'Two cranes\nin May', last_name: 'Hd' }]);
   });
 });
 
-describe('robots and floods', () => {
-  it('a robot hears what a person would, and nothing is kept or sent', async () => {
+describe('the protection against robots and floods', () => {
+  it('answers a robot like a user, and stores and sends nothing', async () => {
     const supplier = await aSupplier();
     const { status, body } = await toSupplier(aSupplierMessage(supplier.accountId, { homepage: 'http://spam.test' }));
     expect([status, body.message]).toEqual([200, 'Email sent successfully!']);
-    await settled();
-    expect(await keptFor(supplier.accountId)).toEqual([]);
-    expect(lettersTo(supplier.email)).toEqual([]);
+    await waitForJobs();
+    expect(await storedFor(supplier.accountId)).toEqual([]);
+    expect(emailsTo(supplier.email)).toEqual([]);
   });
 
-  it('the same text goes from visitors to three companies an hour, whoever says to send it', async () => {
+  it('lets visitors send the same text to three companies an hour, across all senders', async () => {
     const companies = await Promise.all([1, 2, 3, 4].map(aSupplier));
     const text = { subject: 'Best prices', message: 'Buy now! https://spam.test' };
     const send = (id: string) => toSupplier(aSupplierMessage(id, text));
@@ -228,9 +228,9 @@ describe('robots and floods', () => {
       aSupplierMessage(companies[3]?.accountId ?? '', { ...text, message: 'BUY NOW...  https://spam.test' }),
     );
     expect([fourth.status, fourth.body.code]).toEqual([429, 'contact.flood']);
-    // To one that has had it already it is not a wider flood.
+    // Sending it again to the same company does not widen the flood.
     expect((await send(first[0]?.accountId ?? '')).status).toBe(200);
-    // An hour later it is a new matter.
+    // After an hour the limit starts again.
     await api.parts.db
       .updateTable('contact_messages')
       .set({ created_at: new Date(Date.now() - 61 * 60_000) })
@@ -239,7 +239,7 @@ describe('robots and floods', () => {
     expect((await send(companies[3]?.accountId ?? '')).status).toBe(200);
   });
 
-  it('a signed-in company may send it to twenty, and visitors do not use up its share', async () => {
+  it('lets a logged-in company send the same text to twenty companies, independent of visitors', async () => {
     const sender = await aBuyer();
     const token = await aSession(api, sender.email);
     const companies = await Promise.all(Array.from({ length: 21 }, aSupplier));
@@ -250,7 +250,7 @@ describe('robots and floods', () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
 
-  it('a company gets thirty messages an hour from visitors, however they differ; signed-in senders still get through', async () => {
+  it('lets a company receive thirty messages an hour from visitors, and more from logged-in senders', async () => {
     const [supplier, sender] = [await aSupplier(), await aBuyer()];
     const statuses: number[] = [];
     for (let sent = 0; sent < 31; sent++)
@@ -260,17 +260,17 @@ describe('robots and floods', () => {
     expect((await toSupplier(aSupplierMessage(supplier.accountId), token)).status).toBe(200);
   });
 
-  it('the same message is taken once, also when ten arrive at the same moment', async () => {
+  it('accepts the same message once, also when ten arrive at the same moment', async () => {
     const supplier = await aSupplier();
     const body = aSupplierMessage(supplier.accountId);
     const burst = await Promise.all(Array.from({ length: 10 }, () => toSupplier(body)));
     expect(burst.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    await settled();
-    expect(await keptFor(supplier.accountId)).toHaveLength(1);
-    expect(lettersTo(supplier.email)).toHaveLength(1);
+    await waitForJobs();
+    expect(await storedFor(supplier.accountId)).toHaveLength(1);
+    expect(emailsTo(supplier.email)).toHaveLength(1);
   });
 
-  it('the same message ten minutes later may be meant', async () => {
+  it('accepts the same message again ten minutes later', async () => {
     const supplier = await aSupplier();
     const body = aSupplierMessage(supplier.accountId);
     for (const minutes of [9, 11]) {
@@ -279,12 +279,12 @@ describe('robots and floods', () => {
       const mine = api.parts.db.updateTable('contact_messages').where('recipient_id', '=', supplier.accountId);
       await mine.set({ created_at }).execute();
     }
-    expect(await keptFor(supplier.accountId)).toHaveLength(1);
+    expect(await storedFor(supplier.accountId)).toHaveLength(1);
     await toSupplier({ ...body, email: body.email.toUpperCase() });
-    expect(await keptFor(supplier.accountId)).toHaveLength(2);
+    expect(await storedFor(supplier.accountId)).toHaveLength(2);
   });
 
-  it('a burst of one text to many companies stops at three, and one to a company at thirty', async () => {
+  it('stops a burst of one text at three companies, and a burst to one company at thirty messages', async () => {
     const companies = await Promise.all(Array.from({ length: 8 }, aSupplier));
     const text = { subject: 'Burst', message: `A burst ${companies[0]?.accountId}` };
     const wide = await Promise.all(companies.map(({ accountId }) => toSupplier(aSupplierMessage(accountId, text))));
@@ -296,7 +296,7 @@ describe('robots and floods', () => {
     expect(deep.filter(({ body }) => body.code === 'contact.flood')).toHaveLength(10);
   });
 
-  it('one address sends five in ten minutes', async () => {
+  it('lets one address send five messages in ten minutes', async () => {
     const { accountId } = await aSupplier();
     const from = `10.${Math.floor(Math.random() * 256)}.7.${Math.floor(Math.random() * 256)}`;
     const statuses: number[] = [];
@@ -306,7 +306,7 @@ describe('robots and floods', () => {
   });
 });
 
-describe('the messages of a company', () => {
+describe('the message list of a company', () => {
   const list = (token: string, query: Record<string, unknown> = {}) =>
     api.call(listContactMessages, { query }, { token });
   const read = (token: string, id: string) => api.call(markContactMessageRead, { params: { id } }, { token });
@@ -321,7 +321,7 @@ describe('the messages of a company', () => {
     return aSession(api, colleague.email);
   }
 
-  it('are listed newest first, twenty a page, for every member, and read for all', async () => {
+  it('shows the newest first, twenty a page, to every member, and marks them read for all', async () => {
     const supplier = await aSupplier();
     const mine = await aSession(api, supplier.email);
     expect((await list(mine)).body).toEqual({ messages: [], unread: 0, total: 0, pages: 0 });
@@ -349,18 +349,18 @@ describe('the messages of a company', () => {
     expect((await list(mine)).body).toMatchObject({ unread: 20, messages: [{ isRead: true }, ...Array(19).fill({})] });
   });
 
-  it('cannot be read or marked by a stranger', async () => {
+  it('hides the messages from other companies and does not let them mark one', async () => {
     const [supplier, stranger] = [await aSupplier(), await aSupplier()];
     await toSupplier(aSupplierMessage(supplier.accountId));
-    const [kept] = await keptFor(supplier.accountId);
+    const [kept] = await storedFor(supplier.accountId);
     const token = await aSession(api, stranger.email);
     expect((await list(token)).body.total).toBe(0);
     const { status, body } = await read(token, kept?.id ?? '');
     expect([status, body.code]).toEqual([404, 'contact.unknown']);
-    expect(await keptFor(supplier.accountId)).toMatchObject([{ read_at: null }]);
+    expect(await storedFor(supplier.accountId)).toMatchObject([{ read_at: null }]);
   });
 
-  it('come in pages that exist', async () => {
+  it('refuses invalid page numbers and limits', async () => {
     const token = await aSession(api, (await aSupplier()).email);
     for (const query of [{ page: 0 }, { page: 'x' }, { limit: 101 }, { limit: 0 }])
       expect((await list(token, query)).status).toBe(400);

@@ -36,9 +36,9 @@ const ask = (over: Record<string, unknown> = {}, token?: string, from?: string) 
     { body: anInquiry(equipmentId, supplier.accountId, over) },
     { token, ...(from && { from }) },
   );
-const keptFor = (accountId: string) =>
+const storedFor = (accountId: string) =>
   api.parts.db.selectFrom('sale_inquiries').selectAll().where('supplier_id', '=', accountId).execute();
-const lettersTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
+const emailsTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
 const aBuyer = async () => {
   const account = await anAccount(api.parts.db, { roles: ['buyer'] });
   return { ...account, token: await aSession(api, account.email) };
@@ -46,7 +46,7 @@ const aBuyer = async () => {
 const bell = async (token: string) => (await api.call(readNotifications, {}, { token })).body.items;
 
 describe('an inquiry', () => {
-  it('[DE-031] [DE-032] [DE-036] of a visitor is kept, sent to the supplier in their language, and confirmed', async () => {
+  it('[DE-031] [DE-032] [DE-036] is stored for a visitor, sent to the supplier in their language, and confirmed', async () => {
     const own = await aSupplier(api);
     await api.parts.db.updateTable('auth_users').set({ language: 'ar' }).where('id', '=', own.userId).execute();
     const agent = await aMember(api.parts.db, own.accountId, 'agent');
@@ -58,31 +58,31 @@ describe('an inquiry', () => {
     });
     const { status, body: answer } = await api.call(calls.sendSaleInquiry, { body });
     expect([status, answer.message]).toEqual([200, 'Email sent successfully']);
-    expect(await keptFor(own.accountId)).toMatchObject([
+    expect(await storedFor(own.accountId)).toMatchObject([
       { listing_id: id, account_id: null, inquiry_type: 'purchase', newsletter: true, language: 'en', read_at: null },
     ]);
-    const letter = await inbox.letterTo(own.email);
-    expect(letter.subject).toBe('استفسار عن Volvo L90');
-    expect(letter.replyTo?.text).toBe(body.email);
-    expect(letter.text).toMatch(/Two\.\n(> )?In May\./);
-    expect(letter.text).toContain('نوع الاستفسار: شراء');
-    expect(letter.text).toContain('+971 50 000 0000');
-    expect(letter.text).toContain('http://rigsouq.test/ar/dashboard?role=supplier&tab=messages');
+    const mail = await inbox.letterTo(own.email);
+    expect(mail.subject).toBe('استفسار عن Volvo L90');
+    expect(mail.replyTo?.text).toBe(body.email);
+    expect(mail.text).toMatch(/Two\.\n(> )?In May\./);
+    expect(mail.text).toContain('نوع الاستفسار: شراء');
+    expect(mail.text).toContain('+971 50 000 0000');
+    expect(mail.text).toContain('http://rigsouq.test/ar/dashboard?role=supplier&tab=messages');
     const thanks = await inbox.letterTo(body.email);
     expect(thanks.subject).toBe('We have passed on your inquiry');
     expect(thanks.text).not.toContain('Two.');
 
-    // Every member has it in the bell; who had the letter gets no second one about it.
+    // Every member sees it in the bell; the member who got the first email gets no second one about it.
     const token = await aSession(api, agent.email);
     await expect
       .poll(() => bell(token))
       .toMatchObject([{ what: 'inquiry.received', words: { company: 'Amal Haddad' } }]);
     expect((await inbox.letterTo(agent.email)).subject).toBe('Amal Haddad asks about Volvo L90');
     expect((await bell(own.token))[0]).toMatchObject({ what: 'inquiry.received', words: { title: 'Volvo L90' } });
-    expect(lettersTo(own.email)).toHaveLength(1);
+    expect(emailsTo(own.email)).toHaveLength(1);
   });
 
-  it('of who is signed in begins a conversation with the same words, and the bell rings once', async () => {
+  it('starts a conversation with the same text for a logged-in sender, and notifies in the bell once', async () => {
     const [own, buyer] = [await aSupplier(api), await aBuyer()];
     const id = await aListing(api, own.token);
     const body = anInquiry(id, own.accountId, { message: 'Is the price firm?' });
@@ -93,10 +93,10 @@ describe('an inquiry', () => {
     expect([said.map(({ content }) => content), unread]).toEqual([['Is the price firm?'], 1]);
     await inbox.letterTo(own.email);
     await expect.poll(async () => (await bell(own.token)).map(({ what }) => what)).toEqual(['inquiry.received']);
-    expect(await keptFor(own.accountId)).toMatchObject([{ account_id: buyer.accountId, created_by: buyer.userId }]);
+    expect(await storedFor(own.accountId)).toMatchObject([{ account_id: buyer.accountId, created_by: buyer.userId }]);
   });
 
-  it('[DE-029] [DE-030] is refused while a required field is missing, and takes the documented types alone', async () => {
+  it('[DE-029] [DE-030] is refused if a required field is missing, and accepts only the documented types', async () => {
     const missing = {
       firstName: 'First name is required',
       email: 'Email is required',
@@ -115,12 +115,12 @@ describe('an inquiry', () => {
     expect((await ask({ message: 'x'.repeat(4_001) })).status).toBe(400);
   });
 
-  it('[DE-033] [DE-034] is for a machine that is on sale, to who sells it, from others', async () => {
+  it('[DE-033] [DE-034] is accepted only for a machine on sale, to its seller, from other users', async () => {
     const other = await aSupplier(api);
     const rented = await aListing(api, supplier.token, aRentForm);
     const gone = await aListing(api, supplier.token);
     await api.call(withdrawListing, { params: { id: gone } }, { token: supplier.token });
-    const before = (await keptFor(supplier.accountId)).length;
+    const before = (await storedFor(supplier.accountId)).length;
     for (const [over, status, message] of [
       [{ equipmentId: rented }, 409, 'This equipment is not available for purchase'],
       [{ supplierId: other.accountId }, 400, 'Invalid equipment or supplier ID'],
@@ -134,57 +134,57 @@ describe('an inquiry', () => {
     }
     expect((await ask({}, supplier.token)).body.code).toBe('deal.own');
     expect((await ask({}, 'x'.repeat(40))).status).toBe(401);
-    expect(await keptFor(supplier.accountId)).toHaveLength(before);
+    expect(await storedFor(supplier.accountId)).toHaveLength(before);
     await api.call(relistListing, { params: { id: gone } }, { token: supplier.token });
     expect((await ask({ equipmentId: gone })).status).toBe(200);
   });
 
-  it('hostile words arrive as text, and cannot add a line to the head of a letter', async () => {
+  it('arrives as text if it is hostile, and cannot add a header to an email', async () => {
     const own = await aSupplier(api);
     const id = await aListing(api, own.token, { title: 'Crane\r\nBcc: victim@evil.test' });
     const message = '<script>alert(1)</script>\u0000 <a href="https://evil.test">click</a>';
     await ask({ equipmentId: id, supplierId: own.accountId, message, firstName: 'A\nCc: victim@evil.test' });
-    const letter = await inbox.letterTo(own.email);
-    expect(letter.html).not.toMatch(/<script|href="https:\/\/evil/);
-    expect(letter.text).toContain('<script>alert(1)</script> <a href="https://evil.test">click</a>');
-    expect(letter.cc ?? letter.bcc).toBeUndefined();
-    expect(lettersTo('victim@evil.test')).toEqual([]);
+    const mail = await inbox.letterTo(own.email);
+    expect(mail.html).not.toMatch(/<script|href="https:\/\/evil/);
+    expect(mail.text).toContain('<script>alert(1)</script> <a href="https://evil.test">click</a>');
+    expect(mail.cc ?? mail.bcc).toBeUndefined();
+    expect(emailsTo('victim@evil.test')).toEqual([]);
   });
 });
 
-describe('robots and floods', () => {
-  it('a robot hears what a person would, and nothing is kept', async () => {
+describe('the protection against robots and floods', () => {
+  it('answers a robot like a user, and stores nothing', async () => {
     const own = await aSupplier(api);
     const id = await aListing(api, own.token);
     const { body } = await ask({ equipmentId: id, supplierId: own.accountId, homepage: 'http://spam.test' });
     expect(body.message).toBe('Email sent successfully');
-    expect(await keptFor(own.accountId)).toEqual([]);
+    expect(await storedFor(own.accountId)).toEqual([]);
   });
 
-  it('the same inquiry is taken once, also when nine arrive at once; about another machine it is another', async () => {
+  it('accepts the same inquiry once, also when nine arrive together, and again about another machine', async () => {
     const own = await aSupplier(api);
     const [one, two] = [await aListing(api, own.token), await aListing(api, own.token)];
     const body = anInquiry(one, own.accountId);
     const burst = await Promise.all(Array.from({ length: 9 }, () => api.call(calls.sendSaleInquiry, { body })));
     expect(burst.map(({ status }) => status)).toEqual(Array(9).fill(200));
     await api.call(calls.sendSaleInquiry, { body: { ...body, equipmentId: two } });
-    expect((await keptFor(own.accountId)).map(({ listing_id }) => listing_id).sort()).toEqual([one, two].sort());
+    expect((await storedFor(own.accountId)).map(({ listing_id }) => listing_id).sort()).toEqual([one, two].sort());
   });
 
-  it('a text that goes round stops at three companies; what many ask in a few words does not', async () => {
+  it('stops the same text at three companies, but not a short common question', async () => {
     const companies = await Promise.all([1, 2, 3, 4].map(() => aSupplier(api)));
     const machines = await Promise.all(companies.map(({ token }) => aListing(api, token)));
-    const round = async (message: string) => {
+    const sendToAll = async (message: string) => {
       const statuses: number[] = [];
       for (const [at, { accountId }] of companies.entries())
         statuses.push((await ask({ equipmentId: machines[at], supplierId: accountId, message })).status);
       return statuses;
     };
-    expect(await round('The best tyres at https://spam.test')).toEqual([200, 200, 200, 429]);
-    expect(await round('Is it still available?')).toEqual([200, 200, 200, 200]);
+    expect(await sendToAll('The best tyres at https://spam.test')).toEqual([200, 200, 200, 429]);
+    expect(await sendToAll('Is it still available?')).toEqual([200, 200, 200, 200]);
   });
 
-  it('one address sends five in ten minutes', async () => {
+  it('lets one address send five inquiries in ten minutes', async () => {
     const from = `10.${Math.floor(Math.random() * 256)}.8.${Math.floor(Math.random() * 256)}`;
     const statuses: number[] = [];
     for (let sent = 0; sent < 6; sent++) statuses.push((await ask({}, undefined, from)).status);
@@ -192,11 +192,11 @@ describe('robots and floods', () => {
   });
 });
 
-describe('the inquiries of a supplier', () => {
+describe('the inquiry list of a supplier', () => {
   const list = (token: string, query = {}) => api.call(calls.listSaleInquiries, { query }, { token });
   const read = (token: string, id: string) => api.call(calls.markSaleInquiryRead, { params: { id } }, { token });
 
-  it('are listed newest first with the machine, for every member, and read for all', async () => {
+  it('shows the newest first with the machine to every member, and marks them read for all', async () => {
     const [own, buyer] = [await aSupplier(api), await aBuyer()];
     const id = await aListing(api, own.token, { title: 'Dozer D6' });
     const to = { equipmentId: id, supplierId: own.accountId };
@@ -214,10 +214,10 @@ describe('the inquiries of a supplier', () => {
     expect((await list(own.token, { limit: 1, page: 2 })).body.inquiries).toMatchObject([{ name: 'Amal' }]);
   });
 
-  it('cannot be read or marked by a stranger', async () => {
+  it('hides the inquiries from other companies and does not let them mark one', async () => {
     const stranger = await aSupplier(api);
     await ask();
-    const [kept] = await keptFor(supplier.accountId);
+    const [kept] = await storedFor(supplier.accountId);
     expect((await list(stranger.token)).body.total).toBe(0);
     expect((await read(stranger.token, kept?.id ?? '')).body.code).toBe('inquiry.unknown');
     expect((await list((await aBuyer()).token)).status).toBe(403);

@@ -102,7 +102,7 @@ const forms: Form[] = [
 ];
 
 const send = (call: Endpoint, body: Record<string, unknown>) => api.call(call, { body } as never);
-const kept = (email: string) => api.parts.db.selectFrom('leads').selectAll().where('email', '=', email).execute();
+const findStored = (email: string) => api.parts.db.selectFrom('leads').selectAll().where('email', '=', email).execute();
 const queue = async () => (await api.call(listLeads, { query: {} }, { token: operator.token })).body.leads;
 
 describe.each(forms)('the form of $kind', ({ ids, kind, call, body, details, subjects, missing }) => {
@@ -113,13 +113,13 @@ describe.each(forms)('the form of $kind', ({ ids, kind, call, body, details, sub
     ...over,
   });
 
-  it(`${ids} [PU-025] is stored, answered in the sender's language, and waits in the queue`, async () => {
+  it(`${ids} [PU-025] is stored, answered in the sender's language, and added to the queue`, async () => {
     const english = filled();
     expect((await send(call, english)).status).toBe(200);
-    expect(await kept(english.email)).toMatchObject([{ kind, details, language: 'en', closed_at: null }]);
-    const letter = await inbox.letterTo(english.email);
-    expect(letter.subject).toBe(subjects.en);
-    expect(`${letter.text}${letter.html}`).not.toContain(english.message);
+    expect(await findStored(english.email)).toMatchObject([{ kind, details, language: 'en', closed_at: null }]);
+    const mail = await inbox.letterTo(english.email);
+    expect(mail.subject).toBe(subjects.en);
+    expect(`${mail.text}${mail.html}`).not.toContain(english.message);
     expect(await queue()).toContainEqual(
       expect.objectContaining({ kind, details, name: 'Noura Saleh', email: english.email, message: english.message }),
     );
@@ -131,7 +131,7 @@ describe.each(forms)('the form of $kind', ({ ids, kind, call, body, details, sub
     expect(reply.text).toContain('http://rigsouq.test/ar/');
   });
 
-  it('[PU-021] says what is wrong with a body that it refuses', async () => {
+  it('[PU-021] names the error in a body that it refuses', async () => {
     const [field, message] = missing;
     const body = filled();
     const { status, body: answer } = await send(call, { ...body, [field]: '' });
@@ -139,27 +139,27 @@ describe.each(forms)('the form of $kind', ({ ids, kind, call, body, details, sub
     expect(answer).toMatchObject({ code: 'request.invalid', message, errors: [{ path: field, message }] });
     expect((await send(call, { ...body, email: 'nobody' })).status).toBe(400);
     expect((await send(call, { ...body, firstName: 'x'.repeat(81) })).status).toBe(400);
-    expect(await kept(body.email)).toEqual([]);
+    expect(await findStored(body.email)).toEqual([]);
   });
 
-  it('thanks a robot and keeps nothing', async () => {
+  it('thanks a robot and stores nothing', async () => {
     const robot = filled({ homepage: 'http://robots.test' });
     expect((await send(call, robot)).status).toBe(200);
-    expect(await kept(robot.email)).toEqual([]);
+    expect(await findStored(robot.email)).toEqual([]);
   });
 });
 
-it('[PU-025] operators are told in words, not in codes', async () => {
+it('[PU-025] notifies operators with readable labels, not codes', async () => {
   const body = { ...person(), phone, company: 'Words Works', ...provider };
   await send(calls.registerProvider, body);
-  const told = () => inbox.letters.find(({ subject }) => subject === 'Service provider: Words Works');
-  await expect.poll(told, { timeout: 10_000 }).toBeTruthy();
-  expect(told()?.text).toContain('Primary service: Maintenance and repair');
-  expect(told()?.text).toContain('Coverage area: All Gulf countries');
+  const findNotice = () => inbox.letters.find(({ subject }) => subject === 'Service provider: Words Works');
+  await expect.poll(findNotice, { timeout: 10_000 }).toBeTruthy();
+  expect(findNotice()?.text).toContain('Primary service: Maintenance and repair');
+  expect(findNotice()?.text).toContain('Coverage area: All Gulf countries');
 });
 
-describe('asking for an expert', () => {
-  const keep = (availability: 'available' | 'busy', published = true) =>
+describe('a request for an expert', () => {
+  const addExpert = (availability: 'available' | 'busy', published = true) =>
     inTransaction(api.parts.db, async (tx) => {
       const id = await addEntry(tx, anExpert({ name: 'Free Expert', availability }));
       if (published) await setPublished(tx, id, true);
@@ -170,11 +170,11 @@ describe('asking for an expert', () => {
     return send(calls.contactExpert, body).then((answer) => ({ ...answer, email: body.email }));
   };
 
-  it('[PU-003] is a lead that names him, and answered by e-mail', async () => {
-    const id = await keep('available');
+  it('[PU-003] creates a lead that names the expert, and is answered by email', async () => {
+    const id = await addExpert('available');
     const { status, email } = await ask(id);
     expect(status).toBe(200);
-    expect(await kept(email)).toMatchObject([
+    expect(await findStored(email)).toMatchObject([
       { kind: 'expert-contact', subject: 'Free Expert', details: { expertId: id } },
     ]);
     expect((await inbox.letterTo(email)).subject).toBe('We have received your request for an expert');
@@ -182,9 +182,9 @@ describe('asking for an expert', () => {
     expect((await inbox.letterTo(arabic.email)).subject).toBe('استلمنا طلبك للتواصل مع خبير');
   });
 
-  it('[PU-003] is refused while he is busy, not published or not there', async () => {
-    expect((await ask(await keep('busy'))).body).toMatchObject({ code: 'expert.busy' });
-    expect((await ask(await keep('available', false))).body).toMatchObject({ code: 'expert.unknown' });
+  it('[PU-003] is refused if the expert is busy, not published or unknown', async () => {
+    expect((await ask(await addExpert('busy'))).body).toMatchObject({ code: 'expert.busy' });
+    expect((await ask(await addExpert('available', false))).body).toMatchObject({ code: 'expert.unknown' });
     expect((await ask(newId())).status).toBe(404);
     expect((await ask('nobody')).status).toBe(400);
   });

@@ -39,16 +39,16 @@ const sell = (body: Record<string, unknown>, files: File[] = [], token?: string)
   api.call(calls.sendSellForm, { body, files: { photos: files } }, { token });
 const draftOf = (email: string) =>
   api.parts.db.selectFrom('sell_drafts').selectAll().where('email', '=', email).execute();
-const mine = async (token: string) => (await api.call(myListings, {}, { token })).body;
+const listMine = async (token: string) => (await api.call(myListings, {}, { token })).body;
 const read = async (id: string, token?: string) => api.call(readEquipment, { params: { id } }, { token });
 const filesOf = (accountId: string) =>
   api.parts.db.selectFrom('media').select(['id', 'attached_at']).where('account_id', '=', accountId).execute();
-function lateJobs(id: string) {
+function runDropJob(id: string) {
   const job = sellDraftJobs(api.parts).find(({ name }) => name === 'leads.drop_sell_draft');
   return job?.run({ id }, api.parts.log);
 }
 
-/** The link in the letter, as a person follows it. */
+/** Follows the link in the verification email. */
 async function verify(userId: string, email: string): Promise<void> {
   await inTransaction(api.parts.db, (tx) => askToVerify(tx, { userId, language: 'en' }));
   const wanted = () =>
@@ -58,7 +58,7 @@ async function verify(userId: string, email: string): Promise<void> {
   expect((await api.call(verifyEmail, { body: { token } })).status).toBe(200);
 }
 
-it('[CA-042] [CA-043] the sell form takes what is documented, and says what is missing', async () => {
+it('[CA-042] [CA-043] accepts the documented fields in the sell form, and says what is missing', async () => {
   const required = {
     title: 'Title must be at least 3 characters long',
     category: 'Invalid category',
@@ -87,7 +87,7 @@ it('[CA-042] [CA-043] the sell form takes what is documented, and says what is m
   expect(calls.sellForm.parse(aSellOffer({ category: 'dozers' })).category).toBe('bulldozers');
 });
 
-it('[CA-044] [PU-025] a visitor is thanked by letter, and the draft waits unseen with up to twenty photos; operators see it', async () => {
+it('[CA-044] [PU-025] thanks a visitor by email, keeps the draft hidden with up to twenty photos, and shows it to operators', async () => {
   const offer = aSellOffer();
   const { status, body } = await sell(offer, photos.slice(0, 20));
   expect({ status, body }).toEqual({
@@ -104,11 +104,11 @@ it('[CA-044] [PU-025] a visitor is thanked by letter, and the draft waits unseen
   expect(kept).toHaveLength(20);
   expect(kept.every(({ attached_at }) => attached_at !== null)).toBe(true);
 
-  const letter = await inbox.letterTo(offer.contactEmail);
-  expect(letter.subject).toBe('We have received your equipment');
-  expect(letter.text).toContain('within 24 hours');
-  expect(letter.text).toContain('http://rigsouq.test/vendoronboarding?role=supplier');
-  expect(letter.text).not.toContain('PC210');
+  const mail = await inbox.letterTo(offer.contactEmail);
+  expect(mail.subject).toBe('We have received your equipment');
+  expect(mail.text).toContain('within 24 hours');
+  expect(mail.text).toContain('http://rigsouq.test/vendoronboarding?role=supplier');
+  expect(mail.text).not.toContain('PC210');
   const arabic = aSellOffer({ language: 'ar' });
   await sell(arabic);
   expect((await inbox.letterTo(arabic.contactEmail)).text).toContain('http://rigsouq.test/ar/vendoronboarding');
@@ -123,7 +123,7 @@ it('[CA-044] [PU-025] a visitor is thanked by letter, and the draft waits unseen
   });
 });
 
-it('[CA-024] [CA-044] a twenty-first photo, another kind of file and one that does not decode are refused, and nothing is kept', async () => {
+it('[CA-024] [CA-044] refuses a twenty-first photo, another kind of file and an undecodable file, and stores nothing', async () => {
   const offer = aSellOffer();
   const many = await sell(offer, photos);
   expect([many.status, many.body.message]).toEqual([413, 'Maximum 20 photos allowed']);
@@ -136,7 +136,7 @@ it('[CA-024] [CA-044] a twenty-first photo, another kind of file and one that do
   expect(await draftOf(offer.contactEmail)).toEqual([]);
 });
 
-it('a robot is thanked and leaves nothing, a double click is one draft, and ten wait under an e-mail at most', async () => {
+it('thanks a robot and stores nothing, makes one draft of a double click, and limits an email to ten drafts', async () => {
   const robot = aSellOffer({ homepage: 'x' });
   expect((await sell(robot)).status).toBe(200);
   expect(await draftOf(robot.contactEmail)).toEqual([]);
@@ -147,21 +147,21 @@ it('a robot is thanked and leaves nothing, a double click is one draft, and ten 
   expect((await sell(aSellOffer({ contactEmail: offer.contactEmail }))).body.code).toBe('contact.flood');
 });
 
-it('[CA-044] the draft goes to the account that proves the e-mail, is completed with ten of twenty photos, and is then public', async () => {
+it('[CA-044] gives the draft to the account that verifies the email, and publishes it once completed with ten photos', async () => {
   const email = anEmail();
   const offer = aSellOffer({ contactEmail: email.toUpperCase() });
   await sell(offer, photos.slice(0, 20));
   const account = await anAccount(api.parts.db, { roles: ['supplier'], email, verified: false });
   const token = await aSession(api, email);
-  // An account that has not proved the e-mail gets nothing, whatever it claims to be.
+  // An account that has not verified the email gets nothing.
   await inTransaction(api.parts.db, (tx) => claimDrafts(tx, account.accountId));
-  expect(await mine(token)).toEqual([]);
+  expect(await listMine(token)).toEqual([]);
 
   await verify(account.userId, email);
   await expect
-    .poll(() => mine(token), { timeout: 10_000 })
+    .poll(() => listMine(token), { timeout: 10_000 })
     .toMatchObject([{ title: offer.title, status: 'pending', price: 64_000 }]);
-  const [{ _id: id } = { _id: '' }] = await mine(token);
+  const [{ _id: id } = { _id: '' }] = await listMine(token);
   expect((await read(id)).status).toBe(404);
   expect((await read(id, (await aSupplier(api)).token)).status).toBe(404);
   const draft = (await read(id, token)).body;
@@ -186,22 +186,22 @@ it('[CA-044] the draft goes to the account that proves the e-mail, is completed 
   expect(await filesOf(account.accountId)).toHaveLength(10);
 });
 
-it('a signed-in supplier has the draft at once; one that a visitor sent with their e-mail waits until they say that it is theirs', async () => {
+it('gives a logged-in supplier the draft immediately, and asks them to accept one that a visitor sent with their email', async () => {
   const supplier = await aSupplier(api);
   const offer = aSellOffer();
   const { body } = await sell(offer, photos.slice(0, 2), supplier.token);
   expect(body.next).toBe('complete');
-  expect(await mine(supplier.token)).toMatchObject([{ _id: body.listingId, status: 'pending' }]);
+  expect(await listMine(supplier.token)).toMatchObject([{ _id: body.listingId, status: 'pending' }]);
   expect((await inbox.letterTo(offer.contactEmail)).text).toContain(`/equipment/${body.listingId}/edit`);
 
-  // A visitor learns nothing of it.
+  // A visitor does not learn whether the email has an account.
   const sent = (title: string) => sell(aSellOffer({ contactEmail: supplier.email, title }), photos.slice(0, 2));
   for (const title of ['Komatsu PC210 of mine', 'Nothing of mine'])
     expect((await sent(title)).body).toMatchObject({ next: 'account', listingId: null });
-  expect(await mine(supplier.token)).toHaveLength(1);
-  const letter = await inbox.letterTo(supplier.email);
-  expect(letter.text).toContain('/dashboard?role=supplier&tab=listings');
-  expect(letter.text).toContain('Whoever sent it was not logged in');
+  expect(await listMine(supplier.token)).toHaveLength(1);
+  const mail = await inbox.letterTo(supplier.email);
+  expect(mail.text).toContain('/dashboard?role=supplier&tab=listings');
+  expect(mail.text).toContain('Whoever sent it was not logged in');
 
   const waiting = async (token: string) => (await api.call(calls.listSentDrafts, {}, { token })).body.drafts;
   const [other, ours] = await waiting(supplier.token);
@@ -211,21 +211,21 @@ it('a signed-in supplier has the draft at once; one that a visitor sent with the
   expect(await waiting(stranger.token)).toEqual([]);
   for (const call of [calls.acceptSentDraft, calls.declineSentDraft])
     expect((await api.call(call, params(ours), { token: stranger.token })).body.code).toBe('draft.unknown');
-  // Nor do they come with the next role or proof.
+  // A new role or a verified email does not claim them either.
   await inTransaction(api.parts.db, (tx) => claimDrafts(tx, supplier.accountId));
-  expect(await mine(supplier.token)).toHaveLength(1);
+  expect(await listMine(supplier.token)).toHaveLength(1);
 
   const both = await Promise.all(
     [1, 2].map(() => api.call(calls.acceptSentDraft, params(ours), { token: supplier.token })),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-  expect(await mine(supplier.token)).toMatchObject([{ title: 'Komatsu PC210 of mine', status: 'pending' }, {}]);
+  expect(await listMine(supplier.token)).toMatchObject([{ title: 'Komatsu PC210 of mine', status: 'pending' }, {}]);
   expect((await api.call(calls.declineSentDraft, params(other), { token: supplier.token })).status).toBe(200);
   expect(await waiting(supplier.token)).toEqual([]);
   expect((await draftOf(supplier.email)).map(({ title }) => title)).toEqual(['Komatsu PC210 of mine']);
 });
 
-it('[PE-028] the draft of a buyer waits for the supplier role', async () => {
+it('[PE-028] keeps the draft of a buyer until the buyer adds the supplier role', async () => {
   const buyer = await anAccount(api.parts.db, { roles: ['buyer'] });
   const token = await aSession(api, buyer.email);
   const offer = aSellOffer();
@@ -244,10 +244,10 @@ it('[PE-028] the draft of a buyer waits for the supplier role', async () => {
   };
   const added = await api.call(addRole, { body: role }, { token });
   expect(added.status).toBe(200);
-  await expect.poll(() => mine(token), { timeout: 10_000 }).toMatchObject([{ title: offer.title, status: 'pending' }]);
+  await expect.poll(() => listMine(token), { timeout: 10_000 }).toMatchObject([{ title: offer.title, status: 'pending' }]);
 });
 
-it('a draft becomes one listing, however often and by whomever it is claimed', async () => {
+it('turns a draft into one listing, however often it is claimed', async () => {
   const email = anEmail();
   await sell(aSellOffer({ contactEmail: email }), photos.slice(0, 3));
   const account = await anAccount(api.parts.db, { roles: ['supplier'], email, verified: false });
@@ -256,9 +256,9 @@ it('a draft becomes one listing, however often and by whomever it is claimed', a
   const claimed = await Promise.all([claim(), claim(), claim(), claim()]);
   expect(claimed.map(({ size }) => size).sort()).toEqual([0, 0, 0, 1]);
   expect(await claim()).toEqual(new Map());
-  expect(await mine(await aSession(api, email))).toHaveLength(1);
+  expect(await listMine(await aSession(api, email))).toHaveLength(1);
 
-  // Broken off in the middle: nothing of it stays, and the next try does all of it.
+  // If the transaction is interrupted, nothing of it remains, and the next attempt does all of it.
   await sell(aSellOffer({ contactEmail: email }), photos.slice(0, 3));
   const next = anEmail();
   await sell(aSellOffer({ contactEmail: next }), photos.slice(0, 3));
@@ -275,7 +275,7 @@ it('a draft becomes one listing, however often and by whomever it is claimed', a
   expect(await filesOf(other.accountId)).toHaveLength(3);
 });
 
-it('a draft that nobody claims goes after thirty days with its photos; a claimed one stays (R74)', async () => {
+it('removes an unclaimed draft with its photos after thirty days, and keeps a claimed one (R74)', async () => {
   const offer = aSellOffer();
   await sell(offer, photos.slice(0, 2));
   const [{ id } = { id: '' }] = await draftOf(offer.contactEmail);
@@ -284,8 +284,8 @@ it('a draft that nobody claims goes after thirty days with its photos; a claimed
      where task_identifier = 'leads.drop_sell_draft' order by id desc limit 1`,
   );
   expect(Number(due.rows[0].days)).toBe(30);
-  await lateJobs(id);
-  await lateJobs(id);
+  await runDropJob(id);
+  await runDropJob(id);
   expect(await draftOf(offer.contactEmail)).toEqual([]);
   expect(await filesOf(id)).toEqual([]);
 
@@ -296,6 +296,6 @@ it('a draft that nobody claims goes after thirty days with its photos; a claimed
     .select('id')
     .where('listing_id', '=', body.listingId)
     .executeTakeFirstOrThrow();
-  await lateJobs(claimed);
+  await runDropJob(claimed);
   expect((await read(body.listingId ?? '', supplier.token)).body.images).toHaveLength(2);
 });
