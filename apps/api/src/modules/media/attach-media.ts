@@ -4,8 +4,8 @@ import { fail } from '../../platform/errors.ts';
 import { lockMedia, type MediaRow } from './media.store.ts';
 
 /**
- * Binds files of the caller's account to what is being written, so that they stay. Answers them in the order asked for;
- * one that is not the account's, or not of the kind wanted, is unknown.
+ * Attaches files of the caller's account to what is being written, so that they are not removed. Returns them in the requested order; a
+ * file of another account or of another kind is unknown.
  */
 export async function attachMedia(
   tx: Tx,

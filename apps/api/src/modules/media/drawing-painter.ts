@@ -1,11 +1,11 @@
-// Run by drawing.ts as a process of its own: SVG in, PNG out. From memory and not from a file, because the renderer then
-// has no place to resolve outside references against and refuses them all.
+// Converts an SVG on stdin to a PNG on stdout; drawing.ts runs it as a separate process. It reads from memory and not from a file: the
+// renderer then has no base path for external references and refuses them all.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 const SIDE = 1024;
 const POINTS = 72;
-/** The highest that the renderer takes is 100,000; a drawing of one pixel needs no more than this. */
+/** The renderer allows up to 100,000; a drawing of one pixel needs no more than this. */
 const MAX_DENSITY = 7_200;
 
 sharp.concurrency(1);
@@ -13,7 +13,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 const svg = await buffer(process.stdin);
-// Only measured here, so any size may be asked for; a huge one is then drawn small.
+// Here the drawing is only measured, so any size is allowed; a huge one is then rendered smaller.
 const { width, height } = await sharp(svg, { density: POINTS, limitInputPixels: false }).metadata();
 const density = Math.min(MAX_DENSITY, Math.max(1, (POINTS * SIDE) / Math.max(width, height)));
 const png = await sharp(svg, { density, limitInputPixels: 4 * SIDE * SIDE })

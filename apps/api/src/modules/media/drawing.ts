@@ -1,5 +1,5 @@
-// SVG drawings become pixels (R34). A drawing is a program: a few lines can ask for minutes of work, and no limit within the
-// renderer stops it. So it is drawn by a process of its own that has nothing to steal and is ended when its time is up.
+// Renders SVG drawings to pixels (R34). A drawing is a program: a few lines can cause minutes of work, and no limit within the renderer
+// stops it. So a separate process renders it, which has no access to secrets and is killed after a timeout.
 import { spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
@@ -9,23 +9,23 @@ import { turnstile } from '../../platform/turnstile.ts';
 
 const MAX_BYTES = 512 * 1024;
 const MAX_MS = 5_000;
-const painter = fileURLToPath(new URL('./drawing-painter.ts', import.meta.url));
-const inTurn = turnstile({ room: 1, inLine: 20, busy: 'upload.busy' });
+const painterPath = fileURLToPath(new URL('./drawing-painter.ts', import.meta.url));
+const runQueued = turnstile({ room: 1, inLine: 20, busy: 'upload.busy' });
 
-/** What reaches outside, multiplies itself, or holds pictures that would escape the limits for pictures. */
+/** Matches what refers to external resources, multiplies itself, or contains pictures that would bypass the limits for pictures. */
 const UNSAFE = /<!entity|<\?xml-stylesheet|@import/i;
 const UNSAFE_TAGS = new Set(['image', 'feimage', 'filter', 'include', 'foreignobject', 'iframe']);
 const ENCODING = /^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["']|us-ascii["'])/i;
 
-/** The drawing as PNG, about 1024 pixels wide or high. */
+/** Renders the drawing as PNG, about 1024 pixels wide or high. */
 export async function paint(path: string): Promise<Buffer> {
   if ((await stat(path)).size > MAX_BYTES) fail('upload.too_large');
   const text = decode(await readFile(path));
   if (text === null || ENCODING.test(text.trimStart()) || isUnsafe(text)) fail('upload.unsafe_drawing');
-  return inTurn(() => run(text));
+  return runQueued(() => run(text));
 }
 
-/** A tag counts by what follows its namespace. */
+/** Returns whether the drawing is unsafe. Tags are compared without their namespace prefix. */
 function isUnsafe(text: string): boolean {
   if (UNSAFE.test(text)) return true;
   for (const [, tag = ''] of text.matchAll(/<([^\s<>/]+)/g))
@@ -33,7 +33,7 @@ function isUnsafe(text: string): boolean {
   return false;
 }
 
-/** Only UTF-8: in another encoding the words looked for above would look different. */
+/** Decodes UTF-8 only: in another encoding the unsafe patterns above would not match. */
 function decode(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -43,8 +43,8 @@ function decode(bytes: Buffer): string | null {
 }
 
 async function run(text: string): Promise<Buffer> {
-  // SIGKILL: a thread deep in the renderer hears nothing else.
-  const child = spawn(process.execPath, [painter], {
+  // It uses SIGKILL because a thread inside the renderer does not react to other signals.
+  const child = spawn(process.execPath, [painterPath], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: MAX_MS,

@@ -5,7 +5,7 @@ import { asJpeg, type Picture } from './image.ts';
 import { findMedia } from './media.store.ts';
 import { keyOf } from './media-rules.ts';
 
-/** A picture as paper takes it, or undefined where its file is gone. For who has been shown to be allowed. */
+/** Loads a picture in a format for PDFs, or returns undefined if its file is missing. The caller must have checked the permission. */
 export async function forPaper(
   { db, storage }: { db: Db; storage: Storage },
   id: string,

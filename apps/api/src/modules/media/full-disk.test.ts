@@ -1,4 +1,4 @@
-// A disk without room, for what arrives or for what is kept: an upload is refused clearly, and nothing of it stays behind.
+// Tests a full disk, for incoming or for stored files: an upload is refused clearly, and nothing of it remains.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startRole } from '../../../test/processes.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { pdf } from './hostile-files.factory.ts';
 
-/** More than fits on the disk. */
+/** A file that is larger than the disk. */
 const large = Buffer.concat([pdf, Buffer.alloc(3_000_000, ' ')]);
 
 let here: TestApi;
@@ -37,9 +37,9 @@ async function upload(port: number, bytes: Buffer) {
 }
 
 it.each([
-  ['for files that arrive', (folder: string) => ({ TMPDIR: folder, STORAGE_URL: here.parts.config.storageUrl })],
-  ['for files that are kept', (folder: string) => ({ STORAGE_URL: `file:${folder}` })],
-])('a disk %s that is full', async (_, settingsOf) => {
+  ['for incoming files', (folder: string) => ({ TMPDIR: folder, STORAGE_URL: here.parts.config.storageUrl })],
+  ['for stored files', (folder: string) => ({ STORAGE_URL: `file:${folder}` })],
+])('refuses an upload to a full disk %s', async (_, settingsOf) => {
   const folder = await mkdtemp(join(tmpdir(), 'rigsouq-disk-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const { databaseUrl } = here.parts.config;
@@ -56,7 +56,7 @@ it.each([
   expect([await left(), await rows()]).toEqual([[], before]);
   expect(api.logged()).toContain('ENOSPC');
   expect(api.logged()).toContain('request failed');
-  // What fits is stored as ever.
+  // A file that fits is still stored.
   expect(await upload(api.port, pdf)).toEqual([200, undefined, null]);
   expect(await rows()).toBe(before + 1);
 });

@@ -3,11 +3,11 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { lockMedia } from './media.store.ts';
 
-/** For a use case that gives what it showed, and with it the files, to another account. All of them or none. */
+/** Transfers files to another account together with what shows them. It transfers all of them or none. */
 export async function handOverMedia(tx: Tx, from: string, to: Owner, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const held = await lockMedia(tx, from, ids);
-  if (held.length !== ids.length) fail('media.unknown');
+  const locked = await lockMedia(tx, from, ids);
+  if (locked.length !== ids.length) fail('media.unknown');
   await tx
     .updateTable('media')
     .set({ account_id: to.account.id, created_by: to.userId })

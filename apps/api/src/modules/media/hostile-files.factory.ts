@@ -1,4 +1,4 @@
-// Files as an attacker or an old phone would send them.
+// Creates files as an attacker or an old phone would send them.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -8,7 +8,7 @@ export function photo(width = 640, height = 480): Promise<Buffer> {
   return noise(width, height).jpeg().toBuffer();
 }
 
-/** Sharp pictures compress badly, as photographs of machines do. */
+/** Creates a noisy picture, which compresses badly like photographs of machines. */
 function noise(width: number, height: number) {
   return sharp({
     create: { width, height, channels: 3, background: '#c80', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -19,19 +19,19 @@ export function largePhoto(width: number, height: number): Promise<Buffer> {
   return noise(width, height).jpeg({ quality: 60 }).toBuffer();
 }
 
-/** Its decoder has to hold all of it before the first line is known. */
+/** The decoder of this picture must hold all of it before the first line is known. */
 export function largeProgressive(width: number, height: number): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: '#c80' } });
   return plain.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-/** The same, and without a way to decode it smaller. */
+/** Like `largeProgressive`, but it cannot be decoded at a smaller size. */
 export function largeInterlaced(width: number, height: number): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 4, background: '#c80a' } });
   return plain.png({ progressive: true }).toBuffer();
 }
 
-/** Lying on its side, with the place where it was taken and the camera's serial number. */
+/** Creates a photo that is rotated and contains GPS coordinates and the name of the camera. */
 export async function telltalePhoto(): Promise<Buffer> {
   const exif = {
     IFD0: { Make: 'SECRET-CAMERA', Software: SCRIPT },
@@ -44,7 +44,7 @@ export async function png(): Promise<Buffer> {
   return noise(64, 64).png().toBuffer();
 }
 
-/** A small file that would be 900 million pixels. */
+/** Creates a small file that decodes to 900 million pixels. */
 export function bomb(side = 30_000): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -79,7 +79,7 @@ export function svg(inside: string, { before = '', size = 200 } = {}): Buffer {
   return Buffer.from(`${before}<svg ${names} width="${size}" height="${size}" viewBox="0 0 200 200">${inside}</svg>`);
 }
 
-/** 100 million rectangles in a few lines: minutes of drawing. */
+/** Creates an SVG of a few lines with 100 million rectangles, which takes minutes to render. */
 export function multiplyingSvg(): Buffer {
   const levels = Array.from({ length: 8 }, (_, at) => `<g id="u${at + 1}">${`<use href="#u${at}"/>`.repeat(10)}</g>`);
   return svg(

@@ -1,4 +1,4 @@
-// What attackers send: each is refused with a plain code or comes out clean, and nothing stays behind.
+// Tests hostile uploads: each is refused with a plain code or comes out clean, and no file remains.
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -24,7 +24,7 @@ const before = process.env.TMPDIR;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rigsouq-hostile-'));
   api = await testApi();
-  // From here on temporary files have a folder of their own, so that any that stays is seen.
+  // From here on temporary files have their own folder, so that the tests notice any that remains.
   process.env.TMPDIR = folder;
   const { email, password } = await anAccount(api.parts.db);
   token = (await api.call(login, { body: { email, password } })).body.token;
@@ -44,7 +44,7 @@ afterEach(async () => {
 const fileOf = (bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** Over a real socket, as a browser would. */
+/** Sends the form over a real socket, as a browser would. */
 async function send(form: FormData | string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${url}/api/media`, {
     method: 'POST',
@@ -62,7 +62,7 @@ function formOf(...files: [string, File][]): FormData {
 
 const sendFile = (bytes: Buffer, name?: string, type?: string) => send(formOf(['file', fileOf(bytes, name, type)]));
 
-describe('a file that is not what it says', () => {
+describe('a file with a false type', () => {
   const refused: [string, () => Buffer | Promise<Buffer>, string][] = [
     ['a web page called photo.jpg', () => hostile.html, 'upload.wrong_type'],
     ['an archive called photo.jpg', () => hostile.zip, 'upload.wrong_type'],
@@ -79,12 +79,12 @@ describe('a file that is not what it says', () => {
     ['900 million pixels in a small file', () => hostile.bomb(), 'upload.too_many_pixels'],
     ['an empty file', () => Buffer.alloc(0), 'upload.empty'],
   ];
-  it.each(refused)('%s is refused', async (_, bytes, code) => {
+  it.each(refused)('refuses %s', async (_, bytes, code) => {
     const { body } = await sendFile(await bytes());
     expect(body).toMatchObject({ code });
   });
 
-  it('a PNG with a web page behind its last byte comes out clean', async () => {
+  it('cleans a PNG with a web page after its last byte', async () => {
     const polyglot = Buffer.concat([await hostile.png(), hostile.html]);
     const { status, body } = await sendFile(polyglot, 'logo.html', 'text/html');
     expect(status).toBe(200);
@@ -95,16 +95,16 @@ describe('a file that is not what it says', () => {
     expect(bytes.toString('latin1')).not.toContain('script');
   });
 
-  it('a PDF that holds a script is never public', async () => {
+  it('keeps a PDF with a script private', async () => {
     const { body } = await sendFile(hostile.pdf, 'cv.html', 'text/html');
     expect(body).toMatchObject({ kind: 'document', url: null });
   });
 });
 
-describe('a body past its limits', () => {
+describe('the limits of a request body', () => {
   const MB = 1024 * 1024;
 
-  it('of exactly 10 MB passes the count, of one byte more does not', async () => {
+  it('accepts exactly 10 MB and refuses one byte more', async () => {
     const photo = await hostile.photo();
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
     expect((await sendFile(padded(10 * MB))).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a body past its limits', () => {
     expect(await sendFile(padded(15 * MB))).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
   });
 
-  it('with 1,000 files, 1,000 fields, a huge field or a strange field is refused', async () => {
+  it('refuses 1,000 files, 1,000 fields, a huge field and an unknown field', async () => {
     const tiny = fileOf(await hostile.png());
     const many = formOf(...Array.from({ length: 1_000 }, () => ['file', tiny] as [string, File]));
     expect((await send(many)).body.code).toMatch(/too_many|too_large/);
@@ -135,7 +135,7 @@ describe('a body past its limits', () => {
     expect((await send(wrong)).body).toMatchObject({ code: 'request.invalid', errors: [{ path: 'visibility' }] });
   });
 
-  it('that is no form, has no file, or stops half-way is refused', async () => {
+  it('refuses a body that is no form, has no file, or stops half-way', async () => {
     expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await send('x', { 'content-type': 'multipart/form-data' })).body.code).toBe('request.unreadable');
     const half = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf';
@@ -146,7 +146,7 @@ describe('a body past its limits', () => {
     expect((await send(formOf(['file', fileOf(Buffer.alloc(0), '')]))).body.code).toBe('upload.missing');
   });
 
-  it('leaves nothing when the caller hangs up', async () => {
+  it('leaves no file when the caller disconnects', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     await once(socket, 'connect');
     const head = ['POST /api/media HTTP/1.1', 'host: x', `authorization: Bearer ${token}`, 'content-length: 900000'];
@@ -157,23 +157,23 @@ describe('a body past its limits', () => {
     socket.destroy();
   });
 
-  it('is not even read without a session', async () => {
+  it('refuses an upload without a session', async () => {
     const answer = await api.call(uploadMedia, { files: { file: [fileOf(await hostile.photo())] } });
     expect(answer.status).toBe(401);
   });
 });
 
 describe('a drawing', () => {
-  const drawn = async (bytes: Buffer) => {
+  const render = async (bytes: Buffer) => {
     const file = await mkdtemp(join(folder, 'drawing-'));
     await writeFile(join(file, 'logo.svg'), bytes);
     return paint(join(file, 'logo.svg')).finally(() => rm(file, { recursive: true }));
   };
 
-  it('becomes pixels of a useful size, whatever size it names, and its scripts are gone', async () => {
+  it('is rendered at a useful size, whatever size it declares, without its scripts', async () => {
     const active = `<rect width="200" height="100" fill="red" onload="alert(1)"/>${hostile.SCRIPT}`;
     for (const size of [1, 24, 200, 90_000]) {
-      const png = await drawn(hostile.svg(active, { size }));
+      const png = await render(hostile.svg(active, { size }));
       const about = await sharp(png).metadata();
       expect([size, about.format]).toEqual([size, 'png']);
       expect(about.width).toBeGreaterThanOrEqual(100);
@@ -182,7 +182,7 @@ describe('a drawing', () => {
     }
   });
 
-  it('asks nobody for anything', async () => {
+  it('requests no external resource', async () => {
     const asked: string[] = [];
     const spy = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -190,7 +190,7 @@ describe('a drawing', () => {
     }).listen(0, '127.0.0.1');
     await once(spy, 'listening');
     const outside = `http://127.0.0.1:${(spy.address() as AddressInfo).port}/a`;
-    const reaching = [
+    const externalReferences = [
       `<image href="${outside}.png" width="9" height="9"/>`,
       `<s:image xmlns:s="http://www.w3.org/2000/svg" xlink:href="file:///etc/passwd" width="9" height="9"/>`,
       `<style>@import url("${outside}.css");</style><rect width="9" height="9"/>`,
@@ -198,15 +198,15 @@ describe('a drawing', () => {
       `<foreignObject><iframe src="${outside}"/></foreignObject>`,
       `<filter id="f"><feImage href="${outside}.png"/></filter>`,
     ];
-    for (const inside of reaching)
-      await expect(drawn(hostile.svg(inside))).rejects.toMatchObject({ code: 'upload.unsafe_drawing' });
-    // What passes the first look finds nothing to resolve it against.
-    await drawn(hostile.svg(`<use href="${outside}.svg#x"/><rect fill="url(${outside}.svg#g)" width="9" height="9"/>`));
+    for (const inside of externalReferences)
+      await expect(render(hostile.svg(inside))).rejects.toMatchObject({ code: 'upload.unsafe_drawing' });
+    // References that pass the first check have no base path to resolve against.
+    await render(hostile.svg(`<use href="${outside}.svg#x"/><rect fill="url(${outside}.svg#g)" width="9" height="9"/>`));
     spy.close();
     expect(asked).toEqual([]);
   });
 
-  it('that multiplies itself, hides in another encoding or is too large is refused in seconds', async () => {
+  it('is refused in seconds if it multiplies itself, hides in another encoding or is too large', async () => {
     const doctype = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
     const unsafe = [
       hostile.svg('<text>&b;</text>', { before: doctype }),
@@ -216,14 +216,14 @@ describe('a drawing', () => {
       hostile.multiplyingSvg(),
     ];
     const start = Date.now();
-    for (const bytes of unsafe) await expect(drawn(bytes)).rejects.toMatchObject({ code: 'upload.unsafe_drawing' });
+    for (const bytes of unsafe) await expect(render(bytes)).rejects.toMatchObject({ code: 'upload.unsafe_drawing' });
     expect(Date.now() - start).toBeLessThan(12_000);
     const large = hostile.svg(`<!--${'x'.repeat(600_000)}-->`);
-    await expect(drawn(large)).rejects.toMatchObject({ code: 'upload.too_large' });
+    await expect(render(large)).rejects.toMatchObject({ code: 'upload.too_large' });
   });
 });
 
-it('names of files are fit to show', () => {
+it('cleans file names so that they can be shown', () => {
   const names = {
     '../../etc/passwd': 'passwd',
     'C:\\Users\\x\\photo.jpg': 'photo.jpg',

@@ -1,5 +1,5 @@
-// Pictures are decoded and encoded anew (R34): what comes out holds pixels and nothing else, no place, no serial number, no
-// script behind the last byte. Decoding is where memory goes, so pictures share a fixed room of pixels.
+// Decodes and encodes pictures again (R34): the result contains only pixels, and no location, serial number or script after the last byte.
+// Decoding needs the most memory, so pictures share a fixed budget of pixels.
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { fail } from '../../platform/errors.ts';
@@ -11,49 +11,49 @@ export type Picture = { data: Buffer; width: number; height: number };
 
 const MAX_PIXELS = 50_000_000;
 const SECONDS = 20;
-const IN_LINE = 100;
-const AT_ONCE = Math.min(2, availableParallelism());
+const QUEUE_MAX = 100;
+const CONCURRENCY = Math.min(2, availableParallelism());
 
-// One thread for each picture, no cache between pictures, and no decoder but the three we mean to use.
+// Each picture uses one thread, nothing is cached between pictures, and only three decoders are enabled.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
-/** Two pictures of usual size at once, or one of the largest: never more than 50 million pixels together. */
-const inTurn = turnstile({ room: MAX_PIXELS, inLine: IN_LINE, busy: 'upload.busy' });
+/** Decodes two pictures of usual size at the same time, or one of the largest: never more than 50 million pixels together. */
+const runQueued = turnstile({ room: MAX_PIXELS, inLine: QUEUE_MAX, busy: 'upload.busy' });
 
-/** The largest size that we show, upright, in sRGB, as WebP. Of a moving picture the first frame stays. */
+/** Encodes the largest size that we show: upright, in sRGB, as WebP. Of an animation only the first frame is kept. */
 export async function encodeAnew(source: string | Buffer, format: FileFormat): Promise<Picture> {
   const about = await open(source).metadata().catch(refuse);
-  // The decoder looks for itself; where it sees another format than we did, the file plays a double game.
+  // The decoder detects the format itself; if it differs from ours, the file pretends to be two formats.
   if (about.format !== format) fail('upload.wrong_type');
-  return inTurn(() => shrink(source, 'full').catch(refuse), Math.max(about.width * about.height, MAX_PIXELS / AT_ONCE));
+  return runQueued(() => shrink(source, 'full').catch(refuse), Math.max(about.width * about.height, MAX_PIXELS / CONCURRENCY));
 }
 
-/** From our own full picture. */
+/** Makes a smaller size from our own full picture. */
 export function makeSmaller(full: Buffer, size: Size): Promise<Picture> {
-  return inTurn(() => shrink(full, size), MAX_PIXELS / AT_ONCE);
+  return runQueued(() => shrink(full, size), MAX_PIXELS / CONCURRENCY);
 }
 
-/** For print, which knows no WebP. Half a page wide at 200 dots to the inch. */
-const PAPER_SIDE = 800;
+/** Pixels of the longest side in a PDF, which does not support WebP: half a page at 200 dots per inch. */
+const PDF_SIDE = 800;
 
 export function asJpeg(full: Buffer): Promise<Picture> {
-  return inTurn(async () => {
+  return runQueued(async () => {
     const { data, info } = await open(full)
       .timeout({ seconds: SECONDS })
-      .resize({ width: PAPER_SIDE, height: PAPER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: PDF_SIDE, height: PDF_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
-  }, MAX_PIXELS / AT_ONCE);
+  }, MAX_PIXELS / CONCURRENCY);
 }
 
-/** Filling a frame, as plain pixels to be put into another picture. */
+/** Crops the picture to a frame and returns raw pixels, to be placed into another picture. */
 export function cropTo(full: Buffer, frame: { width: number; height: number }): Promise<Picture> {
-  return inTurn(async () => {
+  return runQueued(async () => {
     const { data, info } = await open(full)
       .timeout({ seconds: SECONDS })
       .autoOrient()
@@ -64,7 +64,7 @@ export function cropTo(full: Buffer, frame: { width: number; height: number }): 
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
-  }, MAX_PIXELS / AT_ONCE);
+  }, MAX_PIXELS / CONCURRENCY);
 }
 
 function open(source: string | Buffer) {

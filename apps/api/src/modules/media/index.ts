@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module.
 import type { Db } from '../../platform/db.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';

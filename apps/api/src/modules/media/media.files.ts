@@ -1,5 +1,5 @@
-// What leaves below /uploads: public pictures under names that never change their content, private files by signed address.
-// Whatever it is, a browser may not run it.
+// Serves files below /uploads: public pictures under names whose content never changes, private files by signed URL. A browser must never
+// execute any of them.
 
 import { privateFile, privateFileLink, publicPicture } from '@rigsouq/contract/files';
 import { id } from '@rigsouq/contract/wire';
@@ -22,16 +22,16 @@ export function mediaFiles(app: FastifyInstance, { db, storage, secret }: Deps):
     const { name } = request.params;
     if (!PUBLIC_NAME.test(name)) fail('media.unknown');
     const etag = `"${name}"`;
-    const forEver = {
+    const cachedForEver = {
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': FILE_POLICY,
     };
-    // The name is the content, so who has it under this name has it.
-    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(forEver).send();
-    // Pages of other origins may show our pictures; nothing else of ours.
+    // The name identifies the content, so a client that has this name has the content.
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(cachedForEver).send();
+    // Pages of other origins may show our pictures, but nothing else of ours.
     return send(reply, storage, `public/${name}`, {
-      ...forEver,
+      ...cachedForEver,
       'content-type': 'image/webp',
       'cross-origin-resource-policy': 'cross-origin',
     });
@@ -40,14 +40,14 @@ export function mediaFiles(app: FastifyInstance, { db, storage, secret }: Deps):
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
     privateFile.path,
     async (request, reply) => {
-      const asked = link.safeParse({ ...request.query, id: request.params.id });
-      if (!asked.success) fail('media.unknown');
-      checkLink(secret, asked.data.id, asked.data, Date.now());
-      const media = await findMedia(db, asked.data.id);
+      const parsed = link.safeParse({ ...request.query, id: request.params.id });
+      if (!parsed.success) fail('media.unknown');
+      checkLink(secret, parsed.data.id, parsed.data, Date.now());
+      const media = await findMedia(db, parsed.data.id);
       if (media?.visibility !== 'private') fail('media.unknown');
       return send(reply, storage, keyOf(media), {
         'content-type': media.mime,
-        'content-disposition': asDownload(downloadName(media)),
+        'content-disposition': dispositionHeader(downloadName(media)),
         'content-security-policy': FILE_POLICY,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
@@ -64,8 +64,8 @@ async function send(reply: FastifyReply, storage: Storage, key: string, headers:
   return reply.headers({ ...headers, 'content-length': found.bytes }).send(found.stream);
 }
 
-/** The plain name for old clients, the true one for all others (RFC 6266). */
-function asDownload(name: string): string {
+/** Builds the header with an ASCII name for old clients and the real name for all others (RFC 6266). */
+function dispositionHeader(name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_');
   const full = encodeURIComponent(name).replace(
     /['()*]/g,

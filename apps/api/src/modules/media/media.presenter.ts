@@ -8,7 +8,7 @@ export function presentMedia(media: MediaRow): AnswerOf<typeof uploadMedia> {
   return { _id: media.id, kind: media.kind, url: sizes?.full ?? null, sizes };
 }
 
-/** Addresses that work now: a size that the worker has not made yet shows the full picture. */
+/** Returns URLs that work now: a size that the worker has not made yet points to the full picture. */
 export function presentSizes(media: Named & { sizes: readonly string[] }): Record<Size, string> | null {
   if (media.visibility !== 'public') return null;
   const address = (size: Size) => addressOf(media, media.sizes.includes(size) ? size : 'full');

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Media } from '../../../db/rows.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** With what the table's checks promise. */
+/** A row with the narrower types that the check constraints of the table guarantee. */
 export type MediaRow = Selectable<Media> & { kind: 'image' | 'document'; visibility: 'public' | 'private' };
 
 export function insertMedia(tx: Tx, row: Insertable<Media>): Promise<MediaRow> {

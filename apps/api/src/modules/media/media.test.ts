@@ -20,8 +20,8 @@ let stranger: string;
 let operator: string;
 let actor: NonNullable<Awaited<ReturnType<TestApi['parts']['identity']['readSession']>>>;
 
-async function signIn(wish: Parameters<typeof anAccount>[1] = {}) {
-  const { email, password } = await anAccount(api.parts.db, wish);
+async function signIn(options: Parameters<typeof anAccount>[1] = {}) {
+  const { email, password } = await anAccount(api.parts.db, options);
   return (await api.call(login, { body: { email, password } })).body.token;
 }
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   api = await testApi();
   [owner, stranger, operator] = await Promise.all([signIn(), signIn(), signIn({ operator: true })]);
   const found = await api.parts.identity.readSession(owner);
-  if (!found) throw new Error('nobody signed in');
+  if (!found) throw new Error('no session found');
   actor = found;
 });
 afterAll(() => api.stop());
@@ -47,8 +47,8 @@ const stored = async () => {
   return (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
 };
 
-/** Runs the worker until `done`. */
-async function work(done: () => Promise<boolean>) {
+/** Runs the worker until `done` returns true. */
+async function runWorkerUntil(done: () => Promise<boolean>) {
   const worker = await startWorker(api.parts.pool, jobHandlers(api.parts), api.parts.log, { pollMs: 100 });
   try {
     await expect.poll(done, { timeout: 10_000 }).toBe(true);
@@ -58,7 +58,7 @@ async function work(done: () => Promise<boolean>) {
 }
 
 describe('a photograph', () => {
-  it('is encoded anew without what the camera wrote into it, upright, and served for ever', async () => {
+  it('is encoded again upright and without camera metadata, and may be cached for ever', async () => {
     const { status, body } = await upload(await telltalePhoto());
     expect(status).toBe(200);
     expect(body).toMatchObject({ kind: 'image', sizes: { full: body.url, card: body.url, thumb: body.url } });
@@ -80,9 +80,9 @@ describe('a photograph', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('is shown at most 1920 pixels wide, and gets its small sizes from the worker', async () => {
+  it('is at most 1920 pixels wide, and gets its small sizes from the worker', async () => {
     const { body } = await upload(await photo(2400, 1200));
-    await work(async () => (await rowOf(body._id)).sizes.length === 3);
+    await runWorkerUntil(async () => (await rowOf(body._id)).sizes.length === 3);
     const media = await rowOf(body._id);
     expect(media).toMatchObject({ width: '1920', height: '960', sizes: ['full', 'card', 'thumb'], attached_at: null });
     const sides = { full: 1920, card: 640, thumb: 160 };
@@ -92,7 +92,7 @@ describe('a photograph', () => {
     }
   });
 
-  it('may be private, and then has no public address', async () => {
+  it('has no public URL if it is private', async () => {
     const { body } = await upload(await photo(), 'licence.jpg', owner, { visibility: 'private' });
     expect(body).toMatchObject({ kind: 'image', url: null, sizes: null });
     const { body: link } = await api.call(linkMedia, { params: { id: body._id } }, { token: owner });
@@ -101,7 +101,7 @@ describe('a photograph', () => {
 });
 
 describe('a document', () => {
-  it('is private, and leaves only as a download under a name made safe', async () => {
+  it('is private, and is served only as a download under a safe name', async () => {
     const { body } = await upload(pdf, '../../etc/\u202Efdp.exe "رخصة".pdf');
     expect(body).toMatchObject({ kind: 'document', url: null, sizes: null });
     const link = await api.call(linkMedia, { params: { id: body._id } }, { token: owner });
@@ -116,7 +116,7 @@ describe('a document', () => {
     });
   });
 
-  it('opens for its account; to a stranger, an operator among them, it does not exist', async () => {
+  it('opens for its account, and does not exist for other accounts and operators', async () => {
     const { _id: id } = (await upload(pdf, 'licence.pdf')).body;
     for (const token of [stranger, operator]) {
       const tried = await api.call(linkMedia, { params: { id } }, { token });
@@ -126,7 +126,7 @@ describe('a document', () => {
     expect((await fetchFile(`/uploads/private/${id}`)).statusCode).toBe(404);
   });
 
-  it('opens with no link that was changed, made for another file, or has run out', async () => {
+  it('does not open with a link that was changed, made for another file, or has expired', async () => {
     const [one, two] = [(await upload(pdf, 'one.pdf')).body._id, (await upload(pdf, 'two.pdf')).body._id];
     const { url } = (await api.call(linkMedia, { params: { id: one } }, { token: owner })).body;
     const later = url.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 60}`);
@@ -148,20 +148,20 @@ describe('a document', () => {
   });
 });
 
-describe('a file that nothing shows', () => {
-  it('is deleted by its owner with everything made from it, and never by a stranger', async () => {
+describe('an unattached file', () => {
+  it('is deleted by its owner with everything made from it, and never by another account', async () => {
     const { _id: id, url } = (await upload(await photo())).body;
-    await work(async () => (await rowOf(id)).sizes.length === 3);
+    await runWorkerUntil(async () => (await rowOf(id)).sizes.length === 3);
     expect((await api.call(removeMedia, { params: { id } }, { token: stranger })).status).toBe(404);
     expect((await api.call(removeMedia, { params: { id } }, { token: operator })).status).toBe(404);
     const name = url?.split('/').at(-1)?.slice(0, -'.webp'.length) ?? '';
     expect((await stored()).filter((file) => file.includes(name))).toHaveLength(3);
     expect((await api.call(removeMedia, { params: { id } }, { token: owner })).status).toBe(200);
-    await work(async () => !(await stored()).some((file) => file.includes(name)));
+    await runWorkerUntil(async () => !(await stored()).some((file) => file.includes(name)));
     expect((await fetchFile(url ?? '')).json()).toMatchObject({ code: 'media.unknown' });
   });
 
-  it('is swept away after a day, unless it was attached', async () => {
+  it('is removed after a day, unless it was attached', async () => {
     const [kept, left] = [(await upload(await photo())).body._id, (await upload(await photo())).body._id];
     const wanted = { kind: 'image', visibility: 'public' } as const;
     await inTransaction(api.parts.db, (tx) => attachMedia(tx, actor, [kept], wanted));
@@ -175,7 +175,7 @@ describe('a file that nothing shows', () => {
        where task_identifier = 'media.sweep'`,
     );
     const ids = async () => (await api.parts.db.selectFrom('media').select('id').execute()).map(({ id }) => id);
-    await work(async () => !(await ids()).includes(left));
+    await runWorkerUntil(async () => !(await ids()).includes(left));
     expect(await ids()).toContain(kept);
 
     const refused = await api.call(removeMedia, { params: { id: kept } }, { token: owner });
@@ -184,7 +184,7 @@ describe('a file that nothing shows', () => {
     expect(await ids()).not.toContain(kept);
   });
 
-  it('is attached by its own account alone, in the order asked for', async () => {
+  it('is attached only by its own account, in the requested order', async () => {
     const ids = [(await upload(await photo())).body._id, (await upload(await photo())).body._id];
     const foreign = (await upload(await photo(), 'x.jpg', stranger)).body._id;
     const document = (await upload(pdf)).body._id;
@@ -197,7 +197,7 @@ describe('a file that nothing shows', () => {
   });
 });
 
-it('what is not there is answered as JSON', async () => {
+it('answers an unknown file with JSON', async () => {
   const hash = '0'.repeat(40);
   for (const url of [
     `/uploads/${hash}-${'0'.repeat(12)}.webp`,
@@ -211,7 +211,7 @@ it('what is not there is answered as JSON', async () => {
   }
 });
 
-it('the same holds with the files in a bucket', async () => {
+it('serves files from a bucket in the same way', async () => {
   const store = await openObjectStore();
   const away = await testApi({ STORAGE_URL: store.url });
   try {
@@ -232,7 +232,7 @@ it('the same holds with the files in a bucket', async () => {
   }
 });
 
-it('the description of the api says that the call takes a file', async () => {
+it('describes the upload of a file in the API documentation', async () => {
   const { paths } = (await fetchFile('/api/docs/json')).json();
   const content = paths['/api/media'].post.requestBody.content;
   expect(content['multipart/form-data'].schema).toMatchObject({

@@ -1,4 +1,4 @@
-// Memory has a ceiling: twenty large photographs at once, and the worst pictures that the limits let through.
+// Tests that memory stays bounded: twenty large photographs at the same time, and the largest pictures that the limits allow.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { largeInterlaced, largePhoto, largeProgressive, photo } from './hostile-files.factory.ts';
 
-/** For one process, on top of what it needs anyway. */
+/** Megabytes that one process may use in addition to its baseline. */
 const BOUND_MB = 450;
 
 let api: TestApi;
@@ -54,7 +54,7 @@ const cases: [string, () => Promise<Buffer>, number][] = [
 ];
 
 it.skipIf(!FULL_SIZE).each(cases)(
-  `%s at once need less than ${BOUND_MB} MB`,
+  `needs less than ${BOUND_MB} MB for %s at the same time`,
   async (name, make, times) => {
     const bytes = await make();
     await start();

@@ -1,4 +1,4 @@
-// An address for a private file that works for five minutes and for that file alone. It carries no session, so a browser can
+// Creates and checks a URL for a private file that works for five minutes and for that file only. It contains no session, so a browser can
 // follow it as a plain download.
 
 import { LINK_MINUTES } from '@rigsouq/contract/media';
@@ -19,12 +19,12 @@ export async function linkMedia({ db, secret, now = Date.now }: Deps, actor: Act
   return privateLink(secret, id, now());
 }
 
-/** For who has been shown to be allowed: the file itself is not asked whose it is. */
+/** Creates the link. The caller must have checked the permission: ownership is not checked here. */
 export function privateLink(secret: AuthSecret, id: string, now = Date.now()) {
   return { url: privateAddress(secret, id, now), expiresAt: new Date(expiryOf(now) * 1000).toISOString() };
 }
 
-/** The same without its end. */
+/** Creates only the URL, without its expiry. */
 export function privateAddress(secret: AuthSecret, id: string, now = Date.now()): string {
   const expires = expiryOf(now);
   return `/uploads/private/${id}?expires=${expires}&signature=${sign(secret, signedText(id, expires))}`;
@@ -32,7 +32,7 @@ export function privateAddress(secret: AuthSecret, id: string, now = Date.now())
 
 const expiryOf = (now: number) => Math.floor(now / 1000) + LINK_MINUTES * 60;
 
-/** A signature that is not ours says nothing about the file; one that has run out may say so. */
+/** Checks the signature and the expiry. A wrong signature must not reveal whether the file exists; an expired one may say so. */
 export function checkLink(
   secret: AuthSecret,
   id: string,

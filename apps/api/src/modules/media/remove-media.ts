@@ -1,4 +1,5 @@
-// A row goes with its transaction, its files after it: the job is committed with the delete and repeated until it is done.
+// Deletes media. The row is deleted in the transaction, its files afterwards: the job is committed with the delete and retried until it
+// succeeds.
 import type { Owner } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -8,7 +9,7 @@ import { removeFiles, sweep } from './media.jobs.ts';
 import { findMedia, lockMedia, type MediaRow } from './media.store.ts';
 import { keysOf } from './media-rules.ts';
 
-/** For the owner, and only while nothing shows the file. */
+/** Deletes a file of the owner, only while nothing shows it. */
 export async function removeMedia(tx: Tx, owner: Owner, id: string): Promise<void> {
   const [media] = await lockMedia(tx, owner.account.id, [id]);
   if (!media) fail('media.unknown');
@@ -16,7 +17,7 @@ export async function removeMedia(tx: Tx, owner: Owner, id: string): Promise<voi
   await discard(tx, [media]);
 }
 
-/** For a use case that stops showing files it had attached. */
+/** Deletes files that a use case had attached and no longer shows. */
 export async function releaseMedia(tx: Tx, accountId: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await discard(tx, await lockMedia(tx, accountId, ids));
 }
@@ -34,7 +35,7 @@ export function removingFiles({ storage }: { storage: Storage }): JobHandler {
   });
 }
 
-/** Comes a day after each upload: a file that nothing has attached by then was a form that nobody sent. */
+/** Runs a day after each upload: a file that nothing has attached by then belongs to a form that was never sent. */
 export function sweeping({ db }: { db: Db }): JobHandler {
   return handle(sweep, ({ id }) =>
     inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-// A storage server that is slow, silent or gone: an upload is stored or refused clearly and in time, and nobody else waits.
+// Tests a slow, silent or missing storage server: an upload is stored or refused clearly and in time, and other callers do not wait.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { login, profile } from '@rigsouq/contract/identity';
@@ -39,8 +39,8 @@ async function upload(bytes: Buffer) {
   return { ...answer, ms: Math.round(performance.now() - started) };
 }
 
-/** What the others of the same process wait meanwhile, at most. */
-async function othersWhile<T>(work: Promise<T>): Promise<{ done: T; longest: number }> {
+/** Measures the longest wait of other calls to the same process meanwhile, in milliseconds. */
+async function measureOtherCalls<T>(work: Promise<T>): Promise<{ done: T; longest: number }> {
   let over = false;
   const ended = work.finally(() => {
     over = true;
@@ -57,7 +57,7 @@ async function othersWhile<T>(work: Promise<T>): Promise<{ done: T; longest: num
 
 async function expectRefused(within: number, sent: Buffer[]): Promise<void> {
   const before = await rows();
-  const { done, longest } = await othersWhile(Promise.all(sent.map(upload)));
+  const { done, longest } = await measureOtherCalls(Promise.all(sent.map(upload)));
   console.log(
     `refused after ${done.map(({ ms }) => ms).join(', ')} ms, others waited ${Math.round(longest)} ms at most`,
   );
@@ -71,38 +71,38 @@ async function expectRefused(within: number, sent: Buffer[]): Promise<void> {
   expect((await upload(pdf)).status).toBe(200);
 }
 
-it('two seconds for every answer of the storage: files are stored, slowly', async () => {
+it('stores files slowly if every answer of the storage takes two seconds', async () => {
   await proxy.delay(2_000);
-  const { done, longest } = await othersWhile(upload(pdf));
+  const { done, longest } = await measureOtherCalls(upload(pdf));
   expect(done.status).toBe(200);
   expect(done.ms).toBeLessThan(5_000);
   expect(longest).toBeLessThan(1_000);
 });
 
-it('a storage that says nothing is given up after some seconds', async () => {
+it('refuses an upload after some seconds if the storage does not answer', async () => {
   await proxy.hold();
   await expectRefused(12_000, [pdf, await photo()]);
 }, 60_000);
 
-it('a file that is asked for meanwhile is refused clearly too', async () => {
+it('refuses a download clearly if the storage is cut off', async () => {
   const { url } = (await upload(await photo())).body;
   await proxy.cut();
   const answer = await api.app.inject(url ?? '');
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'server.busy', '5']);
 });
 
-it('a storage that is cut off is refused at once', async () => {
+it('refuses an upload immediately if the storage is cut off', async () => {
   await proxy.cut();
   await expectRefused(3_000, [pdf, await photo()]);
 });
 
-it('a storage that is cut off in the middle of a file keeps nothing of it', async () => {
+it('keeps nothing of a file if the storage is cut off in the middle of it', async () => {
   await proxy.add({ type: 'limit_data', attributes: { bytes: 100_000 } }, 'upstream');
   await expectRefused(8_000, [Buffer.concat([pdf, Buffer.alloc(3_000_000, ' ')])]);
 }, 30_000);
 
 it.runIf(FULL_SIZE)(
-  'a line on which a file takes minutes is given up in time',
+  'refuses an upload in time if the connection would take minutes',
   async () => {
     await proxy.add({ type: 'bandwidth', attributes: { rate: 20 } }, 'upstream');
     await expectRefused(20_000, [Buffer.concat([pdf, Buffer.alloc(5_000_000, ' ')])]);

@@ -1,5 +1,5 @@
-// From an uploaded file to one that is kept. It belongs to the account at once and to nothing else yet: a use case then calls
-// `attachMedia` in its own transaction, and where that never comes the file is swept away after a day.
+// Stores an uploaded file. It belongs to the account immediately and is not attached to anything yet: a use case then calls `attachMedia`
+// in its own transaction, otherwise the file is removed after a day.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -25,9 +25,9 @@ export async function storeFile(
   { db, storage }: Deps,
   owner: Owner,
   file: UploadedFile,
-  wish: { visibility?: Visibility | undefined } = {},
+  options: { visibility?: Visibility | undefined } = {},
 ): Promise<MediaRow> {
-  const { content, ...made } = file.format === 'pdf' ? await document(file) : await image(file, wish.visibility);
+  const { content, ...made } = file.format === 'pdf' ? await document(file) : await image(file, options.visibility);
   const row = {
     id: newId(),
     account_id: owner.account.id,
@@ -52,14 +52,14 @@ export async function storeFile(
 }
 
 async function image(file: UploadedFile, visibility: Visibility = 'public') {
-  const drawn = file.format === 'svg' ? await paint(file.path) : null;
-  const { data, width, height } = await encodeAnew(drawn ?? file.path, drawn ? 'png' : file.format);
+  const rendered = file.format === 'svg' ? await paint(file.path) : null;
+  const { data, width, height } = await encodeAnew(rendered ?? file.path, rendered ? 'png' : file.format);
   const content_hash = createHash('sha256').update(data).digest('hex');
   const mime = 'image/webp';
   return { content: data, kind: 'image', visibility, mime, content_hash, width, height, bytes: data.length };
 }
 
-/** Kept as it came, since nobody can make a PDF safe; it is private and leaves as a download only. */
+/** Keeps the PDF unchanged, because a PDF cannot be made safe; it is private and is served only as a download. */
 async function document({ path, bytes }: UploadedFile) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
