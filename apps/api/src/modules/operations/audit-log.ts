@@ -1,4 +1,4 @@
-// Everything that an operator did. The table is only added to: its trigger refuses every change (decision 0012).
+// Records everything that operators do. Rows are only added: the trigger of the table refuses every change (decision 0012).
 
 import type { Happened } from '@rigsouq/contract/operations';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 
 type Entry = {
-  /** `id` is null where it was done from the command line of the server. */
+  /** `id` is null if the action came from the command line of the server. */
   by: { id: string | null; name: string };
   act: string;
   subject: {
@@ -26,13 +26,13 @@ type Entry = {
     id: string;
   };
   reason?: string | null;
-  /** What the act changed, as it was and as it is. What was not there before is null in it. */
-  before: Noted;
-  after: Noted;
+  /** The facts that the action changed, before and after. A fact that did not exist before is null. */
+  before: Facts;
+  after: Facts;
 };
-type Noted = Readonly<Record<string, string | null>>;
+type Facts = Readonly<Record<string, string | null>>;
 
-/** Takes the `Tx` of the act itself, so that neither is kept without the other. */
+/** Records an audit entry. It takes the `Tx` of the action itself, so that neither is stored without the other. */
 export async function recordAct(tx: Tx, { by, act, subject, reason = null, before, after }: Entry) {
   await tx
     .insertInto('audit_log')
@@ -52,12 +52,12 @@ export async function recordAct(tx: Tx, { by, act, subject, reason = null, befor
 
 const HISTORY_SHOWN = 100;
 
-/** What operators did with a subject, the latest first. */
+/** Lists what operators did with a subject, the latest first. */
 export async function historyOf(db: Db, subjectId: string): Promise<Happened[]> {
   const rows = await db
     .selectFrom('audit_log')
     .select(['at', 'operator_name', 'act', 'reason'])
-    .select([sql<Noted>`before`.as('before'), sql<Noted>`after`.as('after')])
+    .select([sql<Facts>`before`.as('before'), sql<Facts>`after`.as('after')])
     .where('subject_id', '=', subjectId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -68,8 +68,8 @@ export async function historyOf(db: Db, subjectId: string): Promise<Happened[]> 
   }));
 }
 
-/** The same facts side by side, without those that stayed. */
-function changesOf(before: Noted, after: Noted): Happened['changes'] {
+/** Pairs the facts before and after, without those that did not change. */
+function changesOf(before: Facts, after: Facts): Happened['changes'] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((what) => ({ what, before: before[what] ?? null, after: after[what] ?? null }))
     .filter((change) => change.before !== change.after);

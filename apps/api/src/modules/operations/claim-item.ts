@@ -1,4 +1,4 @@
-// Taking an item of the queue and giving it back. Nothing is locked by it: colleagues see who is at what.
+// Claims and releases items of the queue. A claim locks nothing: it shows colleagues who works on what.
 import { holds } from '@rigsouq/contract/desks';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
@@ -7,11 +7,11 @@ import { fail } from '../../platform/errors.ts';
 import { recordAct } from './audit-log.ts';
 import { type QueueKind, sources } from './queue-kinds.ts';
 
-const noted = ({ userId, name }: Actor) => ({ id: userId, name });
+const auditAuthor = ({ userId, name }: Actor) => ({ id: userId, name });
 
-/** Taking twice is taking once. What a colleague has taken, they give back first. */
+/** Claims an item. Claiming it twice has no further effect. An item that a colleague has claimed must be released first. */
 export async function claimItem(tx: Tx, operator: Actor, kind: QueueKind, id: string): Promise<void> {
-  refuseOthers(operator, kind);
+  refuseOtherDesks(operator, kind);
   const { rows } = await sql`select from (${sources[kind].waiting}) w where w.id = ${id}`.execute(tx);
   if (rows.length === 0) fail('queue.gone');
   const made = await tx
@@ -25,25 +25,25 @@ export async function claimItem(tx: Tx, operator: Actor, kind: QueueKind, id: st
     return;
   }
   await recordAct(tx, {
-    ...{ by: noted(operator), act: `${kind}.taken`, subject: { kind, id } },
+    ...{ by: auditAuthor(operator), act: `${kind}.taken`, subject: { kind, id } },
     ...{ before: { owner: null }, after: { owner: operator.name } },
   });
 }
 
 export async function releaseItem(tx: Tx, operator: Actor, kind: QueueKind, id: string): Promise<void> {
-  refuseOthers(operator, kind);
+  refuseOtherDesks(operator, kind);
   const owner = await ownerOf(tx, kind, id);
   if (!owner) return;
   if (owner.id !== operator.userId && !operator.rights?.lead) fail('queue.taken');
-  await forgetClaim(tx, kind, id);
+  await deleteClaim(tx, kind, id);
   await recordAct(tx, {
-    ...{ by: noted(operator), act: `${kind}.given_back`, subject: { kind, id } },
+    ...{ by: auditAuthor(operator), act: `${kind}.given_back`, subject: { kind, id } },
     ...{ before: { owner: owner.name }, after: { owner: null } },
   });
 }
 
-/** The call is open to every operator; the item belongs to a desk. */
-function refuseOthers({ rights }: Actor, kind: QueueKind): void {
+/** Refuses operators of other desks. The call is open to every operator, but the item belongs to a desk. */
+function refuseOtherDesks({ rights }: Actor, kind: QueueKind): void {
   if (!rights || !holds(rights, sources[kind].desk)) fail('operator.other_desk');
 }
 
@@ -57,6 +57,6 @@ function ownerOf(tx: Tx, kind: QueueKind, id: string) {
     .executeTakeFirst();
 }
 
-async function forgetClaim(tx: Tx, kind: QueueKind, id: string): Promise<void> {
+async function deleteClaim(tx: Tx, kind: QueueKind, id: string): Promise<void> {
   await tx.deleteFrom('queue_claims').where('kind', '=', kind).where('subject_id', '=', id).execute();
 }

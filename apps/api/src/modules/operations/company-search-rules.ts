@@ -1,8 +1,8 @@
-// What an operator types to find a company: a member's e-mail, or the beginnings of words.
+// Parses what an operator types to find a company: the email of a member, or the beginnings of words.
 
 export type CompanySearch = { by: 'email'; email: string } | { by: 'words'; words: string };
 
-/** Letters that the index folds away; a word of nothing else would be no word there. */
+/** The index removes these characters; a word that consists only of them would be empty there. */
 const FOLDED = /[\u0640\p{M}]/gu;
 
 export function searchOf(typed: string): CompanySearch {

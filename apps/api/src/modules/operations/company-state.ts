@@ -1,4 +1,4 @@
-// The life cycle of a company in the operator's eyes. The server's checks and the screen's buttons both come from here.
+// Defines the life cycle of a company for operators. The checks of the server and the buttons on screen both use it.
 import type { ErrorCode } from '@rigsouq/contract/errors';
 import type { standings } from '@rigsouq/contract/operations';
 
@@ -7,18 +7,18 @@ export const decisions = ['approve', 'reject', 'suspend', 'restore'] as const;
 export type Decision = (typeof decisions)[number];
 type Company = { standing: Standing; emailVerified: boolean };
 
-/** An approved company is suspended, not rejected: its badge has been seen, and deals may rest on it. */
-const open: Record<Standing, readonly Decision[]> = {
+/** An approved company is suspended, not rejected: others have seen its badge, and deals may depend on it. */
+const openDecisions: Record<Standing, readonly Decision[]> = {
   pending: ['approve', 'reject', 'suspend'],
   approved: ['suspend'],
   rejected: ['approve', 'suspend'],
   suspended: ['restore'],
 };
 
-/** Why this cannot be decided now, or null where it can. */
+/** Returns why this decision is not possible now, or null if it is. */
 export function refusalOf(decision: Decision, { standing, emailVerified }: Company): ErrorCode | null {
-  if (!open[standing].includes(decision)) return 'company.standing';
-  // The badge says that we know who they are; the e-mail is the least of it (R17).
+  if (!openDecisions[standing].includes(decision)) return 'company.standing';
+  // The badge says that we know who they are; a verified email is the minimum (R17).
   if (decision === 'approve' && !emailVerified) return 'company.email_unverified';
   return null;
 }

@@ -1,5 +1,5 @@
-// Counts what happened on the market by day. A row's id carries the time at which it was made, so the days since the last count are read
-// along the primary key, however long the market has been there.
+// Counts what happened on the market by day. A row's id contains its creation time, so the days since the last count are read through the
+// primary key, however old the market is.
 import type { marketKinds } from '@rigsouq/contract/desk-system';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -9,10 +9,10 @@ import { countMarket } from './operations.jobs.ts';
 
 type Kind = (typeof marketKinds)[number];
 
-/** The thirty days that are shown, and as many before them to compare with. */
+/** Number of days that are shown; the same number of earlier days is kept for comparison. */
 export const DAYS = 30;
 
-/** The id and the hour of each. */
+/** Selects the id and the time of each event. */
 const sources: Record<Kind, RawBuilder<unknown>> = {
   companies: sql`select id, created_at as at from accounts where roles <> '{}'`,
   listings: sql`select id, created_at as at from listings`,
@@ -26,14 +26,14 @@ export function countingMarket({ db }: { db: Db }): JobHandler {
   return handle(countMarket, () => countMarketDays(db), { every: '*/5 * * * *' });
 }
 
-/** The last day that was counted is counted again: it was not over. */
+/** Counts the days since the last count. The last counted day is counted again, because it was not over. */
 export async function countMarketDays(db: Db): Promise<void> {
   for (const [what, source] of Object.entries(sources)) {
     const { rows } = await sql<{ day: string | null }>`
       select max(day)::text as day from market_days where what = ${what}`.execute(db);
     const counted = rows[0]?.day ?? null;
     const since = sql`(coalesce(${counted}::date, ${gulfToday} - ${2 * DAYS - 1}::int)::timestamp at time zone 'Asia/Dubai')`;
-    // The clock of who made the id may be wrong by something; the hour in the row is the database's.
+    // The clock of the process that created the id may be slightly wrong; the time in the row comes from the database.
     const first = counted ? sql`and id >= first_id_at(${since} - interval '1 hour')` : sql``;
     await sql`
       insert into market_days (day, what, count)

@@ -1,4 +1,4 @@
-// The operator's decisions about lots and bidders. What they do is the auctions' business; here they are noted, in the same transaction.
+// Records the operator's decisions about lots and bidders. The module `auctions` carries them out, in the same transaction.
 import type { approveLot as approveCall } from '@rigsouq/contract/auction-desk';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { Actor } from '../../platform/access.ts';
@@ -8,12 +8,15 @@ import { approveBidder, approveLot, cancelLot, openLotsOf, rejectBidder, rejectL
 import { recordAct } from './audit-log.ts';
 import { isOwn } from './own-company.policy.ts';
 
-/** Asked when the row is locked and known; what was written by then goes with the transaction. */
+/**
+ * Refuses decisions about the operator's own company. It runs once the row is locked and known; the transaction rolls back what was written
+ * by then.
+ */
 function refuseOwn(operator: Actor, accountId: string | null): void {
   if (isOwn(operator, accountId)) fail('operator.own_company');
 }
 
-const noted = (operator: Actor) => ({ id: operator.userId, name: operator.name });
+const auditAuthor = (operator: Actor) => ({ id: operator.userId, name: operator.name });
 
 export async function decideApproveLot(
   tx: Tx,
@@ -25,33 +28,33 @@ export async function decideApproveLot(
   refuseOwn(operator, sellerId);
   const after = { state: 'scheduled', startDate: terms.startDate, endDate: terms.endDate };
   await recordAct(tx, {
-    ...{ by: noted(operator), act: 'lot.approved', subject: { kind: 'lot', id } },
+    ...{ by: auditAuthor(operator), act: 'lot.approved', subject: { kind: 'lot', id } },
     ...{ before: { state }, after },
   });
 }
 
-/** Nobody may go on bidding for the machines of a company that is suspended. What has ended is closed as it stood. */
+/** Cancels the open lots of a suspended company, so that no one can bid on them. Lots that have already ended are closed as usual. */
 export async function callOffLots(tx: Tx, operator: Actor, accountId: string, reason: string): Promise<void> {
   for (const id of await openLotsOf(tx, accountId)) await decideEndLot(tx, operator, 'cancel', id, reason);
 }
 
-const endings = {
-  reject: { work: rejectLot, act: 'lot.rejected', state: 'rejected' },
-  cancel: { work: cancelLot, act: 'lot.cancelled', state: 'cancelled' },
+const endActions = {
+  reject: { endLot: rejectLot, act: 'lot.rejected', state: 'rejected' },
+  cancel: { endLot: cancelLot, act: 'lot.cancelled', state: 'cancelled' },
 } as const;
 
 export async function decideEndLot(
   tx: Tx,
   operator: Actor,
-  how: keyof typeof endings,
+  action: keyof typeof endActions,
   id: string,
   reason: string,
 ): Promise<void> {
-  const { work, act, state } = endings[how];
-  const before = await work(tx, operator, id, reason);
+  const { endLot, act, state } = endActions[action];
+  const before = await endLot(tx, operator, id, reason);
   refuseOwn(operator, before.sellerId);
   await recordAct(tx, {
-    ...{ by: noted(operator), act, subject: { kind: 'lot', id }, reason },
+    ...{ by: auditAuthor(operator), act, subject: { kind: 'lot', id }, reason },
     ...{ before: { state: before.state }, after: { state } },
   });
 }
@@ -60,7 +63,7 @@ export async function decideApproveBidder(tx: Tx, operator: Actor, id: string, l
   const { accountId, limitBefore } = await approveBidder(tx, operator, id, limit);
   refuseOwn(operator, accountId);
   await recordAct(tx, {
-    ...{ by: noted(operator), act: 'bidder.approved', subject: { kind: 'bidder', id } },
+    ...{ by: auditAuthor(operator), act: 'bidder.approved', subject: { kind: 'bidder', id } },
     ...{ before: { limit: String(limitBefore) }, after: { limit: String(limit), account: accountId } },
   });
 }
@@ -68,7 +71,7 @@ export async function decideApproveBidder(tx: Tx, operator: Actor, id: string, l
 export async function decideRejectBidder(tx: Tx, operator: Actor, id: string, reason: string): Promise<void> {
   refuseOwn(operator, await rejectBidder(tx, operator, id, reason));
   await recordAct(tx, {
-    ...{ by: noted(operator), act: 'bidder.rejected', subject: { kind: 'bidder', id }, reason },
+    ...{ by: auditAuthor(operator), act: 'bidder.rejected', subject: { kind: 'bidder', id }, reason },
     ...{ before: { state: 'pending' }, after: { state: 'rejected' } },
   });
 }

@@ -1,4 +1,5 @@
-// Approve, reject, suspend, restore: lock, check, write, record, tell. The first of two operators wins, the second is told so.
+// Approves, rejects, suspends or restores a company: lock, check, write, record, notify. The first of two operators wins; the second gets
+// an error.
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -12,7 +13,7 @@ import { tellCompany } from './operations.jobs.ts';
 import { findCompany, lockCompany } from './operations.store.ts';
 import { isOwn } from './own-company.policy.ts';
 
-const acts = {
+const auditActions = {
   approve: 'company.approved',
   reject: 'company.rejected',
   suspend: 'company.suspended',
@@ -27,7 +28,7 @@ export async function decideCompany(
   reason: string | null = null,
 ): Promise<void> {
   if (isOwn(operator, id)) fail('operator.own_company');
-  // Lots before the account, as whoever bids or closes one locks them.
+  // Lots are locked before the account, in the same order as by bids and closings.
   if (decision === 'suspend') await callOffLots(tx, operator, id, reason ?? '');
   const before = (await lockCompany(tx, id)) ?? fail('company.unknown');
   const refusal = refusalOf(decision, { standing: before.standing, emailVerified: before.email_verified });
@@ -37,7 +38,7 @@ export async function decideCompany(
   const after = (await findCompany(tx, id)) ?? fail('company.unknown');
   await recordAct(tx, {
     by: { id: operator.userId, name: operator.name },
-    act: acts[decision],
+    act: auditActions[decision],
     subject: { kind: 'company', id },
     reason,
     before: { standing: before.standing, reason: before.standing_reason },

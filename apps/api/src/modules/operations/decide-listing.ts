@@ -1,4 +1,4 @@
-// Taking a listing down and putting it back: the act, its entry in the audit log and the letter are one transaction.
+// Takes a listing down and restores it: the action, its audit entry and the email are one transaction.
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -9,18 +9,18 @@ import { tellOwner } from './operations.jobs.ts';
 import { isOwn } from './own-company.policy.ts';
 
 export async function decideTakeDown(tx: Tx, operator: Actor, id: string, reason: string): Promise<void> {
-  await note(tx, operator, id, 'listing.taken_down', await takeDownListing(tx, operator, id, reason), reason);
+  await recordAction(tx, operator, id, 'listing.taken_down', await takeDownListing(tx, operator, id, reason), reason);
 }
 
 export async function decideRestore(tx: Tx, operator: Actor, id: string): Promise<void> {
-  await note(tx, operator, id, 'listing.restored', await restoreListing(tx, operator, id), null);
+  await recordAction(tx, operator, id, 'listing.restored', await restoreListing(tx, operator, id), null);
 }
 
-type Done = Awaited<ReturnType<typeof takeDownListing>>;
-type Act = 'listing.taken_down' | 'listing.restored';
+type Change = Awaited<ReturnType<typeof takeDownListing>>;
+type ListingAction = 'listing.taken_down' | 'listing.restored';
 
-async function note(tx: Tx, operator: Actor, id: string, act: Act, done: Done, reason: string | null): Promise<void> {
-  const { before, after, accountId } = done;
+async function recordAction(tx: Tx, operator: Actor, id: string, act: ListingAction, change: Change, reason: string | null): Promise<void> {
+  const { before, after, accountId } = change;
   if (isOwn(operator, accountId)) fail('operator.own_company');
   await recordAct(tx, {
     ...{ by: { id: operator.userId, name: operator.name }, act, subject: { kind: 'listing', id }, reason },

@@ -1,4 +1,5 @@
-// An application becomes an entry of the directory in one step: written, the lead closed, both noted. It is not public by that.
+// Turns an application into an entry of the directory in one step: it adds the entry, closes the lead and records both. The entry is not
+// public yet.
 import { gulfCountries } from '@rigsouq/contract/taxonomy';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -11,8 +12,8 @@ import { closeLead } from './leads.ts';
 type Application = { kind: string; name: string; company: string | null; message: string | null };
 type Details = Record<string, string | undefined>;
 
-/** What an applicant wrote may be longer than what a card shows. */
-const WORDS_MAX = 1_000;
+/** Maximum length of the text on a card; the application may be longer. */
+const TEXT_MAX = 1_000;
 
 export async function addEntryFromLead(tx: Tx, operator: Actor, leadId: string): Promise<string> {
   const lead = await tx.selectFrom('leads').selectAll().where('id', '=', leadId).forUpdate().executeTakeFirst();
@@ -33,7 +34,7 @@ export async function addEntryFromLead(tx: Tx, operator: Actor, leadId: string):
 }
 
 function entryOf({ kind, name, company, message }: Application, details: Details): Entry | undefined {
-  const words = (message ?? '').slice(0, WORDS_MAX);
+  const words = (message ?? '').slice(0, TEXT_MAX);
   const experience = details.experience as NonNullable<Extract<Entry, { kind: 'expert' }>['experience']>;
   if (kind === 'expert')
     return {

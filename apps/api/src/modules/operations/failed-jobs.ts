@@ -1,4 +1,4 @@
-// Work of the outbox that failed. What a job was given is not shown: it may hold what only its reader may know.
+// Lists failed jobs of the outbox and retries them. The payload of a job is not shown: it may contain private data.
 import { createHash } from 'node:crypto';
 import type { listFailedJobs as listCall } from '@rigsouq/contract/desk-system';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordAct } from './audit-log.ts';
 
-const MOST = 100;
+const JOBS_MAX = 100;
 const ERROR_SHOWN = 500;
 
 type Row = {
@@ -24,7 +24,7 @@ type Row = {
 export async function listFailedJobs(db: Db): Promise<AnswerOf<typeof listCall>> {
   const { rows } = await sql<Row>`
     select id, task_identifier, attempts, max_attempts, last_error, updated_at, run_at from graphile_worker.jobs
-    where last_error is not null and locked_at is null order by updated_at desc, id desc limit ${MOST}`.execute(db);
+    where last_error is not null and locked_at is null order by updated_at desc, id desc limit ${JOBS_MAX}`.execute(db);
   return {
     jobs: rows.map((row) => ({
       ...{ _id: String(row.id), task: row.task_identifier, attempts: row.attempts, most: row.max_attempts },
@@ -35,7 +35,7 @@ export async function listFailedJobs(db: Db): Promise<AnswerOf<typeof listCall>>
   };
 }
 
-/** From the first attempt on, as if it were new. One that runs just now is left alone. */
+/** Retries a job from the first attempt, as if it were new. A job that is running now is not touched. */
 export async function retryJob(tx: Tx, operator: Actor, id: string): Promise<void> {
   const { rows } = await sql<Pick<Row, 'task_identifier' | 'attempts'>>`
     select task_identifier, attempts from graphile_worker.jobs
@@ -43,13 +43,13 @@ export async function retryJob(tx: Tx, operator: Actor, id: string): Promise<voi
   const job = rows[0] ?? fail('job.unknown');
   await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx);
   await recordAct(tx, {
-    ...{ by: { id: operator.userId, name: operator.name }, act: 'job.retried', subject: { kind: 'job', id: idOf(id) } },
+    ...{ by: { id: operator.userId, name: operator.name }, act: 'job.retried', subject: { kind: 'job', id: subjectIdOf(id) } },
     ...{ before: { attempts: String(job.attempts) }, after: { attempts: '0', job: id, task: job.task_identifier } },
   });
 }
 
-/** The log knows its subjects by uuids, the outbox its jobs by numbers: the same job is always the same subject. */
-function idOf(job: string): string {
+/** Derives a uuid from the number of the job, because the audit log identifies subjects by uuid: the same job always gets the same one. */
+function subjectIdOf(job: string): string {
   const hash = createHash('sha256').update(`job ${job}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module.
 
 export { auctionDeskRoutes } from './auction-desk.routes.ts';
 export { countingMarket, countMarketDays } from './count-market.ts';

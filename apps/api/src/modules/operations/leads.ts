@@ -1,4 +1,4 @@
-// What people asked the operator: the longest waiting first, the last closed first.
+// Lists leads for the operators: open ones with the longest waiting first, closed ones with the last closed first.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { listLeads } from '@rigsouq/contract/operations';
 import { type SqlBool, sql } from 'kysely';
@@ -41,7 +41,7 @@ export async function pageOfLeads(db: Db, query: ParsedOf<typeof listLeads>['que
   return { page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Closing twice is closing once: the first operator stays the one who did. */
+/** Closes a lead. Closing it twice has no further effect: the first operator stays recorded. */
 export async function closeLead(tx: Tx, operator: Actor, id: string): Promise<void> {
   const lead = await tx.selectFrom('leads').select('closed_at').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!lead) fail('lead.unknown');

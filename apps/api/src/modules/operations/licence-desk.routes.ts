@@ -1,4 +1,4 @@
-// What the operator's desk does with licences. The act and its entry in the audit log are one transaction.
+// Lists, approves and rejects licences. The action and its audit entry are one transaction.
 import * as calls from '@rigsouq/contract/licences';
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
@@ -11,12 +11,12 @@ import { isOwn } from './own-company.policy.ts';
 export function licenceDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listLicences, ({ query }) => listLicences(db, query));
   serve(calls.approveLicence, async ({ actor, params }) => {
-    await inTransaction(db, async (tx) => note(tx, actor, 'approved', await approveLicence(tx, actor, params.id)));
+    await inTransaction(db, async (tx) => recordDecision(tx, actor, 'approved', await approveLicence(tx, actor, params.id)));
     return { message: 'The licence is approved' };
   });
   serve(calls.rejectLicence, async ({ actor, params, body: { reason } }) => {
     await inTransaction(db, async (tx) =>
-      note(tx, actor, 'rejected', await rejectLicence(tx, actor, params.id, reason), reason),
+      recordDecision(tx, actor, 'rejected', await rejectLicence(tx, actor, params.id, reason), reason),
     );
     return { message: 'The licence is rejected' };
   });
@@ -24,14 +24,14 @@ export function licenceDeskRoutes(serve: Serve, { db }: { db: Db }): void {
 
 type Decided = Awaited<ReturnType<typeof approveLicence>>;
 
-async function note(tx: Tx, operator: Actor, what: string, { accountId, expiresOn, badge }: Decided, reason?: string) {
+async function recordDecision(tx: Tx, operator: Actor, outcome: string, { accountId, expiresOn, badge }: Decided, reason?: string) {
   if (isOwn(operator, accountId)) fail('operator.own_company');
   await recordAct(tx, {
     by: { id: operator.userId, name: operator.name },
-    act: `licence.${what}`,
+    act: `licence.${outcome}`,
     subject: { kind: 'company', id: accountId },
     reason: reason ?? null,
     before: { state: 'waiting' },
-    after: { state: what, expiresOn, badge },
+    after: { state: outcome, expiresOn, badge },
   });
 }

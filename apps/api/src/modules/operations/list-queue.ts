@@ -1,4 +1,4 @@
-// What waits at the desks of an operator, of every kind, the longest waiting first.
+// Lists what waits at the desks of an operator, of every kind, the longest waiting first.
 
 import { type listQueue as listQueueCall, queueKinds } from '@rigsouq/contract/desk-queue';
 import { holds } from '@rigsouq/contract/desks';
@@ -28,10 +28,10 @@ const COUNTED = 1_000;
 
 export async function listQueue(db: Db, actor: Actor, query: Query): Promise<AnswerOf<typeof listQueueCall>> {
   const mine = queueKinds.filter((kind) => actor.rights && holds(actor.rights, sources[kind].desk));
-  const asked = mine.filter((kind) => query.kind === undefined || query.kind === kind);
+  const requested = mine.filter((kind) => query.kind === undefined || query.kind === kind);
   const [rows, kinds, { now }] = await Promise.all([
-    waiting(db, actor, asked, query),
-    counted(db, mine),
+    listWaiting(db, actor, requested, query),
+    countWaiting(db, mine),
     sql<{ now: Date }>`select now()`.execute(db).then(({ rows: [row] }) => row ?? { now: new Date() }),
   ]);
   const page = rows.slice(0, PAGE);
@@ -44,10 +44,10 @@ export async function listQueue(db: Db, actor: Actor, query: Query): Promise<Ans
   };
 }
 
-/** One more than a page of each kind, and of all of them together. */
-async function waiting(db: Db, actor: Actor, kinds: readonly QueueKind[], query: Query): Promise<Row[]> {
+/** Reads one item more than a page of each kind, and of all kinds together. */
+async function listWaiting(db: Db, actor: Actor, kinds: readonly QueueKind[], query: Query): Promise<Row[]> {
   if (kinds.length === 0) return [];
-  const conditions = [behind(query.after), ...(query.mine === 'true' ? [taken(actor)] : [])];
+  const conditions = [afterCursor(query.after), ...(query.mine === 'true' ? [claimedBy(actor)] : [])];
   const parts = kinds.map(
     (kind) => sql`(
       select ${kind} as kind, w.* from (${sources[kind].waiting}) w
@@ -68,19 +68,19 @@ async function waiting(db: Db, actor: Actor, kinds: readonly QueueKind[], query:
 
 type Condition = (kind: QueueKind) => RawBuilder<unknown>;
 
-/** To the microsecond: an instant of the wire is rounded, and would show an item twice. */
-function behind(after: string | undefined): Condition {
+/** Compares to the microsecond: a timestamp on the wire is rounded and would show an item twice. */
+function afterCursor(after: string | undefined): Condition {
   const [micros = '', id = ''] = after?.split('_') ?? [];
   if (!after) return () => sql`true`;
   return () => sql`(w.since, w.id) > (timestamptz 'epoch' + (${micros} || ' microseconds')::interval, ${id}::uuid)`;
 }
 
-const taken =
+const claimedBy =
   ({ userId }: Actor): Condition =>
   (kind) =>
     sql`w.id in (select subject_id from queue_claims where kind = ${kind} and operator_id = ${userId})`;
 
-async function counted(db: Db, kinds: readonly QueueKind[]) {
+async function countWaiting(db: Db, kinds: readonly QueueKind[]) {
   if (kinds.length === 0) return [];
   const parts = kinds.map(
     (kind) => sql`

@@ -1,13 +1,13 @@
-// Logging people out from the command line of the server: a phone that was lost, a person who was tricked, or a copy of tokens that got out.
+// Logs users out from the command line of the server: after a lost phone, a phishing attack, or a leak of tokens.
 import type { Tx } from '../../platform/db.ts';
 import { endAllSessions, endSessionsOfPerson, findLogin } from '../identity/index.ts';
 import { recordAct } from './audit-log.ts';
 
 const commandLine = { id: null, name: 'command line' };
-/** The subject of an act that concerns everybody. */
-const EVERYBODY = '00000000-0000-0000-0000-000000000000';
+/** The subject id of an action that concerns all users. */
+const ALL_USERS = '00000000-0000-0000-0000-000000000000';
 
-/** False where nobody logs in with this e-mail. */
+/** Ends all sessions of a user. Returns false if no user logs in with this email. */
 export async function logOutPerson(tx: Tx, email: string): Promise<boolean> {
   const person = await findLogin(tx, email);
   if (!person) return false;
@@ -18,7 +18,7 @@ export async function logOutPerson(tx: Tx, email: string): Promise<boolean> {
 
 export async function logOutEverybody(tx: Tx): Promise<void> {
   await endAllSessions(tx);
-  await recordLogOut(tx, EVERYBODY);
+  await recordLogOut(tx, ALL_USERS);
 }
 
 function recordLogOut(tx: Tx, id: string): Promise<void> {

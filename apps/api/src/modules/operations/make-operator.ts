@@ -1,4 +1,4 @@
-// Operators are made and unmade from the command line of the server, by no call (R12).
+// Adds and removes operators from the command line of the server; no call can do it (R12).
 import type { Tx } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
 import {
@@ -18,8 +18,8 @@ const commandLine = { id: null, name: 'command line' };
 const fromServer = (log: Log) => ({ addressRange: null, device: null, log });
 
 /**
- * Undefined where nobody logs in with this e-mail. The second factor comes first: set up afterwards, it would belong to whoever learnt the
- * password first. Sessions end, so that the desks open to a login with its code alone.
+ * Makes a user an operator. Returns undefined if no user logs in with this email. The second factor must exist before: set up afterwards,
+ * it would belong to anyone who learns the password first. All sessions end, so that the desks open only to a login with a code.
  */
 export async function makeOperator(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function makeOperator(
   return 'made';
 }
 
-/** Ends the person's sessions too: what was opened as an operator must not stay open. */
+/** Removes an operator and ends their sessions: a session that was opened as an operator must not stay open. */
 export async function unmakeOperator(tx: Tx, email: string, log: Log): Promise<'unmade' | 'was none' | undefined> {
   const person = await findLogin(tx, email);
   if (!person) return undefined;

@@ -8,7 +8,7 @@ import { recordAct } from './audit-log.ts';
 
 type Deps = { db: Db; secret: AuthSecret };
 
-/** Opens what a company has sent to be checked, and nothing else of its files: messages and offers are nobody's desk. */
+/** Opens a document that a company has sent for review. Operators cannot open other files of a company: messages and offers belong to no desk. */
 export async function openPaper({ db, secret }: Deps, operator: Actor, id: string) {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ account_id: string; name: string }>`
@@ -17,13 +17,13 @@ export async function openPaper({ db, secret }: Deps, operator: Actor, id: strin
         union all select account_id, media_id from company_licences
         union all select account_id, licence_id from company_profiles) p on p.media_id = m.id
       where m.id = ${id} limit 1`.execute(tx);
-    const paper = rows[0] ?? fail('media.unknown');
+    const document = rows[0] ?? fail('media.unknown');
     await recordAct(tx, {
       by: { id: operator.userId, name: operator.name },
       act: 'paper.opened',
-      subject: { kind: 'company', id: paper.account_id },
+      subject: { kind: 'company', id: document.account_id },
       before: { paper: null },
-      after: { paper: paper.name },
+      after: { paper: document.name },
     });
   });
   return privateLink(secret, id);

@@ -1,4 +1,4 @@
-// Companies, operators and leads for tests.
+// Creates companies, operators and leads for tests.
 import type { Desk } from '@rigsouq/contract/desks';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
@@ -6,22 +6,22 @@ import type { AccountRole } from '../../platform/access.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 
-type Wish = { verified?: boolean; roles?: AccountRole[]; name?: string };
+type Options = { verified?: boolean; roles?: AccountRole[]; name?: string };
 
-export async function aCompany({ parts: { db } }: TestApi, { verified = true, roles = ['supplier'], name }: Wish = {}) {
+export async function aCompany({ parts: { db } }: TestApi, { verified = true, roles = ['supplier'], name }: Options = {}) {
   const account = await anAccount(db, { roles });
   await db.updateTable('auth_users').set({ email_verified: verified }).where('id', '=', account.userId).execute();
   if (name) await db.updateTable('accounts').set({ company_name: name }).where('id', '=', account.accountId).execute();
   return { ...account, id: account.accountId };
 }
 
-/** The token of an operator, who acts for no company: a lead, or of these desks alone. */
+/** Returns the token of an operator who acts for no company: a lead, or an operator of only these desks. */
 export async function anOperator(api: TestApi, desks?: readonly Desk[]): Promise<string> {
   const operator = desks ? { lead: false, desks } : true;
   return aSession(api, (await anAccount(api.parts.db, { roles: [], operator })).email);
 }
 
-/** Work that failed for good; answers its number. */
+/** Adds a job that failed permanently and returns its number. */
 export async function aFailedJob({ parts: { db } }: TestApi, error = 'It did not work'): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with made as (select (graphile_worker.add_job('catalogue.fold_changes', '{}'::json, run_at => now() + interval '1 day')).id)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import { decisions } from './company-state.ts';
 
-/** The owner of a listing that was taken down, or put back. */
+/** Notifies the owner of a listing that was taken down or restored. */
 export const tellOwner = defineJob(
   'operations.tell_owner',
   z.object({

@@ -1,19 +1,19 @@
-// What a company is told when an operator has decided about it.
+// Builds the emails to a company about an operator's decision.
 import type { Letter, Words } from '../../platform/letter.ts';
 import type { Decision } from './company-state.ts';
 
-type Told = { name: string; reason: string | null; site: string };
+type DecisionFacts = { name: string; reason: string | null; site: string };
 
-export function decisionLetter(decision: Decision, told: Told): Letter {
-  return { en: english[decision](told), ar: arabic[decision](told) };
+export function decisionLetter(decision: Decision, facts: DecisionFacts): Letter {
+  return { en: english[decision](facts), ar: arabic[decision](facts) };
 }
 
-type ListingTold = { title: string; reason: string | null; url: { en: string; ar: string } };
+type ListingFacts = { title: string; reason: string | null; url: { en: string; ar: string } };
 
-/** To the owner of a listing. */
+/** Goes to the owner of a listing. */
 export function listingLetter(
   act: 'listing.taken_down' | 'listing.restored',
-  { title, reason, url }: ListingTold,
+  { title, reason, url }: ListingFacts,
 ): Letter {
   if (act === 'listing.restored')
     return {
@@ -50,7 +50,7 @@ export function listingLetter(
   };
 }
 
-const english: Record<Decision, (told: Told) => Words> = {
+const english: Record<Decision, (facts: DecisionFacts) => Words> = {
   approve: ({ name, site }) => ({
     subject: 'Your company is verified',
     lines: [`We have checked ${name}. It now carries the Verified badge wherever others see it.`],
@@ -80,7 +80,7 @@ const english: Record<Decision, (told: Told) => Words> = {
   }),
 };
 
-const arabic: Record<Decision, (told: Told) => Words> = {
+const arabic: Record<Decision, (facts: DecisionFacts) => Words> = {
   approve: ({ name, site }) => ({
     subject: 'تم توثيق شركتكم',
     lines: [`راجعنا بيانات ${name}، وأصبحت تحمل شارة «موثّق» أينما ظهرت للآخرين.`],

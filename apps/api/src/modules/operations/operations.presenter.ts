@@ -8,7 +8,7 @@ import type { LeadRow } from './leads.ts';
 import type { CompanyLineRow, CompanyRow, membersOf, PaperRow } from './operations.store.ts';
 
 type Rows<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
-type Beside = {
+type Related = {
   logo: MediaRow | undefined;
   papers: PaperRow[];
   members: Rows<typeof membersOf>;
@@ -30,7 +30,7 @@ export function presentLine(row: CompanyLineRow): AnswerOf<typeof listCompanies>
   };
 }
 
-export function presentCompany(row: CompanyRow, beside: Beside): AnswerOf<typeof readCompany> {
+export function presentCompany(row: CompanyRow, related: Related): AnswerOf<typeof readCompany> {
   const roles = row.roles as AccountRole[];
   return {
     company: {
@@ -45,19 +45,19 @@ export function presentCompany(row: CompanyRow, beside: Beside): AnswerOf<typeof
       taxId: row.tax_id,
       description: row.description,
       equipmentTypes: row.equipment_types ?? [],
-      logo: (beside.logo && presentSizes(beside.logo)?.thumb) ?? null,
+      logo: (related.logo && presentSizes(related.logo)?.thumb) ?? null,
       reason: row.standing_reason,
       verifiedAs: row.approved_at ? roles.filter((role) => !row.unreviewed_roles.includes(role)) : [],
       reviewSince: row.review_since?.toISOString() ?? null,
     },
-    papers: beside.papers.map((paper) => ({
+    papers: related.papers.map((paper) => ({
       _id: paper.id,
       name: paper.original_name,
       purpose: paper.id === row.licence_id ? 'licence' : 'document',
       createdAt: paper.created_at.toISOString(),
     })),
-    members: beside.members.map(({ name, email, position }) => ({ name, email, position })),
-    history: beside.history,
+    members: related.members.map(({ name, email, position }) => ({ name, email, position })),
+    history: related.history,
     can: openTo({ standing: row.standing, emailVerified: row.email_verified }),
   };
 }

@@ -1,4 +1,4 @@
-// Companies as the operator sees them. An account without a role is an operator's own and no company.
+// Reads companies for operators. An account without a role belongs to an operator and is not a company.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { listCompanies } from '@rigsouq/contract/operations';
 import { type SqlBool, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { type CompanySearch, searchOf } from './company-search-rules.ts';
 import type { Standing } from './company-state.ts';
 
 export const PAGE = 50;
-/** Both as the index accounts_company_standing has them. */
+/** Both expressions must match the index accounts_company_standing. */
 const standing = sql<Standing>`company_standing(a.approved_at, a.rejected_at, a.suspended_at, a.review_since)`;
 const waitingSince = sql<Date>`coalesce(a.review_since, a.created_at)`;
 
@@ -25,11 +25,11 @@ const companies = (db: Db) =>
     )
     .where(sql<SqlBool>`a.roles <> '{}'`);
 
-/** One more than a page, which tells whether there is a next one. */
+/** Returns one row more than a page, which shows whether there is a next page. */
 export function pageOfCompanies(db: Db, { standing: wanted, search, after }: ParsedOf<typeof listCompanies>['query']) {
   return companies(db)
     .where(standing, '=', wanted)
-    .$if(search !== undefined && search !== '', (found) => found.where(matching(searchOf(search ?? ''), wanted)))
+    .$if(search !== undefined && search !== '', (found) => found.where(matchesSearch(searchOf(search ?? ''), wanted)))
     .$if(after !== undefined, (rest) =>
       rest.where(
         sql<SqlBool>`(${waitingSince}, a.id) > (select coalesce(review_since, created_at), id from accounts where id = ${after})`,
@@ -41,12 +41,12 @@ export function pageOfCompanies(db: Db, { standing: wanted, search, after }: Par
     .execute();
 }
 
-function matching(search: CompanySearch, wanted: Standing) {
+function matchesSearch(search: CompanySearch, wanted: Standing) {
   if (search.by === 'email')
     return sql<SqlBool>`a.id in (select f.account_id from members f join auth_users e on e.id = f.user_id
       where e.email = ${search.email})`;
   const words = sql`to_tsquery('simple', fold_text(${search.words}))`;
-  // The networks do not hold suspended companies. Those are few, and the index leads to them alone.
+  // The networks do not contain suspended companies. These are few, and the index leads directly to them.
   if (wanted === 'suspended') return sql<SqlBool>`to_tsvector('simple', fold_text(a.company_name)) @@ ${words}`;
   return sql<SqlBool>`a.id in (select n.account_id from network_entries n where n.words @@ ${words})`;
 }
@@ -64,7 +64,7 @@ export function findCompany(db: Db, id: string) {
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
-/** Decisions about one company wait for each other here, so that the second sees what the first decided. */
+/** Locks the company. Decisions about one company run one after the other, so that the second sees what the first decided. */
 export async function lockCompany(tx: Tx, id: string) {
   const locked = await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return locked && findCompany(tx, id);

@@ -1,4 +1,4 @@
-// Nobody is the judge of their own company, however many desks they hold.
+// Returns whether the user belongs to one of the parties. No operator may decide about their own company, whatever desks they have.
 type Person = { account: { id: string } };
 
 export function isOwn({ account }: Person, ...parties: readonly (string | null)[]): boolean {

@@ -1,5 +1,5 @@
-// Where each kind of the queue comes from, and whose desk it is. Every source has the same columns and runs along an index of what
-// waits, so that its cost does not grow with what has been decided.
+// Defines the source and the desk of each kind of queue item. Every source has the same columns and uses an index of waiting items, so that
+// its cost does not grow with the number of decided items.
 
 import type { queueKinds } from '@rigsouq/contract/desk-queue';
 import type { Desk } from '@rigsouq/contract/desks';
@@ -9,9 +9,9 @@ export type QueueKind = (typeof queueKinds)[number];
 
 type Source = {
   readonly desk: Desk;
-  /** Whether it can be refused with a reason; what cannot is closed or left. */
+  /** Whether an operator can refuse the item with a reason; other items are closed or left. */
   readonly refusable: boolean;
-  /** id, title, detail, since, ready, lot. `ready`: its next step is open. */
+  /** Selects id, title, detail, since, ready, lot. `ready` means that the next step is possible. */
   readonly waiting: RawBuilder<unknown>;
 };
 

@@ -1,4 +1,4 @@
-// Exchange and VAT rates. A rate is written down for a time to come, and never changed: what was computed with it stays true.
+// Lists and adds exchange and VAT rates. A rate is added for the future and never changed: earlier calculations stay valid.
 import { randomUUID } from 'node:crypto';
 import type {
   addExchangeRate as exchangeCall,
@@ -35,10 +35,10 @@ export async function listRates(db: Db): Promise<AnswerOf<typeof listCall>> {
   };
 }
 
-/** The latest of those that have begun is the one that holds. */
-const stateOf = (key: ReturnType<typeof sql>, begun: ReturnType<typeof sql>) => sql<State>`case
-  when not ${begun} then 'coming'
-  when since = max(since) filter (where ${begun}) over (partition by ${key}) then 'now'
+/** The latest rate that has started is the current one. */
+const stateOf = (key: ReturnType<typeof sql>, started: ReturnType<typeof sql>) => sql<State>`case
+  when not ${started} then 'coming'
+  when since = max(since) filter (where ${started}) over (partition by ${key}) then 'now'
   else 'past' end`;
 
 export async function addExchangeRate(tx: Tx, operator: Actor, rate: ParsedOf<typeof exchangeCall>['body']) {
@@ -56,7 +56,7 @@ export async function addExchangeRate(tx: Tx, operator: Actor, rate: ParsedOf<ty
     .execute()
     .catch((error: unknown) => (violates(error, 'exchange_rates_pkey') ? fail('rate.exists') : Promise.reject(error)));
   await planRate(tx, currency, Number(seconds));
-  await note(
+  await recordRateChange(
     tx,
     operator,
     'rate.exchange',
@@ -78,7 +78,7 @@ export async function addVatRate(tx: Tx, operator: Actor, rate: ParsedOf<typeof 
     .values({ country, rate: value, since: sql`${since}::date` })
     .execute()
     .catch((error: unknown) => (violates(error, 'vat_rates_pkey') ? fail('rate.exists') : Promise.reject(error)));
-  await note(
+  await recordRateChange(
     tx,
     operator,
     'rate.vat',
@@ -87,10 +87,10 @@ export async function addVatRate(tx: Tx, operator: Actor, rate: ParsedOf<typeof 
   );
 }
 
-type Noted = Record<string, string | null>;
+type Facts = Record<string, string | null>;
 
-/** A rate has no id of its own: the entry is found by its act. */
-function note(tx: Tx, operator: Actor, act: string, before: Noted, after: Noted): Promise<void> {
+/** Records the change. A rate has no id, so the audit entry is found by its action. */
+function recordRateChange(tx: Tx, operator: Actor, act: string, before: Facts, after: Facts): Promise<void> {
   const by = { id: operator.userId, name: operator.name };
   return recordAct(tx, { by, act, subject: { kind: 'rate', id: randomUUID() }, before, after });
 }

@@ -1,4 +1,4 @@
-// A lot, a settlement or a listing as an operator reads it: what it is, and what was done with it.
+// Reads a lot, a settlement or a listing for an operator, with the history of what was done with it.
 import type {
   listTakenDown as listCall,
   readListingFile as listingCall,
@@ -57,7 +57,7 @@ export async function readListingFile(db: Db, id: string): Promise<AnswerOf<type
   };
 }
 
-const MOST = 100;
+const LISTINGS_MAX = 100;
 
 export async function listTakenDown(db: Db): Promise<AnswerOf<typeof listCall>> {
   const rows = await db
@@ -67,7 +67,7 @@ export async function listTakenDown(db: Db): Promise<AnswerOf<typeof listCall>> 
     .where('l.status', '=', 'rejected')
     .orderBy('l.updated_at', 'desc')
     .orderBy('l.id', 'desc')
-    .limit(MOST)
+    .limit(LISTINGS_MAX)
     .execute();
   return {
     listings: rows.map((row) => ({

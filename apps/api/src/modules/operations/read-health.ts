@@ -1,4 +1,4 @@
-// The market and the system at a glance, from what the worker has counted.
+// Reads the state of the market and of the system from what the worker has counted.
 import { marketKinds, type readHealth as readCall } from '@rigsouq/contract/desk-system';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { sql } from 'kysely';

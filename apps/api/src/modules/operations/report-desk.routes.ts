@@ -1,4 +1,4 @@
-// What the operator's desk does with what was reported. The decision, what follows of it and its entry in the audit log are one transaction.
+// Lists and decides reports. The decision, its consequences and its audit entry are one transaction.
 import * as calls from '@rigsouq/contract/reports';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,12 +1,12 @@
-// Writes down each minute how the work stands, for the chart of the console. Prometheus has the same figures by the second, where somebody
-// runs it; this is there from the first day on.
+// Records the state of the jobs every minute for the chart of the console. Prometheus has the same metrics by the second if it is
+// installed; this exists from the first day.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { type Waiting, waitingSql } from '../../platform/measures.ts';
 import { sampleSystem } from './operations.jobs.ts';
 
-const KEPT = sql`interval '7 days'`;
+const RETENTION = sql`interval '7 days'`;
 const COUNTED = 10_000;
 
 export type Standing = Waiting & { failed: number };
@@ -19,7 +19,7 @@ export function samplingSystem({ db }: { db: Db }): JobHandler {
       await sql`
         insert into system_samples (at, outbox_lag, waiting, failed)
         values (now(), ${outbox}, ${waiting}, ${failed}) on conflict (at) do nothing`.execute(db);
-      await sql`delete from system_samples where at < now() - ${KEPT}`.execute(db);
+      await sql`delete from system_samples where at < now() - ${RETENTION}`.execute(db);
     },
     { every: '* * * * *' },
   );
@@ -34,6 +34,6 @@ export async function readStanding(db: Db): Promise<Standing> {
       db,
     ),
   ]);
-  const told = waiting.rows[0] ?? { outbox: 0, waiting: 0, overdue: 0 };
-  return { ...told, failed: failed.rows[0]?.failed ?? 0 };
+  const metrics = waiting.rows[0] ?? { outbox: 0, waiting: 0, overdue: 0 };
+  return { ...metrics, failed: failed.rows[0]?.failed ?? 0 };
 }

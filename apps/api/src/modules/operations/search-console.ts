@@ -1,5 +1,5 @@
-// One box for everything: what was typed is an id, an e-mail, a number, or the beginnings of words. Each group is asked along an index of
-// its own, and only for the desks that the operator holds.
+// Searches everything from one box: the text is an id, an email, a number, or the beginnings of words. Each group is searched through its
+// own index, and only for the desks of the operator.
 
 import type { foundKinds, searchConsole as searchCall } from '@rigsouq/contract/desk-search';
 import { type Desk, holds } from '@rigsouq/contract/desks';
@@ -12,22 +12,22 @@ import { searchOf } from './company-search-rules.ts';
 type Kind = (typeof foundKinds)[number];
 type Found = AnswerOf<typeof searchCall>['groups'][number]['found'][number];
 type Row = { id: string; deal: Found['deal']; title: string; detail: string | null; state: string };
-/** `words` is a query of words, `exact` what was typed, in small letters. */
+/** `words` is a full-text query, `exact` is the typed text in lower case. */
 type Typed = { id: string | null; email: string | null; words: string; exact: string };
 
 const SHOWN = 8;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export async function searchConsole(db: Db, actor: Actor, q: string): Promise<AnswerOf<typeof searchCall>> {
-  const typed = typedOf(q);
+  const typed = parseTyped(q);
   const mine = (Object.keys(groups) as Kind[]).filter((kind) => actor.rights && holds(actor.rights, groups[kind].desk));
   return {
     groups: await Promise.all(
       mine.map(async (kind) => {
-        const ways = groups[kind].ways(typed);
-        if (ways.length === 0) return { kind, found: [] };
-        // Each way has a plan of its own; as one condition with OR they would have none.
-        const parts = ways.map((way) => sql`(${way} limit ${SHOWN})`);
+        const conditions = groups[kind].conditions(typed);
+        if (conditions.length === 0) return { kind, found: [] };
+        // Each condition gets its own query plan; combined with OR they would use no index.
+        const parts = conditions.map((condition) => sql`(${condition} limit ${SHOWN})`);
         const { rows } = await sql<Row>`select * from (${sql.join(parts, sql` union `)}) f limit ${SHOWN}`.execute(db);
         return { kind, found: rows.map(({ id, ...row }) => ({ _id: id, ...row })) };
       }),
@@ -35,7 +35,7 @@ export async function searchConsole(db: Db, actor: Actor, q: string): Promise<An
   };
 }
 
-function typedOf(q: string): Typed {
+function parseTyped(q: string): Typed {
   const exact = q.trim().toLowerCase();
   const search = searchOf(q);
   return {
@@ -44,7 +44,7 @@ function typedOf(q: string): Typed {
   };
 }
 
-type Group = { readonly desk: Desk; readonly ways: (typed: Typed) => RawBuilder<unknown>[] };
+type Group = { readonly desk: Desk; readonly conditions: (typed: Typed) => RawBuilder<unknown>[] };
 const query = ({ words }: Typed) => sql`to_tsquery('simple', fold_text(${words}))`;
 
 const account = sql`select a.id, null::text as deal, coalesce(a.company_name, a.contact_name) as title,
@@ -63,7 +63,7 @@ const booking = sql`select b.id, 'booking' as deal, l.title, coalesce(a.company_
 const groups: Record<Kind, Group> = {
   account: {
     desk: 'companies',
-    ways: (typed) => [
+    conditions: (typed) => [
       ...(typed.id ? [sql`${account} where a.id = ${typed.id} and a.roles <> '{}'`] : []),
       ...(typed.email
         ? [
@@ -74,7 +74,7 @@ const groups: Record<Kind, Group> = {
       ...(typed.words && !typed.id
         ? [
             sql`${account} where a.id in (select n.account_id from network_entries n where n.words @@ ${query(typed)} limit 50)`,
-            // The networks do not hold suspended companies, which are few.
+            // The networks do not contain suspended companies, which are few.
             sql`${account} where company_standing(a.approved_at, a.rejected_at, a.suspended_at, a.review_since) = 'suspended'
               and to_tsvector('simple', fold_text(a.company_name)) @@ ${query(typed)}`,
           ]
@@ -83,7 +83,7 @@ const groups: Record<Kind, Group> = {
   },
   machine: {
     desk: 'trust',
-    ways: (typed) => [
+    conditions: (typed) => [
       ...(typed.id ? [sql`${machine} where l.id = ${typed.id}`, sql`${machine} where l.machine_id = ${typed.id}`] : []),
       sql`${machine} where l.machine_id in (select m.id from machines m where lower(m.serial_number) = ${typed.exact})`,
       ...(typed.words && !typed.id
@@ -96,14 +96,14 @@ const groups: Record<Kind, Group> = {
   },
   lot: {
     desk: 'auctions',
-    ways: (typed) => [
+    conditions: (typed) => [
       ...(typed.id ? [sql`${lot} where l.id = ${typed.id}`] : []),
       ...(typed.words && !typed.id ? [sql`${lot} where c.words @@ ${query(typed)}`] : []),
     ],
   },
   deal: {
     desk: 'settlements',
-    ways: (typed) => [
+    conditions: (typed) => [
       ...(typed.id
         ? [
             sql`${settlement} where s.id = ${typed.id}`,

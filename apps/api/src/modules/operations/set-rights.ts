@@ -1,4 +1,4 @@
-// A lead operator gives desks and takes them away.
+// Lets a lead operator assign and revoke desks.
 import { desks as allDesks } from '@rigsouq/contract/desks';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -7,19 +7,19 @@ import type { Origin } from '../../platform/security-log.ts';
 import { type Desks, lockRights, recordSecurityEvent, writeRights } from '../identity/index.ts';
 import { recordAct } from './audit-log.ts';
 
-/** Nobody changes their own, so a lead is always left. */
+/** Changes the rights of another operator. No operator changes their own rights, so a lead always remains. */
 export async function setRights(
   tx: Tx,
   operator: Actor,
-  { id, ...wanted }: Desks & { id: string },
+  { id, ...requested }: Desks & { id: string },
   origin: Origin,
 ): Promise<void> {
   if (id === operator.userId) fail('operator.own_rights');
   const rights = await lockRights(tx);
-  // Taken away by another lead while this one waited.
+  // Another lead may have revoked the rights of this one while it waited.
   if (!rights.get(operator.userId)?.lead) fail('operator.other_desk');
   const before = rights.get(id) ?? fail('operator.unknown');
-  const after = { lead: wanted.lead, desks: allDesks.filter((desk) => wanted.desks.includes(desk)) };
+  const after = { lead: requested.lead, desks: allDesks.filter((desk) => requested.desks.includes(desk)) };
   await writeRights(tx, id, after);
   await recordAct(tx, {
     ...{ by: { id: operator.userId, name: operator.name }, act: 'operator.rights', subject: { kind: 'person', id } },

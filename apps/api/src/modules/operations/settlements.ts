@@ -1,4 +1,4 @@
-// What the operator's desk does with the payments for sold lots. The act and its entry in the audit log are one transaction.
+// Lists the payments for sold lots and records the steps of the desk. The action and its audit entry are one transaction.
 import type { listSettlements } from '@rigsouq/contract/auction-desk';
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { Actor } from '../../platform/access.ts';
@@ -18,16 +18,16 @@ import { recordAct } from './audit-log.ts';
 import { isOwn } from './own-company.policy.ts';
 
 type Listed = AnswerOf<typeof listSettlements>;
-type Work = (tx: Tx, operator: Actor, id: string, note: string | undefined) => Promise<Stepped>;
+type Action = (tx: Tx, operator: Actor, id: string, note: string | undefined) => Promise<Stepped>;
 
-const works = {
+const actions = {
   paid: (tx, operator, id, note) => markSettlement(tx, operator, 'paid', id, note),
   released: (tx, operator, id, note) => markSettlement(tx, operator, 'released', id, note),
   defaulted: (tx, operator, id, note) => markSettlement(tx, operator, 'defaulted', id, note),
   offered: offerSecondChance,
   'given up': giveUpSettlement,
-} as const satisfies Record<string, Work>;
-export type SettlementWork = keyof typeof works;
+} as const satisfies Record<string, Action>;
+export type SettlementWork = keyof typeof actions;
 
 export async function stepSettlement(
   tx: Tx,
@@ -36,14 +36,14 @@ export async function stepSettlement(
   id: string,
   note: string | undefined,
 ): Promise<void> {
-  const { before, after, sides } = await works[act](tx, operator, id, note);
+  const { before, after, sides } = await actions[act](tx, operator, id, note);
   if (isOwn(operator, ...sides)) fail('operator.own_company');
   await recordAct(tx, {
     by: { id: operator.userId, name: operator.name },
     act: `settlement.${act.replace(' ', '_')}`,
     subject: { kind: 'settlement', id },
     reason: note ?? null,
-    // An offer to the next bidder, or giving up, leaves the settlement in its state.
+    // An offer to the next bidder, or giving up, does not change the state of the settlement.
     before: { state: before, step: null },
     after: { state: after, step: act },
   });

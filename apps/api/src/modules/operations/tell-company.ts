@@ -8,13 +8,13 @@ import { findCompany } from './operations.store.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
-/** The owner is told, at the address and in the language of now. */
+/** Notifies the owner of the company, at their current address and in their current language. */
 export function tellingCompanies({ db, mail, config }: Deps): JobHandler {
   return handleMail(tellCompany, async ({ companyId, decision, reason }) => {
     const company = await findCompany(db, companyId);
     if (!company) return;
     const name = company.company_name ?? company.contact_name;
-    const letter = decisionLetter(decision, { name, reason, site: config.publicUrl });
-    await mail.send(company.email, letter, company.language as Language);
+    const message = decisionLetter(decision, { name, reason, site: config.publicUrl });
+    await mail.send(company.email, message, company.language as Language);
   });
 }

@@ -7,7 +7,7 @@ import { listingLetter } from './operations.letters.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
-/** The owner of the account reads why, at the address and in the language of now. */
+/** Notifies the owner of the account, at their current address and in their current language. */
 export function tellingOwners({ db, mail, config: { publicUrl } }: Deps): JobHandler {
   return handleMail(tellOwner, async ({ listingId, act, reason }) => {
     const listing = await db
@@ -19,7 +19,7 @@ export function tellingOwners({ db, mail, config: { publicUrl } }: Deps): JobHan
       .executeTakeFirst();
     if (!listing) return;
     const url = { en: `${publicUrl}/equipment/${listingId}`, ar: `${publicUrl}/ar/equipment/${listingId}` };
-    const letter = listingLetter(act, { title: listing.title, reason, url });
-    await mail.send(listing.email, letter, listing.language as Language);
+    const message = listingLetter(act, { title: listing.title, reason, url });
+    await mail.send(listing.email, message, listing.language as Language);
   });
 }
