@@ -1,4 +1,4 @@
-// Every act of an operator leaves an entry in the audit log, with what it changed as it was and as it is.
+// Tests that every action of an operator leaves an entry in the audit log, with the facts before and after.
 import * as auctions from '@rigsouq/contract/auction-desk';
 import * as queue from '@rigsouq/contract/desk-queue';
 import { restoreListing, takeDownListing } from '@rigsouq/contract/desk-search';
@@ -61,7 +61,7 @@ async function mediaOf(licenceId: string): Promise<string> {
   return media_id;
 }
 
-async function reported(): Promise<string> {
+async function addReport(): Promise<string> {
   const { accountId } = await anAccount(api.parts.db);
   const row = {
     id: newId(),
@@ -104,7 +104,7 @@ const entry = async () => (await send(directory.addEntry, {}, anExpert()))._id ?
 
 type Scenario = {
   call: Endpoint;
-  /** What is there before; answers the subject of the act. */
+  /** Prepares the data and returns the subject of the action. */
   given?: () => Promise<string>;
   body?: object;
   params?: Record<string, string>;
@@ -127,7 +127,7 @@ const scenarios: Scenario[] = [
   { call: companies.openPaper, given: async () => mediaOf(await licence()), act: 'paper.opened' },
   { call: licences.approveLicence, given: licence, act: 'licence.approved' },
   { call: licences.rejectLicence, given: licence, body: { reason }, act: 'licence.rejected' },
-  { call: decideReport, given: reported, body: { outcome: 'nothing', reason }, act: 'report.nothing' },
+  { call: decideReport, given: addReport, body: { outcome: 'nothing', reason }, act: 'report.nothing' },
   { call: companies.closeLead, given: () => aLead(api), act: 'lead.closed' },
   { call: directory.addEntry, body: anExpert(), act: 'entry.added' },
   { call: directory.addEntryFromLead, given: application, act: 'entry.added' },
@@ -205,14 +205,14 @@ const scenarios: Scenario[] = [
   },
 ];
 
-it('there is a scenario for every act that is served', () => {
+it('has a scenario for every operator action that is served', () => {
   const served = api.served.endpoints.filter(({ access, method }) => access === 'operator' && method !== 'GET');
   const name = ({ method, path }: Endpoint) => `${method} ${path}`;
   expect(scenarios.map(({ call }) => name(call)).sort()).toEqual(served.map(name).sort());
 });
 
-describe('an act leaves who, what, and before and after', () => {
-  it.each(scenarios.map((scenario) => [scenario.call.summary, scenario] as const))('%s', async (_, scenario) => {
+describe('the audit entry of an action', () => {
+  it.each(scenarios.map((scenario) => [scenario.call.summary, scenario] as const))('contains author, action and change of: %s', async (_, scenario) => {
     const { call, given, body = {}, params = {}, act } = scenario;
     const id = (await given?.()) ?? newId();
     const last = await api.parts.db

@@ -31,13 +31,13 @@ const cancel = (id: string, body = { reason: 'It was stolen' }, token: string | 
   api.call(cancelLot, { params: { id }, body }, { token });
 const logOf = (id: string) =>
   api.parts.db.selectFrom('lot_log').selectAll().where('lot_id', '=', id).orderBy('seq').execute();
-const actsOn = (id: string) =>
+const auditEntriesOf = (id: string) =>
   api.parts.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('at').execute();
-const promisesFor = (id: string) =>
+const reservationsFor = (id: string) =>
   api.parts.db.selectFrom('promises').selectAll().where('reference_id', '=', id).execute();
 
-describe('approving', () => {
-  it('[AU-066] puts the lot on the calendar, opens its log and binds the machine (R76)', async () => {
+describe('the approval of a lot', () => {
+  it('[AU-066] puts the lot on the calendar, opens its log and reserves the machine (R76)', async () => {
     const { token } = await aSupplier(api);
     const id = await aConsignment(api, token);
     const terms = { ...someTerms(HOUR, DAY), startPrice: 500, estimatedValue: 70_000 };
@@ -55,8 +55,8 @@ describe('approving', () => {
     });
     expect(line?.line).not.toMatch(/:60000\b/);
     expect(JSON.parse(line?.secret ?? '')).toMatchObject({ reserve: 60_000, seller: row.account_id });
-    expect(await promisesFor(id)).toMatchObject([{ kind: 'auction', machine_id: row.machine_id }]);
-    expect(await actsOn(id)).toMatchObject([
+    expect(await reservationsFor(id)).toMatchObject([{ kind: 'auction', machine_id: row.machine_id }]);
+    expect(await auditEntriesOf(id)).toMatchObject([
       { act: 'lot.approved', subject_kind: 'lot', before: { state: 'pending' } },
     ]);
     const shown = await api.call(readConsignment, { params: { id } }, { token });
@@ -64,7 +64,7 @@ describe('approving', () => {
     expect((await approve(id)).body.code).toBe('deal.state');
   });
 
-  it('[AU-067] a start already past becomes the moment of approval, and the lot is active', async () => {
+  it('[AU-067] replaces a past start with the moment of approval, and makes the lot active', async () => {
     const { token } = await aSupplier(api);
     const id = await aConsignment(api, token);
     const before = Date.now();
@@ -75,7 +75,7 @@ describe('approving', () => {
     expect((await api.call(readConsignment, { params: { id } }, { token })).body.status).toBe('active');
   });
 
-  it('refuses dates that are none, strangers, and what is not pending', async () => {
+  it('refuses invalid dates, users who are not operators, and lots that are not pending', async () => {
     const { token } = await aSupplier(api);
     const id = await aConsignment(api, token);
     expect((await approve(id, someTerms(HOUR, HOUR - 1))).body.message).toBe('The end is after the start');
@@ -84,20 +84,20 @@ describe('approving', () => {
     expect((await approve(id, { ...someTerms(), startPrice: 0 })).status).toBe(400);
     expect((await approve(id, someTerms(), token)).status).toBe(403);
     expect((await approve((await anAccount(api.parts.db)).accountId)).body.code).toBe('consignment.unknown');
-    expect(await actsOn(id)).toEqual([]);
+    expect(await auditEntriesOf(id)).toEqual([]);
     expect((await lotRow(api.parts.db, id)).state).toBe('pending');
   });
 
-  it('of two operators who decide at once the second is told so', async () => {
+  it('refuses the second of two concurrent decisions', async () => {
     const { token } = await aSupplier(api);
     const id = await aConsignment(api, token);
     const answers = await Promise.all([approve(id), reject(id), approve(id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await actsOn(id)).toHaveLength(1);
+    expect(await auditEntriesOf(id)).toHaveLength(1);
   });
 });
 
-describe('one machine, one calendar (R30)', () => {
+describe('the calendar of a machine (R30)', () => {
   const aRentedMachine = async () => {
     const supplier = await aSupplier(api);
     const buyer = await anAccount(api.parts.db, { roles: ['buyer'] });
@@ -106,7 +106,7 @@ describe('one machine, one calendar (R30)', () => {
     return { ...supplier, listing, lot, buyer: await aSession(api, buyer.email) };
   };
 
-  it('a lot cannot start while its machine is rented out, and can once it is back', async () => {
+  it('refuses a lot while its machine is rented out, and allows it once the machine is back', async () => {
     const { lot, listing, buyer } = await aRentedMachine();
     await aBooking(api, buyer, listing, [3, 6]);
     expect((await approve(lot, someTerms(HOUR, 2 * DAY))).body.code).toBe('machine.promised');
@@ -115,7 +115,7 @@ describe('one machine, one calendar (R30)', () => {
     expect((await approve(lot, someTerms(8 * DAY, 10 * DAY))).status).toBe(200);
   });
 
-  it('while a lot holds the machine it is neither booked nor sold; called off, it is free again', async () => {
+  it('refuses to book or sell the machine of a lot, until the lot is cancelled', async () => {
     const { lot, listing, buyer, token } = await aRentedMachine();
     expect((await approve(lot, someTerms(DAY, 3 * DAY))).status).toBe(200);
     const book = () => api.call(bookEquipment, { body: aBookingForm(listing, [5, 8]) }, { token: buyer });
@@ -132,7 +132,7 @@ describe('one machine, one calendar (R30)', () => {
     expect((await sell()).status).toBe(200);
   });
 
-  it('a machine that its owner took off the market can be auctioned, and be listed again afterwards', async () => {
+  it('allows a withdrawn machine in an auction, and lets the owner list it again afterwards', async () => {
     const { token } = await aSupplier(api);
     const listing = await aListing(api, token);
     await api.call(withdrawListing, { params: { id: listing } }, { token });
@@ -143,8 +143,8 @@ describe('one machine, one calendar (R30)', () => {
   });
 });
 
-describe('rejecting', () => {
-  it('[AU-066] [AU-068] needs a reason, which the seller reads', async () => {
+describe('the rejection of a lot', () => {
+  it('[AU-066] [AU-068] needs a reason, which the seller can read', async () => {
     const { token } = await aSupplier(api);
     const id = await aConsignment(api, token);
     expect((await reject(id, { reason: ' ' })).status).toBe(400);
@@ -152,13 +152,13 @@ describe('rejecting', () => {
     expect((await reject(id)).status).toBe(200);
     const shown = await api.call(readConsignment, { params: { id } }, { token });
     expect(shown.body).toMatchObject({ status: 'Rejected', reason: 'The photos are missing' });
-    expect(await actsOn(id)).toMatchObject([{ act: 'lot.rejected', reason: 'The photos are missing' }]);
+    expect(await auditEntriesOf(id)).toMatchObject([{ act: 'lot.rejected', reason: 'The photos are missing' }]);
     expect((await reject(id)).body.code).toBe('deal.state');
   });
 });
 
-describe('calling off', () => {
-  it('[AU-067] ends the log, frees the leader and the machine', async () => {
+describe('the cancellation of a lot', () => {
+  it('[AU-067] ends the log and frees the leader and the machine', async () => {
     const { db } = api.parts;
     const [leader, other] = [await aBidder(api), await aBidder(api)];
     const { id } = await aLot(db, {
@@ -172,8 +172,8 @@ describe('calling off', () => {
     expect([await stakeOf(db, leader.accountId), await stakeOf(db, other.accountId)]).toEqual([0, 0]);
     expect(await lotRow(db, id)).toMatchObject({ state: 'cancelled', reason: 'It was stolen' });
     expect((await logOf(id)).map(({ act }) => act)).toEqual(['open', 'bid', 'bid', 'cancel']);
-    expect(await promisesFor(id)).toEqual([]);
-    expect(await actsOn(id)).toMatchObject([
+    expect(await reservationsFor(id)).toEqual([]);
+    expect(await auditEntriesOf(id)).toMatchObject([
       { act: 'lot.cancelled', reason: 'It was stolen', before: { state: 'live' } },
     ]);
     expect((await cancel(id)).body.code).toBe('deal.state');
@@ -190,7 +190,7 @@ describe('calling off', () => {
     expect(stakes).toEqual([2_000, 0, 0]);
   });
 
-  it('among bids that arrive at once leaves nobody with anything at stake, and a log that proves', async () => {
+  it('leaves no bidder exposed and a valid log, also among concurrent bids', async () => {
     const { db } = api.parts;
     const { id } = await aLot(db, { kind: 'sealed' });
     const bidders = await Promise.all(Array.from({ length: 12 }, () => aBidder(api)));
@@ -205,7 +205,7 @@ describe('calling off', () => {
     expect((await logOf(id)).at(-1)?.act).toBe('cancel');
   });
 
-  it('is refused once the hour has come, for what is not running, and to others', async () => {
+  it('is refused after the end, for a lot that is not running, and to users who are not operators', async () => {
     const { db } = api.parts;
     const over = await aLot(db, { endsIn: -0.001 });
     expect((await cancel(over.id)).body.code).toBe('deal.state');
@@ -218,8 +218,8 @@ describe('calling off', () => {
   });
 });
 
-describe('the desk', () => {
-  it('lists lots by state, what waits longest first, with what can be done; a sealed one tells no bids', async () => {
+describe('the auction desk', () => {
+  it('lists lots by state, the longest waiting first, with the possible actions and without bids of sealed lots', async () => {
     const { db } = api.parts;
     const bids = [{ by: await aBidder(api), offer: 2_000 }];
     const [first, second] = [await aLot(db, { state: 'pending' }), await aLot(db, { state: 'pending' })];
@@ -232,16 +232,16 @@ describe('the desk', () => {
     expect(place(first.id)).toBeLessThan(place(second.id));
     expect(waiting[place(first.id)]).toMatchObject({ reservePrice: 10_000, can: { approve: true, cancel: false } });
     const live = await list('live');
-    const of = (id: string) => live.find(({ _id }) => _id === id);
-    expect(of(open.id)).toMatchObject({ currentBid: 2_000, totalBids: 1, can: { approve: false, cancel: true } });
-    expect(of(sealed.id)).toMatchObject({ currentBid: null, totalBids: null });
-    expect(of(started.id)).toMatchObject({ state: 'live' });
+    const lotWith = (id: string) => live.find(({ _id }) => _id === id);
+    expect(lotWith(open.id)).toMatchObject({ currentBid: 2_000, totalBids: 1, can: { approve: false, cancel: true } });
+    expect(lotWith(sealed.id)).toMatchObject({ currentBid: null, totalBids: null });
+    expect(lotWith(started.id)).toMatchObject({ state: 'live' });
     expect((await list('scheduled')).some(({ _id }) => _id === started.id)).toBe(false);
     expect((await api.call(listLots, { query: {} }, { token: (await aBidder(api)).token })).status).toBe(403);
   });
 });
 
-it('a seller who is suspended is auctioned for no longer: nobody can bid, and all at stake are free', async () => {
+it('cancels the open lots of a suspended seller and frees all bidders', async () => {
   const { db } = api.parts;
   const seller = await anAccount(db, { roles: ['supplier'] });
   const bidder = await aBidder(api);
@@ -255,7 +255,7 @@ it('a seller who is suspended is auctioned for no longer: nobody can bid, and al
   expect((await lotRow(db, ended.id)).state).toBe('sold');
   const bid = { body: { consignmentId: live.id, bidAmount: 5_000 } };
   expect((await api.call(placeBid, bid, { token: bidder.token })).body.code).toBe('lot.closed');
-  expect(await promisesFor(live.id)).toEqual([]);
+  expect(await reservationsFor(live.id)).toEqual([]);
   expect(await stakeOf(db, bidder.accountId)).toBe(0);
-  expect(await actsOn(live.id)).toMatchObject([{ act: 'lot.cancelled', reason: 'The machines are not theirs' }]);
+  expect(await auditEntriesOf(live.id)).toMatchObject([{ act: 'lot.cancelled', reason: 'The machines are not theirs' }]);
 });

@@ -7,11 +7,11 @@ import { historyOf, recordAct } from './audit-log.ts';
 
 let run: Awaited<ReturnType<typeof testParts>>;
 const subject = { kind: 'company', id: newId() } as const;
-const acted = { act: 'company.approved', before: { standing: 'pending' }, after: { standing: 'approved' } };
+const action = { act: 'company.approved', before: { standing: 'pending' }, after: { standing: 'approved' } };
 beforeAll(async () => {
   run = await testParts();
   await inTransaction(run.parts.db, (tx) =>
-    recordAct(tx, { by: { id: null, name: 'command line' }, ...acted, subject, reason: 'as it was' }),
+    recordAct(tx, { by: { id: null, name: 'command line' }, ...action, subject, reason: 'as it was' }),
   );
 });
 afterAll(() => run.stop());
@@ -24,8 +24,8 @@ it.each([
   `insert into audit_log (id, operator_name, act, subject_kind, subject_id)
      select id, operator_name, 'other', subject_kind, subject_id from audit_log
      on conflict (id) do update set act = excluded.act`,
-])('refuses: %s', async (statement) => {
-  // The tests connect as the owner of everything, whom no grant holds back.
+])('refuses %s', async (statement) => {
+  // The tests connect as the owner of the database, whom no grant restricts.
   await expect(sql.raw(statement).execute(run.parts.db)).rejects.toThrow('The table audit_log is only added to');
   expect(await historyOf(run.parts.db, subject.id)).toEqual([
     {

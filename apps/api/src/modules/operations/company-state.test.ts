@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { decisions, openTo, refusalOf } from './company-state.ts';
 
 describe('the life cycle of a company', () => {
-  it('opens exactly these ways', () => {
-    const ways = standings.flatMap((standing) =>
+  it('allows exactly these decisions', () => {
+    const transitions = standings.flatMap((standing) =>
       decisions
         .filter((decision) => !refusalOf(decision, { standing, emailVerified: true }))
         .map((decision) => `${standing}: ${decision}`),
     );
-    expect(ways).toEqual([
+    expect(transitions).toEqual([
       'pending: approve',
       'pending: reject',
       'pending: suspend',
@@ -20,7 +20,7 @@ describe('the life cycle of a company', () => {
     ]);
   });
 
-  it('[PE-033] approves nobody whose e-mail is not verified', () => {
+  it('[PE-033] does not allow the approval of a company with an unverified email', () => {
     for (const standing of standings) {
       const company = { standing, emailVerified: false };
       expect(openTo(company)).toEqual({ ...openTo({ ...company, emailVerified: true }), approve: false });

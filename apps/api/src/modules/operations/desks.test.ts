@@ -1,4 +1,4 @@
-// Who may do what at the console: every call of an operator that is served, as everybody.
+// Tests who may do what at the console: every operator call that is served, as every kind of caller.
 import { type Desk, desks } from '@rigsouq/contract/desks';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { login, profile } from '@rigsouq/contract/identity';
@@ -24,19 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function signIn(wish: Parameters<typeof anAccount>[1]) {
-  const account = await anAccount(api.parts.db, wish);
+async function signIn(options: Parameters<typeof anAccount>[1]) {
+  const account = await anAccount(api.parts.db, options);
   return { ...account, token: await aSession(api, account.email) };
 }
 
-/** Refused or let in before anything is read of what was sent. */
+/** Calls the endpoint with an empty body: the access check runs before the body is read. */
 async function answerTo(endpoint: Endpoint, token?: string) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, newId()]);
   const { status, body } = await api.call(endpoint, { params: Object.fromEntries(names), body: {} }, { token });
   return [endpoint.path, status, body.code];
 }
 
-describe('every call of an operator', () => {
+describe('an operator call', () => {
   it('[PU-026] is closed to visitors, buyers and suppliers', async () => {
     expect(operatorCalls.length).toBeGreaterThan(25);
     const { token: buyer } = await signIn({ roles: ['buyer'] });
@@ -48,7 +48,7 @@ describe('every call of an operator', () => {
     }
   });
 
-  it('is closed to operators of every other desk, and open to its own and to leads', async () => {
+  it('is closed to operators of every other desk, and open to its own desk and to leads', async () => {
     const one = (desk: Desk) => anOperator(api, [desk]);
     const tokens = Object.fromEntries(await Promise.all(desks.map(async (desk) => [desk, await one(desk)] as const)));
     for (const endpoint of operatorCalls) {
@@ -71,34 +71,34 @@ describe('every call of an operator', () => {
 
 describe('the second factor of an operator', () => {
   const password = { currentPassword: PASSWORD };
-  const enter = (email: string, code?: string) => api.call(login, { body: { email, password: PASSWORD, code } });
+  const logIn = (email: string, code?: string) => api.call(login, { body: { email, password: PASSWORD, code } });
 
-  /** Somebody with a factor, who becomes an operator afterwards, as the command line demands. */
-  async function secured() {
+  /** Creates a user with a second factor who becomes an operator afterwards, as the command line demands. */
+  async function accountWithFactor() {
     const { email, token, userId } = await signIn({ roles: ['buyer'] });
     const { secret } = (await api.call(beginSecondFactor, { body: password }, { token })).body;
     await api.call(confirmSecondFactor, { body: { code: await codeFrom(secret) } }, { token });
     return { email, token, userId, secret };
   }
 
-  it('belongs to the session: one that was opened with the password alone opens no desk', async () => {
+  it('belongs to the session: a session opened with the password alone opens no desk', async () => {
     const { email, token, userId } = await signIn({ roles: ['buyer'] });
-    const other = (await enter(email)).body.token;
+    const other = (await logIn(email)).body.token;
     await api.parts.db.insertInto('operators').values({ user_id: userId, lead: true }).execute();
     for (const opened of [token, other])
       expect((await api.call(listCompanies, {}, { token: opened })).body.code).toBe('operator.no_factor');
     const begun = await api.call(beginSecondFactor, { body: password }, { token });
     expect([begun.status, begun.body.code]).toEqual([403, 'operator.factor_first']);
-    // As if the owner had set one up elsewhere: the session is still one of a password.
+    // The owner sets up a factor elsewhere: this session was still opened with a password only.
     const factor = { user_id: userId, secret: 'x', confirmed_at: new Date() };
     await api.parts.db.insertInto('second_factors').values(factor).execute();
     expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.no_factor');
   });
 
-  it('set up before, opens the desks to a login with its code, and is kept', async () => {
-    const { email, userId, secret } = await secured();
+  it('opens the desks to a login with its code if it was set up before, and cannot be removed', async () => {
+    const { email, userId, secret } = await accountWithFactor();
     await inTransaction(api.parts.db, (tx) => makeOperator(tx, { email, lead: true, desks: [] }, api.parts.log));
-    const { token } = (await enter(email, await codeFrom(secret, 1))).body;
+    const { token } = (await logIn(email, await codeFrom(secret, 1))).body;
     expect((await api.call(readRights, {}, { token })).body).toMatchObject({ lead: true, desks: [] });
     expect((await api.call(listCompanies, {}, { token })).status).toBe(200);
     const end = { body: { ...password, code: await codeFrom(secret, 2) } };
@@ -106,8 +106,8 @@ describe('the second factor of an operator', () => {
     await api.parts.db.deleteFrom('operators').where('user_id', '=', userId).execute();
   });
 
-  it('that was turned off opens no desk to a session that had shown it', async () => {
-    const { token, userId, secret } = await secured();
+  it('opens no desk to a session that used it before it was turned off', async () => {
+    const { token, userId, secret } = await accountWithFactor();
     const end = { body: { ...password, code: await codeFrom(secret, 1) } };
     expect((await api.call(endSecondFactor, end, { token })).status).toBe(200);
     await api.parts.db.insertInto('operators').values({ user_id: userId, lead: true }).execute();
@@ -115,20 +115,20 @@ describe('the second factor of an operator', () => {
     await api.parts.db.deleteFrom('operators').where('user_id', '=', userId).execute();
   });
 
-  it('is asked for before anybody becomes an operator, whose sessions then end', async () => {
+  it('is required before a user becomes an operator, which ends their sessions', async () => {
     const make = (email: string) =>
       inTransaction(api.parts.db, (tx) => makeOperator(tx, { email, lead: false, desks: ['leads'] }, api.parts.log));
     const without = await signIn({ roles: ['buyer'] });
     expect(await make(without.email)).toBe('has no factor');
     expect((await api.call(profile, {}, { token: without.token })).body.user.role).toEqual(['buyer']);
-    const { email, token } = await secured();
+    const { email, token } = await accountWithFactor();
     expect(await make(email)).toBe('made');
     expect((await api.call(profile, {}, { token })).status).toBe(401);
   });
 });
 
-describe('in the market an operator', () => {
-  it('binds nothing: no bid, booking, offer or answer', async () => {
+describe('an operator in the market', () => {
+  it('makes no binding deal: no bid, booking, offer or answer', async () => {
     const trades = api.served.endpoints.filter(({ trade }) => trade);
     expect(trades.map(({ path }) => path).sort()).toEqual([
       '/auctions/settlements/:id/accept',
@@ -153,7 +153,7 @@ describe('in the market an operator', () => {
         expect(await answerTo(endpoint, operator)).toEqual([endpoint.path, 403, 'operator.no_trade']);
   });
 
-  it('opens no file of others but the papers that companies sent to be checked, at that desk', async () => {
+  it('opens no file of other companies except documents sent for review, at that desk', async () => {
     const { token: owner } = await signIn({ roles: ['buyer'] });
     const file = new File(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'offer.pdf');
     const { _id: id } = (await api.call(uploadMedia, { body: {}, files: { file: [file] } }, { token: owner })).body;
@@ -163,7 +163,7 @@ describe('in the market an operator', () => {
   });
 });
 
-describe('rights', () => {
+describe('a change of rights', () => {
   const give = (id: string, body: object, token = lead) => api.call(setRights, { params: { id }, body }, { token });
   const acts = (id: string) =>
     api.parts.db
@@ -173,7 +173,7 @@ describe('rights', () => {
       .orderBy('id')
       .execute();
 
-  it('are given by a lead, hold from the next call on, and stand in the audit log with before and after', async () => {
+  it('is made by a lead, applies from the next call on, and is in the audit log with before and after', async () => {
     const { userId, token } = await signIn({ roles: [], operator: { lead: false, desks: ['leads'] } });
     expect((await api.call(listCompanies, {}, { token })).body.code).toBe('operator.other_desk');
     expect((await give(userId, { lead: false, desks: ['companies'] })).status).toBe(200);
@@ -191,7 +191,7 @@ describe('rights', () => {
     ]);
   });
 
-  it('are nobody’s own to change, so that a lead is always left, also when two take them from each other', async () => {
+  it('is never made by the operator themselves, so that a lead remains, also when two revoke each other', async () => {
     const [one, two] = await Promise.all([signIn({ operator: true }), signIn({ operator: true })]);
     const none = { lead: false, desks: [] };
     expect((await give(one.userId, none, one.token)).body.code).toBe('operator.own_rights');
@@ -199,7 +199,7 @@ describe('rights', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  it('go to operators alone', async () => {
+  it('is possible for operators only', async () => {
     const { userId } = await signIn({ roles: ['buyer'] });
     for (const id of [userId, newId()])
       expect((await give(id, { lead: true, desks: [] })).body.code).toBe('operator.unknown');

@@ -22,7 +22,7 @@ const change = (id: string, body: object, by?: string) =>
 const publish = (id: string, by?: string) => api.call(calls.publishEntry, { params: { id } }, { token: by });
 const unpublish = (id: string, by?: string) => api.call(calls.unpublishEntry, { params: { id } }, { token: by });
 const fromLead = (id: string, by = token) => api.call(calls.addEntryFromLead, { params: { id } }, { token: by });
-const shown = async (body: object) => {
+const addPublished = async (body: object) => {
   const id = await add(body);
   await publish(id, token);
   return id;
@@ -32,7 +32,7 @@ const providers = async (query: object = {}) => (await api.call(calls.listProvid
 const named = (list: readonly { name: string }[]) => list.map(({ name }) => name).toSorted();
 const desk = async (state: 'draft' | 'published') =>
   (await api.call(calls.listDirectory, { query: { state } }, { token })).body.entries;
-const acts = async (id: string) =>
+const auditActions = async (id: string) =>
   (await api.parts.db.selectFrom('audit_log').select('act').where('subject_id', '=', id).orderBy('at').execute()).map(
     ({ act }) => act,
   );
@@ -67,13 +67,13 @@ describe('the directory', () => {
     await unpublish(id, token);
     await unpublish(id, token);
     expect((await experts()).total).toBe(0);
-    expect(await acts(id)).toEqual(['entry.added', 'entry.published', 'entry.unpublished']);
+    expect(await auditActions(id)).toEqual(['entry.added', 'entry.published', 'entry.unpublished']);
   });
 
-  it('[PU-004] [PU-005] finds experts by specialization, country and availability, alone and together', async () => {
-    await shown(anExpert({ name: 'Appraiser AE' }));
-    await shown(anExpert({ name: 'Trainer SA', specializations: ['training', 'technical'], countries: ['sa', 'ae'] }));
-    await shown(
+  it('[PU-004] [PU-005] finds experts by specialization, country and availability, alone and combined', async () => {
+    await addPublished(anExpert({ name: 'Appraiser AE' }));
+    await addPublished(anExpert({ name: 'Trainer SA', specializations: ['training', 'technical'], countries: ['sa', 'ae'] }));
+    await addPublished(
       anExpert({ name: 'Busy QA', specializations: ['maintenance'], countries: ['qa'], availability: 'busy' }),
     );
     expect(specializations.map(({ code }) => code)).toEqual([
@@ -92,8 +92,8 @@ describe('the directory', () => {
   });
 
   it('[PU-013] finds providers by service, country and equipment, six at a time', async () => {
-    for (let made = 0; made < 7; made++) await shown(aProvider({ name: `Workshop ${made}` }));
-    await shown(aProvider({ name: 'Mover', services: ['transport'], equipment: ['cranes'], countries: ['om'] }));
+    for (let made = 0; made < 7; made++) await addPublished(aProvider({ name: `Workshop ${made}` }));
+    await addPublished(aProvider({ name: 'Mover', services: ['transport'], equipment: ['cranes'], countries: ['om'] }));
     const first = await providers();
     const second = await providers({ page: 2 });
     expect([first.providers.length, second.providers.length, first.total]).toEqual([6, 2, 8]);
@@ -104,16 +104,16 @@ describe('the directory', () => {
     expect((await providers({ equipment: 'cranes', country: 'sa' })).total).toBe(0);
   });
 
-  it('[PU-020] says of what is made up that it is', async () => {
-    const id = await shown(anExpert({ name: 'Made up', countries: ['bh'] }));
+  it('[PU-020] marks demo entries as demo', async () => {
+    const id = await addPublished(anExpert({ name: 'Made up', countries: ['bh'] }));
     await api.parts.db.updateTable('directory_entries').set({ is_demo: true }).where('id', '=', id).execute();
     expect((await experts({ country: 'bh' })).experts).toMatchObject([{ name: 'Made up', demo: true }]);
   });
 });
 
-describe('the desk of the directory', () => {
-  it('changes an entry, which stays of its kind', async () => {
-    const id = await shown(anExpert({ name: 'Free', countries: ['kw'] }));
+describe('the directory desk', () => {
+  it('changes an entry, but not its kind', async () => {
+    const id = await addPublished(anExpert({ name: 'Free', countries: ['kw'] }));
     expect((await change(id, anExpert({ name: 'Free', countries: ['kw'], availability: 'busy' }), token)).status).toBe(
       200,
     );
@@ -125,7 +125,7 @@ describe('the desk of the directory', () => {
     });
   });
 
-  it('makes of an application an entry, once, and closes the lead', async () => {
+  it('turns an application into an entry, once, and closes the lead', async () => {
     const expert = await application('expert', { specialization: 'training', experience: '10-20', country: 'bh' });
     const { status, body } = await fromLead(expert);
     expect(status).toBe(200);
@@ -134,7 +134,7 @@ describe('the desk of the directory', () => {
       ...{ kind: 'expert', name: 'Huda Saleh', skills: ['training'], countries: ['bh'], experience: '10-20' },
       ...{ availability: 'available', words: 'Long in the trade', state: 'draft' },
     });
-    expect(await acts(expert)).toEqual(['lead.closed']);
+    expect(await auditActions(expert)).toEqual(['lead.closed']);
     const closed = (await api.call(listLeads, { query: { state: 'closed' } }, { token })).body.leads;
     expect(closed.map(({ _id }) => _id)).toContain(expert);
     expect((await fromLead(expert)).body).toMatchObject({ code: 'lead.entered' });
@@ -146,14 +146,14 @@ describe('the desk of the directory', () => {
     expect(made?.countries.toSorted()).toEqual(['ae', 'bh', 'kw', 'om', 'qa', 'sa']);
   });
 
-  it('takes no other lead, and knows none that is not there', async () => {
+  it('refuses other leads and unknown ids', async () => {
     expect((await fromLead(await aLead(api))).body).toMatchObject({ code: 'lead.no_entry' });
     expect((await fromLead(newId())).status).toBe(404);
     for (const answer of [await publish(newId(), token), await unpublish(newId(), token)])
       expect(answer.body).toMatchObject({ code: 'entry.unknown' });
   });
 
-  it('[PU-026] is closed to everybody but operators', async () => {
+  it('[PU-026] is closed to all callers except operators', async () => {
     const id = await add(anExpert());
     const lead = await application('expert', { specialization: 'training', experience: '10-20', country: 'bh' });
     const { email } = await anAccount(api.parts.db, { roles: ['buyer', 'supplier'] });

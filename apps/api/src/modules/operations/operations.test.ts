@@ -28,8 +28,8 @@ const read = async (id: string) => (await api.call(calls.readCompany, { params: 
 const list = async (query: Record<string, string>) => (await api.call(calls.listCompanies, { query }, { token })).body;
 const idsIn = async (query: Record<string, string>) => (await list(query)).companies.map(({ _id }) => _id);
 
-describe('the calls of the operator', () => {
-  it('[PU-026] are closed to everybody but operators, and tell them nothing', async () => {
+describe('an operator call', () => {
+  it('[PU-026] is closed to all callers except operators, and reveals nothing to them', async () => {
     const { id } = await aCompany(api);
     const lead = await aLead(api);
     const everyCall = (by?: string) =>
@@ -53,7 +53,7 @@ describe('the calls of the operator', () => {
     expect((await read(id)).company.standing).toBe('pending');
   });
 
-  it('know no company and no lead that is not there, nor an account without a role', async () => {
+  it('answers 404 for an unknown company or lead, and for an account without a role', async () => {
     const { accountId: own } = await anAccount(api.parts.db, { roles: [], operator: true });
     for (const id of [newId(), own]) {
       const answers = [
@@ -70,7 +70,7 @@ describe('the calls of the operator', () => {
     expect([lead.status, lead.body.code]).toEqual([404, 'lead.unknown']);
   });
 
-  it('[PU-027] are opened by no other call: what a person sends about themselves makes nobody an operator', async () => {
+  it('[PU-027] is opened by no other call: a user cannot become an operator through their own profile', async () => {
     const { email } = await anAccount(api.parts.db, { roles: ['supplier'] });
     const mine = await aSession(api, email);
     const form = { contactName: 'A', phone: '1', address: 'B', city: 'C', country: 'ae' };
@@ -81,8 +81,8 @@ describe('the calls of the operator', () => {
   });
 });
 
-describe('the queues', () => {
-  it('show each company once, in the queue of its standing, the longest waiting first', async () => {
+describe('the company list', () => {
+  it('shows each company once, under its standing, the longest waiting first', async () => {
     const first = await aCompany(api, { roles: ['buyer', 'supplier'] });
     const second = await aCompany(api, { verified: false });
     const pending = (await list({})).companies;
@@ -102,10 +102,10 @@ describe('the queues', () => {
     expect((await api.call(calls.listCompanies, { query: { standing: 'other' } }, { token })).status).toBe(400);
   });
 
-  it('come in pages of 50 that neither repeat nor leave out', async () => {
+  it('has pages of 50 that neither repeat nor omit companies', async () => {
     const wanted: string[] = [];
     for (let at = 0; at < 53; at++) wanted.push((await aCompany(api)).id);
-    // Made in one moment, as a migration may make them: the id decides.
+    // They are created at the same moment, as by a migration, so the id decides the order.
     await sql`update accounts set created_at = '2030-01-01T00:00:00.123456Z' where id = any (${wanted}::uuid[])`.execute(
       api.parts.db,
     );
@@ -122,7 +122,7 @@ describe('the queues', () => {
     expect((await api.call(calls.listCompanies, { query: { after: 'nonsense' } }, { token })).status).toBe(400);
   });
 
-  it('are searched by the beginnings of words and by the e-mail of a member, suspended ones too', async () => {
+  it('is searched by the beginnings of words and by the email of a member, including suspended companies', async () => {
     const wadi = await aCompany(api, { name: 'Wadi Crane Hire' });
     const arabic = await aCompany(api, { name: 'مؤسسة الأفق' });
     expect(await idsIn({ search: 'cran wadi' })).toEqual([wadi.id]);
@@ -135,7 +135,7 @@ describe('the queues', () => {
     expect(await idsIn({ search: 'wadi', standing: 'suspended' })).toEqual([wadi.id]);
   });
 
-  it('are read along the index, without sorting', async () => {
+  it('is read through the index, without sorting', async () => {
     const plan = await api.parts.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       return sql<{ 'QUERY PLAN': string }>`explain select a.id from accounts a
@@ -152,7 +152,7 @@ describe('the queues', () => {
 });
 
 describe('a company', () => {
-  it('is read with its facts, papers, members and history, and the operator opens its papers', async () => {
+  it('is shown with its facts, documents, members and history, and the operator opens its documents', async () => {
     const licence = new File(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'licence.pdf');
     const body = {
       role: 'supplier',
@@ -197,7 +197,7 @@ describe('a company', () => {
     ]);
   });
 
-  it('[PE-077] is approved, and its members see so', async () => {
+  it('[PE-077] is approved, and its members can see it', async () => {
     const company = await aCompany(api);
     const theirs = await aSession(api, company.email);
     const approvedOf = async () => (await api.call(profile, {}, { token: theirs })).body.user.isApproved;
@@ -216,7 +216,7 @@ describe('a company', () => {
     expect(await idsIn({ standing: 'approved' })).toContain(company.id);
   });
 
-  it('[PE-033] is not approved before its e-mail is verified', async () => {
+  it('[PE-033] is not approved before its email is verified', async () => {
     const company = await aCompany(api, { verified: false });
     const refused = await approve(company.id);
     expect([refused.status, refused.body.code]).toEqual([409, 'company.email_unverified']);
@@ -229,7 +229,7 @@ describe('a company', () => {
     expect((await approve(company.id)).status).toBe(200);
   });
 
-  it('is rejected with a reason, which is a must, and may be approved later', async () => {
+  it('is rejected with a required reason, and may be approved later', async () => {
     const company = await aCompany(api);
     for (const body of [{}, { reason: '  x ' }, { reason: 'y'.repeat(1_001) }])
       expect((await reject(company.id, token, body)).status).toBe(400);
@@ -243,7 +243,7 @@ describe('a company', () => {
     expect((await reject(company.id)).body.code).toBe('company.standing');
   });
 
-  it('is suspended: every session of every member ends in the same moment, and others keep theirs', async () => {
+  it('is suspended, which immediately ends every session of every member, and no other session', async () => {
     const company = await aCompany(api);
     const other = await aCompany(api);
     const [theirs, again, others] = [
@@ -268,7 +268,7 @@ describe('a company', () => {
     expect(shown).toEqual([]);
   });
 
-  it('is restored to what it was before', async () => {
+  it('is restored to its previous standing', async () => {
     const approved = await aCompany(api);
     await approve(approved.id);
     const rejected = await aCompany(api);
@@ -287,7 +287,7 @@ describe('a company', () => {
     }
   });
 
-  it('is decided once, however many operators decide at once', async () => {
+  it('is decided once, however many operators decide concurrently', async () => {
     const company = await aCompany(api);
     const second = await anOperator(api);
     const answers = await Promise.all([
@@ -317,8 +317,8 @@ describe('a company', () => {
   });
 });
 
-describe('leads', () => {
-  it('wait in order, are closed once, and are found among the closed', async () => {
+describe('the lead list', () => {
+  it('shows leads in order, closes each once, and shows closed leads separately', async () => {
     const first = await aLead(api, 'First');
     const second = await aLead(api, 'Second');
     const open = async () => (await api.call(calls.listLeads, {}, { token })).body.leads.map(({ _id }) => _id);
@@ -340,7 +340,7 @@ describe('leads', () => {
     expect(acts).toEqual([{ act: 'lead.closed' }]);
   });
 
-  it('come in pages of 50', async () => {
+  it('has pages of 50', async () => {
     for (let at = 0; at < 51; at++) await aLead(api);
     const page = (await api.call(calls.listLeads, {}, { token })).body;
     expect(page.leads).toHaveLength(50);

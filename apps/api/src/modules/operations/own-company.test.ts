@@ -1,4 +1,4 @@
-// An operator who is also in the trade decides nothing about their own company.
+// Tests that an operator who also trades cannot decide about their own company.
 import * as desk from '@rigsouq/contract/auction-desk';
 import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@rigsouq/contract/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function inTheTrade() {
+async function tradingOperator() {
   const account = await anAccount(api.parts.db, { roles: ['supplier', 'buyer'], operator: true });
   return { ...account, token: await aSession(api, account.email) };
 }
 
-it('refuses every decision about the own company', async () => {
-  const { accountId: id, token } = await inTheTrade();
+it("refuses every decision about the operator's own company", async () => {
+  const { accountId: id, token } = await tradingOperator();
   const reason = 'It is mine';
   for (const answer of [
     await api.call(approveCompany, { params: { id } }, { token }),
@@ -28,8 +28,8 @@ it('refuses every decision about the own company', async () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'operator.own_company']);
 });
 
-it('refuses the own bidder registration, and leaves it as it was', async () => {
-  const { accountId, userId, token, email } = await inTheTrade();
+it("refuses the operator's own bidder registration, and leaves it unchanged", async () => {
+  const { accountId, userId, token, email } = await tradingOperator();
   const { db } = api.parts;
   await db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
   const { id } = await db

@@ -23,35 +23,35 @@ const list = async (query: Record<string, string> = {}, token = lead) =>
 const claim = (kind: string, id: string, token = lead) => api.call(claimItem, { params: { kind, id } }, { token });
 const release = (kind: string, id: string, token = lead) => api.call(releaseItem, { params: { kind, id } }, { token });
 
-/** Since long ago, so that it stands at the head. */
-async function since(table: 'accounts' | 'leads' | 'directory_entries' | 'consignments', id: string, day: string) {
+/** Sets an old creation date, so that the item is at the head of the queue. */
+async function backdate(table: 'accounts' | 'leads' | 'directory_entries' | 'consignments', id: string, day: string) {
   await sql`update ${sql.table(table)} set created_at = ${day}::timestamptz where id = ${id}`.execute(api.parts.db);
 }
 
-async function oneOfEach() {
+async function addOneOfEach() {
   const company = (await aCompany(api, { name: 'Wadi Lifting' })).id;
-  const unproved = (await aCompany(api, { verified: false })).id;
-  const letter = await aLead(api, 'A question about cranes');
+  const unverified = (await aCompany(api, { verified: false })).id;
+  const leadId = await aLead(api, 'A question about cranes');
   const lot = await aConsignment(api, (await aSupplier(api)).token);
   const entry = (await api.call(addEntry, { body: anExpert() }, { token: lead })).body._id;
-  await since('leads', letter, '2019-01-01T00:00:00.000001Z');
-  await since('accounts', company, '2019-01-02');
-  await since('consignments', lot, '2019-01-03');
-  await since('directory_entries', entry, '2019-01-04');
-  await since('accounts', unproved, '2019-01-05');
-  return { company, unproved, letter, lot, entry };
+  await backdate('leads', leadId, '2019-01-01T00:00:00.000001Z');
+  await backdate('accounts', company, '2019-01-02');
+  await backdate('consignments', lot, '2019-01-03');
+  await backdate('directory_entries', entry, '2019-01-04');
+  await backdate('accounts', unverified, '2019-01-05');
+  return { company, unverified, leadId, lot, entry };
 }
 
 describe('the queue', () => {
-  it('mixes what waits, the longest waiting first, with the next step of each', async () => {
-    const { company, unproved, letter, lot, entry } = await oneOfEach();
+  it('mixes all kinds, the longest waiting first, with the next step of each', async () => {
+    const { company, unverified, leadId, lot, entry } = await addOneOfEach();
     const { items, kinds } = await list();
     expect(items.slice(0, 5).map(({ kind, _id }) => [kind, _id])).toEqual([
-      ['lead', letter],
+      ['lead', leadId],
       ['company', company],
       ['lot', lot],
       ['entry', entry],
-      ['company', unproved],
+      ['company', unverified],
     ]);
     expect(items[1]).toMatchObject({
       title: 'Wadi Lifting',
@@ -61,7 +61,7 @@ describe('the queue', () => {
     });
     expect(items[0]?.can).toEqual({ step: true, refuse: false });
     expect(items[2]?.lot).toMatchObject({ reservePrice: 60_000 });
-    // Nobody is approved before the e-mail is proved.
+    // No company is approved before its email is verified.
     expect(items[4]?.can).toEqual({ step: false, refuse: true });
     expect(kinds.find(({ kind }) => kind === 'lead')?.waiting).toBeGreaterThan(0);
     expect((await list({ kind: 'lot' })).items.every(({ kind }) => kind === 'lot')).toBe(true);
@@ -69,11 +69,11 @@ describe('the queue', () => {
     expect((await api.call(listQueue, { query: { after: '1_x' } }, { token: lead })).status).toBe(400);
 
     await api.call(approveCompany, { params: { id: company } }, { token: lead });
-    await api.call(closeLead, { params: { id: letter } }, { token: lead });
+    await api.call(closeLead, { params: { id: leadId } }, { token: lead });
     expect((await list()).items[0]?._id).toBe(lot);
   });
 
-  it('shows the kinds of one’s own desks alone', async () => {
+  it("shows only the kinds of the operator's desks", async () => {
     await aLead(api);
     const token = await anOperator(api, ['leads']);
     const { items, kinds } = await list({}, token);
@@ -85,9 +85,9 @@ describe('the queue', () => {
     expect((await release('company', id, token)).body.code).toBe('operator.other_desk');
   });
 
-  it('comes in pages that show everything once', async () => {
+  it('is paged, with each item once', async () => {
     for (let made = 0; made < 60; made++)
-      await since('leads', await aLead(api, `Lead ${made}`), '2018-05-05T05:05:05.123456Z');
+      await backdate('leads', await aLead(api, `Lead ${made}`), '2018-05-05T05:05:05.123456Z');
     const seen: string[] = [];
     let after: string | null = '';
     while (after !== null) {
@@ -101,8 +101,8 @@ describe('the queue', () => {
   });
 });
 
-describe('taking an item', () => {
-  it('is seen by all, once; the owner or a lead gives it back', async () => {
+describe('a claim on an item', () => {
+  it('is visible to all operators, exists once, and is released by its owner or a lead', async () => {
     const [one, two] = [await anOperator(api, ['leads']), await anOperator(api, ['leads'])];
     const id = await aLead(api);
     const answers = await Promise.all([claim('lead', id, one), claim('lead', id, two)]);
@@ -117,7 +117,7 @@ describe('taking an item', () => {
     expect((await release('lead', id, owner)).status).toBe(200);
   });
 
-  it('is refused for what no longer waits', async () => {
+  it('is refused for an item that no longer waits', async () => {
     const id = await aLead(api);
     await api.call(closeLead, { params: { id } }, { token: lead });
     for (const gone of [id, newId()]) expect((await claim('lead', gone)).body.code).toBe('queue.gone');

@@ -19,8 +19,8 @@ const find = async (q: string, token = lead) => {
   return Object.fromEntries(groups.map(({ kind, found }) => [kind, found.map(({ _id }) => _id)]));
 };
 
-describe('the box', () => {
-  it('finds accounts by name, member’s e-mail and id', async () => {
+describe('the search box', () => {
+  it('finds accounts by name, email of a member and id', async () => {
     const { id, email } = await aCompany(api, { name: 'Zubara Earthworks' });
     for (const typed of ['zubara', 'Zubara Earth', email, email.toUpperCase(), id])
       expect((await find(typed)).account).toEqual([id]);
@@ -29,18 +29,18 @@ describe('the box', () => {
   it('finds machines by words, serial number and id', async () => {
     const { token } = await aSupplier(api);
     const id = await aListing(api, token, { title: 'Grove quagmire crane', serialNumber: 'ZZ-77/1' });
-    // As the worker does.
+    // The worker does this outside tests.
     await sql`select fold_catalogue_changes(100)`.execute(api.parts.db);
     for (const typed of ['quagmire', 'zz-77/1', id]) expect((await find(typed)).machine).toEqual([id]);
   });
 
-  it('finds lots and what is to be paid for them by the words of the consignment', async () => {
+  it('finds lots and their settlements by the words of the consignment', async () => {
     const lot = await aLot(api.parts.db, { title: 'Potain xylophone tower crane', state: 'live' });
     expect(await find('xyloph')).toMatchObject({ lot: [lot.id] });
     expect((await find(lot.id)).lot).toEqual([lot.id]);
   });
 
-  it('shows the groups of one’s own desks alone, and nothing for nonsense', async () => {
+  it("shows only the groups of the operator's desks, and nothing for nonsense", async () => {
     const { id } = await aCompany(api, { name: 'Umm Salal Plant' });
     expect(Object.keys(await find('umm salal', await anOperator(api, ['auctions'])))).toEqual(['lot']);
     expect((await find('umm salal', await anOperator(api, ['companies']))).account).toEqual([id]);
@@ -50,7 +50,7 @@ describe('the box', () => {
     expect((await api.call(searchConsole, { query: { q: 'x'.repeat(81) } }, { token: lead })).status).toBe(400);
   });
 
-  it('goes along indexes', async () => {
+  it('uses indexes', async () => {
     const plan = async (statement: string) => {
       const { rows } = await api.parts.db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx);

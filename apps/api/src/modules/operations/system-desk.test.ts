@@ -24,7 +24,7 @@ const vat = (body: object) => api.call(calls.addVatRate, { body }, { token });
 const later = new Date(Date.now() + 3_600_000).toISOString();
 
 describe('an exchange rate', () => {
-  it('is written down for later, and counts from then on and not before', async () => {
+  it('is added for the future, and applies from then on and not before', async () => {
     const rate = { currency: 'EUR', usd: 1.5, since: later };
     expect((await exchange(rate)).status).toBe(200);
     expect((await exchange(rate)).body.code).toBe('rate.exists');
@@ -33,23 +33,23 @@ describe('an exchange rate', () => {
       [1.5, 'coming'],
       [1.16, 'now'],
     ]);
-    const held = async () => (await api.call(exchangeRates, {})).body.find(({ currency }) => currency === 'EUR')?.usd;
-    expect(await held()).toBe(1.16);
-    // Its prices are looked at again at that hour.
+    const currentRate = async () => (await api.call(exchangeRates, {})).body.find(({ currency }) => currency === 'EUR')?.usd;
+    expect(await currentRate()).toBe(1.16);
+    // Its prices are calculated again at that time.
     const { rows } = await sql<{
       minutes: number;
     }>`select round(extract(epoch from run_at - now()) / 60)::int as minutes
       from graphile_worker.jobs where task_identifier = 'catalogue.apply_rate'`.execute(api.parts.db);
     expect(rows).toEqual([{ minutes: 60 }]);
     await sql`update exchange_rates set since = now() where usd = 1.5`.execute(api.parts.db);
-    expect(await held()).toBe(1.5);
+    expect(await currentRate()).toBe(1.5);
     expect((await rates()).exchange.filter(({ currency }) => currency === 'EUR').map(({ state }) => state)).toEqual([
       'now',
       'past',
     ]);
   });
 
-  it('of the past, of the dollar itself, or without sense is refused', async () => {
+  it('is refused for the past, for the dollar itself, and with invalid values', async () => {
     expect((await exchange({ currency: 'EUR', usd: 1.2, since: '2026-01-01T00:00:00.000Z' })).body.code).toBe(
       'rate.past',
     );
@@ -59,7 +59,7 @@ describe('an exchange rate', () => {
 });
 
 describe('a VAT rate', () => {
-  it('is written down for a day to come', async () => {
+  it('is added for a future day', async () => {
     expect((await vat({ country: 'ae', percent: 7.5, since: '2100-01-01' })).status).toBe(200);
     expect((await vat({ country: 'ae', percent: 8, since: '2100-01-01' })).body.code).toBe('rate.exists');
     const states = (await rates()).vat
@@ -75,8 +75,8 @@ describe('a VAT rate', () => {
   });
 });
 
-describe('failed work', () => {
-  it('is listed with its error and without what it was given, and is tried again from the first attempt', async () => {
+describe('a failed job', () => {
+  it('is listed with its error and without its payload, and is retried from the first attempt', async () => {
     const id = await aFailedJob(api, 'The post office is closed');
     const failed = async () => (await api.call(calls.listFailedJobs, {}, { token })).body.jobs;
     expect(await failed()).toMatchObject([
@@ -99,7 +99,7 @@ describe('the health of the market', () => {
   const backdate = (id: string, days: number) =>
     sql`update accounts set created_at = now() - ${days} * interval '1 day' where id = ${id}`.execute(api.parts.db);
 
-  it('is counted by day, the days before in one figure, and today again each time', async () => {
+  it('is counted by day, with one total of the days before, and counts today again each time', async () => {
     const made = await Promise.all([0, 3, 3, 40].map(async (days) => ({ days, party: await aParty(api, ['buyer']) })));
     for (const { days, party } of made) await backdate(party.accountId, days);
     await countMarketDays(api.parts.db);
@@ -115,7 +115,7 @@ describe('the health of the market', () => {
     await countMarketDays(api.parts.db);
     const second = await market('companies');
     expect(second?.counts.at(-1)).toBe(today + 1);
-    // What was over is not counted again.
+    // Past days are not counted again.
     expect([second?.counts.at(-4), second?.before]).toEqual([2, 1]);
   });
 
@@ -129,7 +129,7 @@ describe('the health of the market', () => {
 });
 
 describe('the health of the system', () => {
-  it('says what stands now, and the worst of each half hour; nothing where nobody worked', async () => {
+  it('shows the current values and the worst of each half hour, or nothing without samples', async () => {
     const health = async () => (await api.call(calls.readHealth, {}, { token })).body.system;
     expect((await health()).now.silent).toBeNull();
     expect((await health()).halfHours.map(({ worst }) => worst)).toEqual(Array(48).fill(null));

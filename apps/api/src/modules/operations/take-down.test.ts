@@ -1,4 +1,4 @@
-// Taking a listing off the market, with a letter that says why and a bell; and putting it back.
+// Tests taking a listing off the market, with an email that says why and a notification, and restoring it.
 import { readEquipment, relistListing } from '@rigsouq/contract/catalogue';
 import { listTakenDown, readListingFile, restoreListing, takeDownListing } from '@rigsouq/contract/desk-search';
 import { readNotifications } from '@rigsouq/contract/notifications';
@@ -31,24 +31,24 @@ const reason = 'The photos show another machine';
 const takeDown = (id: string, token = operator) =>
   api.call(takeDownListing, { params: { id }, body: { reason } }, { token });
 const restore = (id: string) => api.call(restoreListing, { params: { id } }, { token: operator });
-const seen = async (id: string, token?: string) =>
+const statusFor = async (id: string, token?: string) =>
   (await api.call(readEquipment, { params: { id } }, { token })).status;
 
-it('hides it from everybody but its company, who reads why in a letter and hears a bell; and brings it back', async () => {
+it('hides a listing from all but its company, notifies the owner by email and bell, and restores it', async () => {
   const owner = await aSupplier(api);
   const id = await aListing(api, owner.token);
-  const letters = () => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(owner.email));
+  const emails = () => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(owner.email));
   expect((await takeDown(id)).status).toBe(200);
-  expect([await seen(id), await seen(id, owner.token)]).toEqual([404, 200]);
+  expect([await statusFor(id), await statusFor(id, owner.token)]).toEqual([404, 200]);
   await expect
-    .poll(() => letters().map(({ subject }) => subject), { timeout: 10_000 })
+    .poll(() => emails().map(({ subject }) => subject), { timeout: 10_000 })
     .toEqual(['Your listing was taken down']);
-  expect(letters()[0]?.text).toContain(reason);
+  expect(emails()[0]?.text).toContain(reason);
   const bells = async () =>
     (await api.call(readNotifications, {}, { token: owner.token })).body.items.map(({ what }) => what);
   await expect.poll(bells, { timeout: 10_000 }).toEqual(['listing.taken_down']);
 
-  // What an operator took down, its owner cannot put back.
+  // The owner cannot restore what an operator took down.
   expect((await api.call(relistListing, { params: { id } }, { token: owner.token })).body.code).toBe('listing.state');
   expect((await takeDown(id)).body.code).toBe('listing.state');
   const { listings } = (await api.call(listTakenDown, {}, { token: operator })).body;
@@ -57,24 +57,24 @@ it('hides it from everybody but its company, who reads why in a letter and hears
   const file = async () => (await api.call(readListingFile, { params: { id } }, { token: operator })).body;
   expect(await file()).toMatchObject({ state: 'rejected', reason, can: { takeDown: false, restore: true } });
   expect((await restore(id)).status).toBe(200);
-  expect(await seen(id)).toBe(200);
+  expect(await statusFor(id)).toBe(200);
   const { history, can } = await file();
   expect(can).toEqual({ takeDown: true, restore: false });
   expect(history.map(({ act, reason: noted, changes }) => [act, noted, changes])).toEqual([
     ['listing.restored', null, [{ what: 'status', before: 'rejected', after: 'active' }]],
     ['listing.taken_down', reason, [{ what: 'status', before: 'active', after: 'rejected' }]],
   ]);
-  await expect.poll(() => letters().at(-1)?.subject, { timeout: 10_000 }).toBe('Your listing is back on the market');
-  // One letter each: the bell does not send a second.
-  expect(letters()).toHaveLength(2);
+  await expect.poll(() => emails().at(-1)?.subject, { timeout: 10_000 }).toBe('Your listing is back on the market');
+  // Each action sends one email: the notification does not send a second.
+  expect(emails()).toHaveLength(2);
   expect((await restore(id)).body.code).toBe('listing.state');
 });
 
-it('is refused for the own listing, and for one that does not exist', async () => {
+it("refuses to take down the operator's own listing, and an unknown one", async () => {
   const both = await anAccount(api.parts.db, { roles: ['supplier'], operator: true });
   const token = await aSession(api, both.email);
   const id = await aListing(api, token);
   expect((await takeDown(id, token)).body.code).toBe('operator.own_company');
-  expect(await seen(id)).toBe(200);
+  expect(await statusFor(id)).toBe(200);
   expect((await takeDown(crypto.randomUUID())).body.code).toBe('listing.unknown');
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
   inbox.close();
 });
 
-it('the owner of a company is told what was decided, and why', async () => {
+it('notifies the owner of a company about the decision and its reason', async () => {
   const token = await anOperator(api);
   const reason = 'The licence has run out';
   const steps = [
@@ -35,18 +35,18 @@ it('the owner of a company is told what was decided, and why', async () => {
     [restoreCompany, undefined, 'Your account is open again'],
   ] as const;
   const { id, email } = await aCompany(api, { name: 'Wadi Crane Hire' });
-  const letters = () => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
+  const emails = () => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
   for (const [place, [call, body, subject]] of steps.entries()) {
     expect((await api.call(call, { params: { id }, ...(body && { body }) }, { token })).status).toBe(200);
-    await expect.poll(() => letters().length, { timeout: 10_000 }).toBe(place + 1);
-    const letter = letters().at(-1);
-    expect(letter?.subject).toBe(subject);
-    expect(letter?.text).toContain('Wadi Crane Hire');
-    expect(letter?.text?.includes(reason)).toBe(Boolean(body));
+    await expect.poll(() => emails().length, { timeout: 10_000 }).toBe(place + 1);
+    const message = emails().at(-1);
+    expect(message?.subject).toBe(subject);
+    expect(message?.text).toContain('Wadi Crane Hire');
+    expect(message?.text?.includes(reason)).toBe(Boolean(body));
   }
 });
 
-it('a refused decision tells nobody', async () => {
+it('sends no email about a refused decision', async () => {
   const token = await anOperator(api);
   const { id, email } = await aCompany(api, { verified: false });
   expect((await api.call(approveCompany, { params: { id } }, { token })).status).toBe(409);
@@ -57,7 +57,7 @@ it('a refused decision tells nobody', async () => {
   expect(inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email))).toHaveLength(1);
 });
 
-it('who last came in through an Arabic page is written to in Arabic', async () => {
+it('writes in Arabic to a user who last logged in on an Arabic page', async () => {
   const token = await anOperator(api);
   const { id, email, password } = await aCompany(api);
   for (const language of ['en', 'ar'] as const)
@@ -69,9 +69,9 @@ it('who last came in through an Arabic page is written to in Arabic', async () =
   expect(html).toContain('dir="rtl"');
 });
 
-it.each(decisions)('the words for %s are there in Arabic too, with links into the Arabic pages', async (decision) => {
-  const letter = decisionLetter(decision, { name: 'شركة الأفق', reason: 'السبب', site: 'http://rigsouq.test' });
-  const { html, subject } = await renderLetter(letter, 'ar');
+it.each(decisions)('has an Arabic text for %s, with links to the Arabic pages', async (decision) => {
+  const message = decisionLetter(decision, { name: 'شركة الأفق', reason: 'السبب', site: 'http://rigsouq.test' });
+  const { html, subject } = await renderLetter(message, 'ar');
   expect(subject).toMatch(/^[\u0600-\u06FF\s]+$/);
   expect(html).toContain('http://rigsouq.test/ar/');
 });
