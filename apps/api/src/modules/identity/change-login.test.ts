@@ -57,7 +57,7 @@ describe('a new password', () => {
 
   it('refuses a login that has checked the old password but has not yet opened its session', async () => {
     const { email, token } = await signedIn();
-    const actor = (await api.parts.identity.readSession(token)) ?? expect.fail('nobody signed in');
+    const actor = (await api.parts.identity.readSession(token)) ?? expect.fail('no session found');
     const hash = await api.parts.identity.passwords.hash(body.password);
     const late = await inTransaction(api.parts.db, async (tx) => {
       await setPassword(tx, actor, hash, anOrigin);

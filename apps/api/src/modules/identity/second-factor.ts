@@ -38,14 +38,14 @@ export async function beginSecondFactor(
   if (actor.rights && !actor.rights.secured) fail('operator.factor_first');
   const plain = newSecret();
   const secret = await strongbox.seal(plain);
-  const begun = await tx
+  const started = await tx
     .insertInto('second_factors')
     .values({ user_id: actor.userId, secret })
     .onConflict((on) =>
       on.column('user_id').doUpdateSet({ secret, last_step: 0 }).where('second_factors.confirmed_at', 'is', null),
     )
     .executeTakeFirst();
-  if (!begun.numInsertedOrUpdatedRows) fail('factor.enabled');
+  if (!started.numInsertedOrUpdatedRows) fail('factor.enabled');
   return forTheApp(plain, actor.email);
 }
 

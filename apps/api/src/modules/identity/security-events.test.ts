@@ -98,8 +98,8 @@ async function causeEveryEvent() {
   let token = await enter();
   const mine = () => ({ token, ...origin });
   await api.call(security.beginSecondFactor, { body: { currentPassword: 'not this one' } }, mine());
-  const begun = await api.call(security.beginSecondFactor, { body: { currentPassword: PASSWORD } }, mine());
-  const { secret } = begun.body;
+  const started = await api.call(security.beginSecondFactor, { body: { currentPassword: PASSWORD } }, mine());
+  const { secret } = started.body;
   const confirmed = await api.call(security.confirmSecondFactor, { body: { code: await codeFrom(secret) } }, mine());
   const { recoveryCodes } = confirmed.body;
   secrets.push(secret, ...recoveryCodes);

@@ -37,7 +37,7 @@ describe('a user with an unverified email', () => {
     }
   });
 
-  it('browses, saves and asks', async () => {
+  it('reads a profile without its contacts and requests a quote', async () => {
     const { accountId, email } = await aCompany(api.parts.db);
     const equipmentId = await aListing(api, await aSession(api, email));
     const token = await signIn(false);

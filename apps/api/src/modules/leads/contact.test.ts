@@ -113,8 +113,8 @@ describe('a message to a buyer', () => {
       .set({ suspended_at: new Date() })
       .where('id', '=', suspended.accountId)
       .execute();
-    const nobody = '018f0000-0000-7000-8000-000000000000';
-    for (const id of [supplier.accountId, suspended.accountId, nobody]) {
+    const unknownId = '018f0000-0000-7000-8000-000000000000';
+    for (const id of [supplier.accountId, suspended.accountId, unknownId]) {
       const { status, body } = await toBuyer(aBuyerMessage(id));
       expect([status, body.code, body.message]).toEqual([404, 'buyer.unknown', 'Buyer not found']);
     }

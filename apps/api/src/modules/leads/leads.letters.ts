@@ -120,7 +120,7 @@ export function leadLetter(lead: Lead, url: string): Letter {
   };
 }
 
-/** Formats the details of the form as formatDetails text. The id of an expert is omitted, because the subject names the expert. */
+/** Formats the details of the form as readable text. The id of an expert is omitted, because the subject names the expert. */
 function formatDetails({ expertId: _, ...details }: Record<string, string>): string[] {
   return Object.entries(details).map(([name, value]) => {
     const known = leadDetails.find((detail) => detail.name === name);

@@ -87,8 +87,8 @@ describe('the second factor of an operator', () => {
     await api.parts.db.insertInto('operators').values({ user_id: userId, lead: true }).execute();
     for (const opened of [token, other])
       expect((await api.call(listCompanies, {}, { token: opened })).body.code).toBe('operator.no_factor');
-    const begun = await api.call(beginSecondFactor, { body: password }, { token });
-    expect([begun.status, begun.body.code]).toEqual([403, 'operator.factor_first']);
+    const started = await api.call(beginSecondFactor, { body: password }, { token });
+    expect([started.status, started.body.code]).toEqual([403, 'operator.factor_first']);
     // The owner sets up a factor elsewhere: this session was still opened with a password only.
     const factor = { user_id: userId, secret: 'x', confirmed_at: new Date() };
     await api.parts.db.insertInto('second_factors').values(factor).execute();
