@@ -106,7 +106,11 @@ function findUser(db: Db, email: string) {
 }
 
 /** Compares the password. Without a hash to compare with, it does the same amount of work. */
-async function matchesPassword(passwords: Passwords, hash: string | null | undefined, password: string): Promise<boolean> {
+async function matchesPassword(
+  passwords: Passwords,
+  hash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   if (hash) return passwords.verify(hash, password);
   await passwords.hash(password);
   return false;

@@ -64,7 +64,8 @@ export function sessionReader(pool: pg.Pool, log: Log): ReadSession {
     batch.hashes.add(hash);
     const row = (await batch.found).get(hash);
     if (!row) return null;
-    if (row.stale) recordUse(pool, row.id).catch((error: unknown) => log.warn({ err: error }, 'session use not recorded'));
+    if (row.stale)
+      recordUse(pool, row.id).catch((error: unknown) => log.warn({ err: error }, 'session use not recorded'));
     return actorOf(row);
   };
 }

@@ -172,7 +172,7 @@ describe('a login with a second factor', () => {
     expect(await factorOf(token)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
   });
 
-  it("refuses codes of other users", async () => {
+  it('refuses codes of other users', async () => {
     const mine = await accountWithFactor();
     const other = await accountWithFactor();
     expect((await logIn(mine.email, await codeFrom(other.secret))).body.code).toBe('auth.code');

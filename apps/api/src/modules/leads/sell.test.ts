@@ -244,7 +244,9 @@ it('[PE-028] keeps the draft of a buyer until the buyer adds the supplier role',
   };
   const added = await api.call(addRole, { body: role }, { token });
   expect(added.status).toBe(200);
-  await expect.poll(() => listMine(token), { timeout: 10_000 }).toMatchObject([{ title: offer.title, status: 'pending' }]);
+  await expect
+    .poll(() => listMine(token), { timeout: 10_000 })
+    .toMatchObject([{ title: offer.title, status: 'pending' }]);
 });
 
 it('turns a draft into one listing, however often it is claimed', async () => {

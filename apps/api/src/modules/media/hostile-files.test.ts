@@ -201,7 +201,9 @@ describe('a drawing', () => {
     for (const inside of externalReferences)
       await expect(render(hostile.svg(inside))).rejects.toMatchObject({ code: 'upload.unsafe_drawing' });
     // References that pass the first check have no base path to resolve against.
-    await render(hostile.svg(`<use href="${outside}.svg#x"/><rect fill="url(${outside}.svg#g)" width="9" height="9"/>`));
+    await render(
+      hostile.svg(`<use href="${outside}.svg#x"/><rect fill="url(${outside}.svg#g)" width="9" height="9"/>`),
+    );
     spy.close();
     expect(asked).toEqual([]);
   });

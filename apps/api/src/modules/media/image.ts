@@ -28,7 +28,10 @@ export async function encodeAnew(source: string | Buffer, format: FileFormat): P
   const about = await open(source).metadata().catch(refuse);
   // The decoder detects the format itself; if it differs from ours, the file pretends to be two formats.
   if (about.format !== format) fail('upload.wrong_type');
-  return runQueued(() => shrink(source, 'full').catch(refuse), Math.max(about.width * about.height, MAX_PIXELS / CONCURRENCY));
+  return runQueued(
+    () => shrink(source, 'full').catch(refuse),
+    Math.max(about.width * about.height, MAX_PIXELS / CONCURRENCY),
+  );
 }
 
 /** Makes a smaller size from our own full picture. */

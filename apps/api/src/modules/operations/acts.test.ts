@@ -212,29 +212,32 @@ it('has a scenario for every operator action that is served', () => {
 });
 
 describe('the audit entry of an action', () => {
-  it.each(scenarios.map((scenario) => [scenario.call.summary, scenario] as const))('contains author, action and change of: %s', async (_, scenario) => {
-    const { call, given, body = {}, params = {}, act } = scenario;
-    const id = (await given?.()) ?? newId();
-    const last = await api.parts.db
-      .selectFrom('audit_log')
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    await send(call, { ...params, id }, body);
-    const entries = await api.parts.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('id', '>', last?.id ?? '00000000-0000-0000-0000-000000000000')
-      .where('act', '=', act)
-      .execute();
-    expect(entries).toHaveLength(1);
-    const [{ before, after, reason: noted, operator_id, operator_name } = { before: {}, after: {} }] = entries;
-    expect(operator_id).toEqual(expect.any(String));
-    expect(operator_name).toBe('Test Contact');
-    expect(Object.keys(before as object).length).toBeGreaterThan(0);
-    expect(Object.keys(after as object).length).toBeGreaterThan(0);
-    expect(after).not.toEqual(before);
-    if ('reason' in body) expect(noted).toBe(reason);
-  });
+  it.each(scenarios.map((scenario) => [scenario.call.summary, scenario] as const))(
+    'contains author, action and change of: %s',
+    async (_, scenario) => {
+      const { call, given, body = {}, params = {}, act } = scenario;
+      const id = (await given?.()) ?? newId();
+      const last = await api.parts.db
+        .selectFrom('audit_log')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      await send(call, { ...params, id }, body);
+      const entries = await api.parts.db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('id', '>', last?.id ?? '00000000-0000-0000-0000-000000000000')
+        .where('act', '=', act)
+        .execute();
+      expect(entries).toHaveLength(1);
+      const [{ before, after, reason: noted, operator_id, operator_name } = { before: {}, after: {} }] = entries;
+      expect(operator_id).toEqual(expect.any(String));
+      expect(operator_name).toBe('Test Contact');
+      expect(Object.keys(before as object).length).toBeGreaterThan(0);
+      expect(Object.keys(after as object).length).toBeGreaterThan(0);
+      expect(after).not.toEqual(before);
+      if ('reason' in body) expect(noted).toBe(reason);
+    },
+  );
 });

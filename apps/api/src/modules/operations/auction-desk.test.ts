@@ -257,5 +257,7 @@ it('cancels the open lots of a suspended seller and frees all bidders', async ()
   expect((await api.call(placeBid, bid, { token: bidder.token })).body.code).toBe('lot.closed');
   expect(await reservationsFor(live.id)).toEqual([]);
   expect(await stakeOf(db, bidder.accountId)).toBe(0);
-  expect(await auditEntriesOf(live.id)).toMatchObject([{ act: 'lot.cancelled', reason: 'The machines are not theirs' }]);
+  expect(await auditEntriesOf(live.id)).toMatchObject([
+    { act: 'lot.cancelled', reason: 'The machines are not theirs' },
+  ]);
 });

@@ -19,7 +19,14 @@ export async function decideRestore(tx: Tx, operator: Actor, id: string): Promis
 type Change = Awaited<ReturnType<typeof takeDownListing>>;
 type ListingAction = 'listing.taken_down' | 'listing.restored';
 
-async function recordAction(tx: Tx, operator: Actor, id: string, act: ListingAction, change: Change, reason: string | null): Promise<void> {
+async function recordAction(
+  tx: Tx,
+  operator: Actor,
+  id: string,
+  act: ListingAction,
+  change: Change,
+  reason: string | null,
+): Promise<void> {
   const { before, after, accountId } = change;
   if (isOwn(operator, accountId)) fail('operator.own_company');
   await recordAct(tx, {

@@ -72,7 +72,9 @@ describe('the directory', () => {
 
   it('[PU-004] [PU-005] finds experts by specialization, country and availability, alone and combined', async () => {
     await addPublished(anExpert({ name: 'Appraiser AE' }));
-    await addPublished(anExpert({ name: 'Trainer SA', specializations: ['training', 'technical'], countries: ['sa', 'ae'] }));
+    await addPublished(
+      anExpert({ name: 'Trainer SA', specializations: ['training', 'technical'], countries: ['sa', 'ae'] }),
+    );
     await addPublished(
       anExpert({ name: 'Busy QA', specializations: ['maintenance'], countries: ['qa'], availability: 'busy' }),
     );

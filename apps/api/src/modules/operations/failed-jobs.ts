@@ -43,7 +43,11 @@ export async function retryJob(tx: Tx, operator: Actor, id: string): Promise<voi
   const job = rows[0] ?? fail('job.unknown');
   await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx);
   await recordAct(tx, {
-    ...{ by: { id: operator.userId, name: operator.name }, act: 'job.retried', subject: { kind: 'job', id: subjectIdOf(id) } },
+    ...{
+      by: { id: operator.userId, name: operator.name },
+      act: 'job.retried',
+      subject: { kind: 'job', id: subjectIdOf(id) },
+    },
     ...{ before: { attempts: String(job.attempts) }, after: { attempts: '0', job: id, task: job.task_identifier } },
   });
 }

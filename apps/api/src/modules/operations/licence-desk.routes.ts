@@ -11,7 +11,9 @@ import { isOwn } from './own-company.policy.ts';
 export function licenceDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listLicences, ({ query }) => listLicences(db, query));
   serve(calls.approveLicence, async ({ actor, params }) => {
-    await inTransaction(db, async (tx) => recordDecision(tx, actor, 'approved', await approveLicence(tx, actor, params.id)));
+    await inTransaction(db, async (tx) =>
+      recordDecision(tx, actor, 'approved', await approveLicence(tx, actor, params.id)),
+    );
     return { message: 'The licence is approved' };
   });
   serve(calls.rejectLicence, async ({ actor, params, body: { reason } }) => {
@@ -24,7 +26,13 @@ export function licenceDeskRoutes(serve: Serve, { db }: { db: Db }): void {
 
 type Decided = Awaited<ReturnType<typeof approveLicence>>;
 
-async function recordDecision(tx: Tx, operator: Actor, outcome: string, { accountId, expiresOn, badge }: Decided, reason?: string) {
+async function recordDecision(
+  tx: Tx,
+  operator: Actor,
+  outcome: string,
+  { accountId, expiresOn, badge }: Decided,
+  reason?: string,
+) {
   if (isOwn(operator, accountId)) fail('operator.own_company');
   await recordAct(tx, {
     by: { id: operator.userId, name: operator.name },

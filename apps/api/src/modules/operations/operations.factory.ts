@@ -8,7 +8,10 @@ import { anAccount, aSession } from '../identity/identity.factory.ts';
 
 type Options = { verified?: boolean; roles?: AccountRole[]; name?: string };
 
-export async function aCompany({ parts: { db } }: TestApi, { verified = true, roles = ['supplier'], name }: Options = {}) {
+export async function aCompany(
+  { parts: { db } }: TestApi,
+  { verified = true, roles = ['supplier'], name }: Options = {},
+) {
   const account = await anAccount(db, { roles });
   await db.updateTable('auth_users').set({ email_verified: verified }).where('id', '=', account.userId).execute();
   if (name) await db.updateTable('accounts').set({ company_name: name }).where('id', '=', account.accountId).execute();

@@ -33,7 +33,8 @@ describe('an exchange rate', () => {
       [1.5, 'coming'],
       [1.16, 'now'],
     ]);
-    const currentRate = async () => (await api.call(exchangeRates, {})).body.find(({ currency }) => currency === 'EUR')?.usd;
+    const currentRate = async () =>
+      (await api.call(exchangeRates, {})).body.find(({ currency }) => currency === 'EUR')?.usd;
     expect(await currentRate()).toBe(1.16);
     // Its prices are calculated again at that time.
     const { rows } = await sql<{
