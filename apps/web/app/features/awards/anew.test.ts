@@ -31,7 +31,7 @@ const opened = {
   },
 } as unknown as Opened;
 
-it('what is awarded anew is compared by itself, in the pieces that are left', () => {
+it('compares only the lines without an order, in the quantities that are left', () => {
   const { rfq, comparison } = anewOf(opened);
   expect(rfq.lines.map(({ line, quantity }) => [line, quantity])).toEqual([
     [1, 3],
@@ -43,11 +43,11 @@ it('what is awarded anew is compared by itself, in the pieces that are left', ()
     [3, 40],
     [3, 18],
   ]);
-  // A rental is what was asked for.
+  // The rental option counts in the total, because the line asks for a rental.
   expect([whole?.total, part?.total]).toEqual([18.3, null]);
 });
 
-it('of an earlier proposal only what is left is marked', () => {
+it('keeps only the choices of an earlier proposal that can still be ordered', () => {
   const choices = { 1: [{ answerId: 'b', option: 1, quantity: 3 }], 2: [{ answerId: 'a', option: 1, quantity: 1 }] };
   expect(stillLeft(choices, anewOf(opened).rfq.lines)).toEqual({ 1: choices[1], 3: [] });
 });

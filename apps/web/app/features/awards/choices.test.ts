@@ -32,8 +32,8 @@ const comparison: Comparison = {
 };
 const [first, second] = lines as [RfqLine, RfqLine];
 
-describe('choosing', () => {
-  it('takes the best offers, but none that has run out', () => {
+describe('the choices of a buyer', () => {
+  it('takes the best offers but no expired ones', () => {
     expect(linesOf(bestOf(lines, comparison, '2026-10-31')).map(({ answerId }) => answerId)).toEqual([
       'north',
       'south',
@@ -43,7 +43,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('gives the whole line to one, or parts of it to several, and forgets a part of none', () => {
+  it('gives a whole line to one supplier or parts of it to several, and drops a part of zero pieces', () => {
     const whole = chooseOne({}, second, { answerId: 'north', option: 1 });
     expect(chosenAt(whole, 2, { answerId: 'north', option: 1 })).toBe(5);
     const parts = choosePart(
@@ -58,8 +58,8 @@ describe('choosing', () => {
   });
 });
 
-describe('what it comes to', () => {
-  it('adds up to the smallest coin, an order for each supplier and currency', () => {
+describe('the summary of the choices', () => {
+  it('adds up to the smallest coin, with one order for each supplier and currency', () => {
     const { total, shares, left, over, needsReason } = reckon(
       lines,
       comparison,
@@ -73,7 +73,7 @@ describe('what it comes to', () => {
     expect([left, over, needsReason]).toEqual([[], [], false]);
   });
 
-  it('wants a reason for what is not the best, and for what is split', () => {
+  it('requires a reason for a split line and for an offer that is not the best', () => {
     const worse = chooseOne({}, first, { answerId: 'south', option: 1 });
     expect(reckon(lines, comparison, worse)).toMatchObject({ needsReason: true, left: [2] });
     const split = choosePart(
@@ -85,10 +85,10 @@ describe('what it comes to', () => {
     expect(reckon(lines, comparison, split)).toMatchObject({ needsReason: true, over: [2] });
   });
 
-  it('waits for a second member above the limit, in dollars', () => {
+  it('waits for a second member above the limit in US dollars', () => {
     expect(waitsForApproval(50 * 3.6725, comparison)).toBe(false);
     expect(waitsForApproval(50.01 * 3.6725, comparison)).toBe(true);
-    // What is ordered already counts with it.
+    // Existing orders count towards the limit.
     expect(waitsForApproval(40 * 3.6725, { ...comparison, ordered: 11 * 3.6725 })).toBe(true);
     expect(waitsForApproval(40 * 3.6725, { ...comparison, orderedAlone: 11 })).toBe(true);
     expect(waitsForApproval(1e9, { ...comparison, approvalLimit: null })).toBe(false);

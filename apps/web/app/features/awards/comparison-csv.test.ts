@@ -5,7 +5,7 @@ import type { Opened } from './comparison-query.ts';
 
 const t = ((key: string) => key) as unknown as TFunction;
 
-it('[PR-005] has a row for each offer under a head of the same width, the best of a line first', () => {
+it('[PR-005] has a row for each offer, as wide as the header, with the best offer of a line first', () => {
   const offer = { line: 1, currency: 'USD', leadDays: 3, mode: 'rent', offered: '=1+1', note: null, total: 9 };
   const supplier = { companyName: 'North' };
   const rows = comparisonRows(t, {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { moved } from './weights.ts';
 
-it('takes from the other two in their proportion', () => {
+it('takes from the other two weights in proportion', () => {
   expect(moved({ price: 60, lead: 30, score: 10 }, 'price', 80)).toEqual({ price: 80, lead: 15, score: 5 });
   expect(moved({ price: 100, lead: 0, score: 0 }, 'price', 50)).toEqual({ price: 50, lead: 25, score: 25 });
 });
 
-it('always adds up to 100, with nothing below 0', () => {
+it('always adds up to 100, with no weight below 0', () => {
   const percent = fc.integer({ min: 0, max: 100 });
   const step = fc.tuple(fc.constantFrom('price' as const, 'lead' as const, 'score' as const), percent);
   fc.assert(

@@ -6,13 +6,13 @@ const typed = {
   ...{ phone: '+971 50 000 0000', country: 'uae', accountType: 'dealer', agreeTerms: true, agreePrivacy: true },
 };
 
-it('[AU-070] a registration needs everything but the company', () => {
+it('[AU-070] requires every field except the company', () => {
   expect(checkRegistration(typed)).toEqual({});
   const { company: _, homepage: __, ...needed } = emptyRegistration;
   expect(Object.keys(checkRegistration(emptyRegistration)).sort()).toEqual(Object.keys(needed).sort());
 });
 
-it('[AU-072] a registration is sent only with both agreements', () => {
+it('[AU-072] is agreed only with both agreements ticked', () => {
   expect(isAgreed(typed)).toBe(true);
   expect(isAgreed({ ...typed, agreeTerms: false })).toBe(false);
   expect(isAgreed({ ...typed, agreePrivacy: false })).toBe(false);

@@ -4,7 +4,7 @@ import { following, monthsToChoose, readSearch, searchPath } from './report-sear
 const SUPPLIER = '018f0000-0000-7000-8000-000000000001';
 const none = { from: '', to: '', category: '', supplier: '' };
 
-it('reads from the address what somebody could have chosen, and nothing else', () => {
+it('reads only valid choices from the address', () => {
   const query = `from=2026-01&to=2026-03&category=cranes&supplier=${SUPPLIER}`;
   const asked = { from: '2026-01', to: '2026-03', category: 'cranes', supplier: SUPPLIER };
   expect(readSearch(new URLSearchParams(query))).toEqual(asked);
@@ -13,7 +13,7 @@ it('reads from the address what somebody could have chosen, and nothing else', (
   expect(searchPath(none)).toBe('/procurement/reports');
 });
 
-it('keeps the months in order: the one that was chosen counts, and the other comes along', () => {
+it('keeps the months in order by moving the month that was not chosen', () => {
   const apart = { ...none, from: '2026-05', to: '2025-12' };
   expect(following(apart, 'to')).toEqual({ ...none, from: '2025-12', to: '2025-12' });
   expect(following(apart, 'from')).toEqual({ ...none, from: '2026-05', to: '2026-05' });
@@ -22,7 +22,7 @@ it('keeps the months in order: the one that was chosen counts, and the other com
   expect(following({ ...none, to: '2025-12' }, 'to')).toEqual({ ...none, to: '2025-12' });
 });
 
-it('offers the months of five years, the newest first, and those that are shown', () => {
+it('offers the months of five years, newest first, and the months that are shown', () => {
   const months = monthsToChoose('2026-01', ['2019-07', '2026-01']);
   expect([months.length, months[0], months[59], months[60]]).toEqual([61, '2026-01', '2021-02', '2019-07']);
 });

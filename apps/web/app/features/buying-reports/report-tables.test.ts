@@ -51,13 +51,13 @@ const report: Report = {
 const tables = [monthsTable, categoriesTable, suppliersTable, savingsTable, cycleTable].map((of) => of(en, report));
 
 describe('the tables of a report', () => {
-  it('have as many cells in every row as in their head, and a name of their own', () => {
+  it('has as many cells in every row as in the header, and a distinct file name for each table', () => {
     for (const { head, rows, foot } of tables)
       for (const cells of [...rows, ...foot]) expect(cells.length).toBe(head.length);
     expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length);
   });
 
-  it('show what a person reads: months, dollars, and spans in hours or days', () => {
+  it('shows months, dollars, and durations in hours or days', () => {
     const shown = (table: (typeof tables)[number] | undefined, row: number) =>
       table?.rows[row]?.map((cell) => cell.shown);
     expect(shown(tables[0], 0)).toEqual(['January 2026', '3', '$1,601']);
@@ -70,7 +70,7 @@ describe('the tables of a report', () => {
     ]);
   });
 
-  it('are for a spreadsheet the same rows with plain figures', () => {
+  it('exports the same rows to a spreadsheet with plain numbers', () => {
     expect(csvRows(tables[0] as never)).toEqual([
       ['Month', 'Orders', 'Net spend, USD'],
       ['2026-01', 3, 1_600.5],
@@ -81,16 +81,16 @@ describe('the tables of a report', () => {
     expect(csvRows(tables[4] as never)[0]?.[1]).toBe('Published to opened, hours');
   });
 
-  it('let no name of a supplier be a formula', () => {
+  it('exports no supplier name as a formula', () => {
     const csv = csvOf(csvRows(tables[2] as never));
     expect(csv).toContain(`"'=HYPERLINK(""http://x"",""North, South"")",2,1200,75\r\n`);
     expect(csv).toContain('Other suppliers (21),1,400.5,25\r\n');
-    // What is less than nothing stays a figure.
+    // A negative number stays a number.
     expect(csvOf(csvRows(tables[3] as never))).toContain('2026-01,1,1000,1100.5,-100.5,-10.1\r\n');
   });
 });
 
-it('says spans in the words of the language', () => {
+it('formats durations in the language of the user', () => {
   expect([formatSpan(1, 'en'), formatSpan(47.94, 'en'), formatSpan(60, 'en')]).toEqual([
     '1 hour',
     '47.9 hours',
@@ -100,6 +100,6 @@ it('says spans in the words of the language', () => {
   expect(formatSpan(72, 'ar')).toContain('أيام');
 });
 
-it('has no share of nothing', () => {
+it('has no percentage of zero', () => {
   expect([percentOf(1, 3), percentOf(0, 0)]).toEqual([33.3, null]);
 });

@@ -4,7 +4,7 @@ import { categoryOptions, changed, readSearch, searchAddress } from './browse-se
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('a search among live auctions', () => {
-  it('[AU-009] offers the documented categories, each by its code', () => {
+  it('[AU-009] offers the documented categories by code', () => {
     expect(categoryOptions.map(({ label }) => label)).toEqual([
       ...['Excavators', 'Cranes', 'Bulldozers', 'Loaders', 'Trucks', 'Concrete Mixers', 'Dump Trucks', 'Other'],
     ]);
@@ -13,7 +13,7 @@ describe('a search among live auctions', () => {
     ]);
   });
 
-  it('[AU-008] stands in the address, in one spelling, without what is looked for anyway', () => {
+  it('[AU-008] is written to the address in one canonical form, without default values', () => {
     expect(searchAddress(read('search=+cat+&category=Dump Trucks&sortBy=most-bids&page=3'))).toBe(
       '?search=cat&category=dump-trucks&sortBy=most-bids&page=3',
     );
@@ -22,7 +22,7 @@ describe('a search among live auctions', () => {
     expect(read('page=1.5').page).toBe(1);
   });
 
-  it('begins at its first page where something else is looked for', () => {
+  it('starts at the first page when a filter changes', () => {
     expect(searchAddress(changed(read('search=cat&page=4'), { category: 'cranes' }))).toBe(
       '?search=cat&category=cranes',
     );
