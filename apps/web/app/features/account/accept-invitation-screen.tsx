@@ -36,7 +36,7 @@ export function AcceptInvitationScreen() {
         <Join token={token} invitation={invitation} onUsedUp={() => setUsedUp(true)} />
       ) : (
         <AccountCard title={t('Join your colleagues')}>
-          {error ? <Unread error={error} onRetry={read} /> : <p role="status">{t('Checking the link...')}</p>}
+          {error ? <LoadFailed error={error} onRetry={read} /> : <p role="status">{t('Checking the link...')}</p>}
         </AccountCard>
       )}
     </>
@@ -126,7 +126,7 @@ function UsedUp() {
   );
 }
 
-function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t, i18n } = useTranslation();
   return (
     <>

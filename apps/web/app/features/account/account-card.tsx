@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './account-card.module.css';
 
-/** One small task in the middle of a calm page. */
+/** Shows one small task in a card in the middle of an otherwise empty page. */
 export function AccountCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.page}>

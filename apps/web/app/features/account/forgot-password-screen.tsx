@@ -74,7 +74,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** Says the same whether or not the e-mail has an account. */
+/** Shows the same text whether or not the email has an account, so that it does not reveal which emails are registered. */
 function Sent({ email, onRetry }: { email: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

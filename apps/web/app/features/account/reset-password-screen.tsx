@@ -43,7 +43,7 @@ function Choose({ token, onExpired }: { token: string; onExpired: () => void }) 
     setFailure(undefined);
     try {
       await call(resetPassword, { body: { token, password } });
-      // A new password ends every session, this browser's included.
+      // A new password ends every session, including the one in this browser.
       clearSession();
       await navigate(localPath('/login'));
       await toast({ message: t('Password changed. Log in with the new one.'), tone: 'good' });

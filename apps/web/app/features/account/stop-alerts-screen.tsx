@@ -13,7 +13,7 @@ import { AccountCard } from './account-card.tsx';
 
 type State = { at: 'asking' } | { at: 'stopping' } | { at: 'done' } | { at: 'failed'; error: unknown };
 
-/** One press, without a login. Not by opening the page alone: programs that look through mail follow every link. */
+/** Stops the emails with one press, without a login. Opening the page alone does not stop them, because mail scanners follow every link. */
 export function StopAlertsScreen() {
   const { t, i18n } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';

@@ -29,29 +29,29 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** The link works once, so it is asked once, however often the page draws itself. */
+/** Sends the token once, however often the page renders, because the link works only once. */
 function useVerification(token: string) {
   const [state, setState] = useState<State>({ at: 'checking' });
   const check = useCallback(async () => {
     setState({ at: 'checking' });
     try {
-      if (!token) throw usedUp;
+      if (!token) throw linkExpired;
       await call(verifyEmail, { body: { token } });
       setState({ at: 'done' });
     } catch (error) {
       setState({ at: 'failed', error });
     }
   }, [token]);
-  const asked = useRef<string>(undefined);
+  const sentToken = useRef<string>(undefined);
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (sentToken.current === token) return;
+    sentToken.current = token;
     void check();
   }, [token, check]);
   return { state, check };
 }
 
-const usedUp = new CallError(400, {
+const linkExpired = new CallError(400, {
   code: 'auth.verify_link',
   message: 'This link has been used or has run out. Ask for a new one from your dashboard.',
 });
@@ -61,7 +61,7 @@ function Done() {
   return (
     <>
       <p role="status">{t('Your e-mail is verified.')}</p>
-      <Onward />
+      <NextPageButton />
     </>
   );
 }
@@ -73,7 +73,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <>
       <FailureNote>{messageOf(i18n, error, t('Failed to verify the e-mail'))}</FailureNote>
       {final ? (
-        <Onward />
+        <NextPageButton />
       ) : (
         <Button color="amber" size="md" fullWidth onClick={onRetry}>
           {t('Try again')}
@@ -83,13 +83,13 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Onward() {
+function NextPageButton() {
   const { t } = useTranslation();
   const session = useSession();
-  const inside = isSignedIn(session);
+  const signedIn = isSignedIn(session);
   return (
-    <Button component={LocalLink} to={inside ? '/dashboard' : '/login'} color="amber" size="md" fullWidth>
-      {inside ? t('Dashboard') : t('Login')}
+    <Button component={LocalLink} to={signedIn ? '/dashboard' : '/login'} color="amber" size="md" fullWidth>
+      {signedIn ? t('Dashboard') : t('Login')}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useLoginModal } from '../../shell/login/login-modal-provider.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { AccountCard } from './account-card.tsx';
 
-/** Both buttons open the login, as documented; the login leads on to a new account (R63). */
+/** Opens the login from both buttons, as documented. The login offers a link to a new account (R63). */
 export function WelcomeScreen() {
   const { t } = useTranslation();
   const { openLoginToDashboard } = useLoginModal();

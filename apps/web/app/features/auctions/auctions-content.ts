@@ -1,4 +1,4 @@
-// How an auction goes and why it is fair, in short. Nothing here that the rules of bidding do not keep.
+// Texts that explain briefly how an auction works and why it is fair. Every claim here must match the bidding rules.
 import { IconClockPlus, IconClockShield, IconEyeOff, IconLink, IconTrendingUp, IconUserOff } from '@tabler/icons-react';
 import { text } from '../../lib/i18n.ts';
 

@@ -3,7 +3,7 @@ import classes from './empty-lots.module.css';
 
 type EmptyLotsProps = { text: string; hint: string; children: ReactNode };
 
-/** What is not there, what to do, and the button that does it. */
+/** Shows what is missing, what the user can do about it, and the button for that. */
 export function EmptyLots({ text, hint, children }: EmptyLotsProps) {
   return (
     <div className={classes.empty}>

@@ -2,7 +2,7 @@ import type { liveAuctions, upcomingAuctions } from '@rigsouq/contract/auctions'
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { pageLoader } from '../../lib/page-loader.ts';
 
-/** How many stand on the first page of the auctions. */
+/** The number of lots shown on the first page of the auctions. */
 const LIVE_SHOWN = 8;
 const UPCOMING_SHOWN = 6;
 
@@ -10,7 +10,7 @@ export type LiveLot = AnswerOf<typeof liveAuctions>[number];
 export type UpcomingLot = AnswerOf<typeof upcomingAuctions>[number];
 export type Auctions = { readonly live: readonly LiveLot[]; readonly upcoming: readonly UpcomingLot[] };
 
-/** The calls come when a browser first asks for something: the page itself was made by the server. */
+/** Loads the contract lazily: the server renders the first page, so a browser needs it only for its first own call. */
 export const auctionCalls = () => import('@rigsouq/contract/auctions');
 
 export const auctionsLoader = pageLoader<Auctions>(async (ask) => {

@@ -17,7 +17,7 @@ import classes from './lot-card.module.css';
 
 type LotCardProps = { lot: LiveLot; by: WatchCall; urgency?: Urgency };
 
-/** What decides whether to open a lot: how long, how much, is the reserve met, what is it, where is it, who sells it. */
+/** Shows the facts that decide whether a user opens a lot: time left, price, reserve status, machine, location and seller. */
 export function LotCard({ lot, by, urgency = 'later' }: LotCardProps) {
   const { t } = useTranslation();
   const { _id, title, category, image, type, condition, userId, endDate, now, timeLeft } = lot;
@@ -87,7 +87,7 @@ function Price({ lot: { type, currentBid, minimumBid, totalBids, bidders, reserv
   );
 }
 
-/** Each fact keeps its own direction; the points between them keep the page's. */
+/** Isolates the text direction of each fact; the separators keep the direction of the page. */
 function FactLine({ lot: { year, hours, location } }: { lot: LiveLot }) {
   const language = useLanguage();
   const facts = [year === null ? null : String(year), hours === null ? null : formatHours(hours, language), location];

@@ -12,7 +12,7 @@ import type { UpcomingLot } from './load-auctions.ts';
 
 import classes from './upcoming-row.module.css';
 
-/** A lot that has not begun: when, what, how much about, and the way into one's own calendar. */
+/** Shows a lot that has not started: its start time, machine, estimated value and a link that adds it to the user's calendar. */
 export function UpcomingRow({ lot }: { lot: UpcomingLot }) {
   const { t } = useTranslation();
   const language = useLanguage();

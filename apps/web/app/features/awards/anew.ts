@@ -1,21 +1,21 @@
-// What was ordered and is no longer: its lines, compared once more among those who offered them.
+// Narrows a comparison to the lines whose order was declined or withdrawn, so that they can be awarded again.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import type { Choices } from './choices.ts';
 import type { Answer, Offer, Opened, RfqLine } from './comparison-query.ts';
 
-/** The request as if it asked for what can be awarded anew, and for nothing else. */
+/** Returns the request and its comparison as if the request asked only for what can be awarded again. */
 export function anewOf({ rfq, comparison }: Opened): Opened {
   const left = new Map(rfq.anew.map(({ line, quantity }) => [line, quantity]));
   const lines = rfq.lines.flatMap((line) => {
     const quantity = left.get(line.line);
     return quantity ? [{ ...line, quantity }] : [];
   });
-  const answers = comparison.answers.map((answer) => narrowed(answer, lines, comparison.currency));
+  const answers = comparison.answers.map((answer) => narrowAnswer(answer, lines, comparison.currency));
   return { rfq: { ...rfq, lines }, comparison: { ...comparison, answers } };
 }
 
-function narrowed(answer: Answer, lines: readonly RfqLine[], currency: string): Answer {
+function narrowAnswer(answer: Answer, lines: readonly RfqLine[], currency: string): Answer {
   const digits = digitsOf(currency);
   const minor = (unit: number) => Math.round(unit * 10 ** digits);
   const offers = answer.offers.flatMap((offer) => {
@@ -28,7 +28,7 @@ function narrowed(answer: Answer, lines: readonly RfqLine[], currency: string): 
   return { ...answer, offers, total: total === null ? null : toMajor(total, digits) };
 }
 
-/** As the server adds up a whole answer: what was asked for first, then most points. */
+/** Picks the option that the server would count in a total: the requested mode first, then the most points. */
 function bestOption(offers: readonly Offer[], { line, mode }: RfqLine): Offer | undefined {
   const asAsked = (offer: Offer) => Number(offer.mode === mode);
   return offers
@@ -36,7 +36,7 @@ function bestOption(offers: readonly Offer[], { line, mode }: RfqLine): Offer | 
     .toSorted((one, two) => asAsked(two) - asAsked(one) || two.points - one.points || one.option - two.option)[0];
 }
 
-/** Of a proposal that came to nothing what can still be chosen. */
+/** Keeps the choices of a failed proposal for the lines that can still be chosen. */
 export function stillLeft(choices: Choices, lines: readonly RfqLine[]): Choices {
   return Object.fromEntries(lines.map(({ line }) => [line, choices[line] ?? []]));
 }

@@ -12,16 +12,16 @@ import { bestOf, reckon, waitsForApproval } from './choices.ts';
 import type { Opened } from './comparison-query.ts';
 import type { Choosing } from './picking.ts';
 
-/** What the choice comes to while it is made, whether somebody else has to agree, and the way on. */
-export function AwardBar({ rfq, comparison, choosing }: Opened & { choosing: Choosing }) {
+/** Shows the total of the current choice, whether a second member must approve it, and the button to continue. */
+export function AwardBar({ rfq, comparison, choiceState }: Opened & { choiceState: Choosing }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const { lines } = rfq;
-  const { choices, setChoices, setSplit, today } = choosing;
+  const { choices, setChoices, setSplit, today } = choiceState;
   const { total, left, over } = reckon(lines, comparison, choices);
   const chosen = lines.length - left.length;
-  const figure = (of: number) => formatNumber(of, language);
+  const format = (value: number) => formatNumber(value, language);
 
   function takeBest() {
     setSplit(new Set());
@@ -34,7 +34,7 @@ export function AwardBar({ rfq, comparison, choosing }: Opened & { choosing: Cho
         <div className={classes.words} role="status">
           <p className={classes.total}>{formatPrice(total, comparison.currency, language)}</p>
           <p className={classes.line}>
-            {t('{{chosen}} of {{lines}} lines chosen', { chosen: figure(chosen), lines: figure(lines.length) })}
+            {t('{{chosen}} of {{lines}} lines chosen', { chosen: format(chosen), lines: format(lines.length) })}
             {over.length > 0 && ` · ${t('Too many pieces in line {{lines}}', { lines: over.join(t(', ')) })}`}
           </p>
           <Approval comparison={comparison} waits={chosen > 0 && waitsForApproval(total, comparison)} />

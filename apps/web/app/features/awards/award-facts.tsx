@@ -6,7 +6,7 @@ import type { Comparison } from './comparison-query.ts';
 
 type AwardFactsProps = {
   award: NonNullable<Comparison['award']>;
-  /** Of this award, or of all that is ordered. */
+  /** The total of this award or of all orders. */
   total: string;
 };
 

@@ -18,7 +18,7 @@ import type { Opened } from './comparison-query.ts';
 
 type AwardFormProps = Opened & { choices: Choices; onClose: () => void };
 
-/** Which orders it makes, why, and what follows. */
+/** Shows the orders that the award creates, asks for the reason and says what happens next. */
 export function AwardForm({ rfq, comparison, choices, onClose }: AwardFormProps) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
@@ -43,19 +43,19 @@ export function AwardForm({ rfq, comparison, choices, onClose }: AwardFormProps)
       void toast({ message, tone: 'good' });
     },
     onError: (error) => {
-      // Somebody else was faster: the page behind tells what they did.
+      // Another member awarded the request first. The page behind the dialog shows the result.
       if (!(error instanceof CallError) || error.code !== 'rfq.state') return;
       onClose();
       void toast({ message: messageOf(i18n, error, t('Failed to award')), tone: 'bad' });
     },
-    onSettled: () => Promise.all(['rfqs', 'orders'].map((what) => client.invalidateQueries({ queryKey: [what] }))),
+    onSettled: () => Promise.all(['rfqs', 'orders'].map((topic) => client.invalidateQueries({ queryKey: [topic] }))),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const unsaid = needsReason && reason.trim() === '';
-    setMissing(unsaid);
-    if (unsaid) field.current?.focus();
+    const reasonMissing = needsReason && reason.trim() === '';
+    setMissing(reasonMissing);
+    if (reasonMissing) field.current?.focus();
     else sending.mutate();
   }
 

@@ -5,10 +5,10 @@ import { Awarded } from './awarded.tsx';
 import type { Comparison, Opened } from './comparison-query.ts';
 import { Proposal } from './proposal.tsx';
 
-type AwardPanelProps = Opened & { anew: boolean; onAnew: (anew: boolean) => void };
+type AwardPanelProps = Opened & { onlyUnordered: boolean; onOnlyUnorderedChange: (onlyUnordered: boolean) => void };
 
-/** Where the award stands: proposed, come to nothing, made, or never to come. */
-export function AwardPanel({ rfq, comparison, anew, onAnew }: AwardPanelProps) {
+/** Shows the state of the award: proposed, rejected, withdrawn, made, or closed without one. */
+export function AwardPanel({ rfq, comparison, onlyUnordered, onOnlyUnorderedChange }: AwardPanelProps) {
   const { t } = useTranslation();
   const { award, state } = comparison;
   if (state === 'closed')
@@ -22,13 +22,13 @@ export function AwardPanel({ rfq, comparison, anew, onAnew }: AwardPanelProps) {
   if (award?.state === 'proposed') return <Proposal rfq={rfq} award={award} currency={comparison.currency} />;
   return (
     <>
-      {award && <ComeToNothing award={award} />}
-      {state === 'awarded' && <Awarded rfq={rfq} comparison={comparison} anew={anew} onAnew={onAnew} />}
+      {award && <FailedProposal award={award} />}
+      {state === 'awarded' && <Awarded rfq={rfq} comparison={comparison} onlyUnordered={onlyUnordered} onOnlyUnorderedChange={onOnlyUnorderedChange} />}
     </>
   );
 }
 
-function ComeToNothing({ award }: { award: NonNullable<Comparison['award']> }) {
+function FailedProposal({ award }: { award: NonNullable<Comparison['award']> }) {
   const { t } = useTranslation();
   const { state, decidedBy, decisionNote } = award;
   if (state !== 'rejected' && state !== 'withdrawn') return null;

@@ -9,10 +9,10 @@ import { AwardFacts } from './award-facts.tsx';
 import classes from './award-panel.module.css';
 import type { Opened } from './comparison-query.ts';
 
-type AwardedProps = Opened & { anew: boolean; onAnew: (anew: boolean) => void };
+type AwardedProps = Opened & { onlyUnordered: boolean; onOnlyUnorderedChange: (onlyUnordered: boolean) => void };
 
-/** What is ordered of whom, and what is left where an order was declined or taken back. */
-export function Awarded({ rfq, comparison, anew, onAnew }: AwardedProps) {
+/** Lists the orders and their suppliers, and offers to award lines again whose order was declined or withdrawn. */
+export function Awarded({ rfq, comparison, onlyUnordered, onOnlyUnorderedChange }: AwardedProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { award, ordered, currency } = comparison;
@@ -36,8 +36,8 @@ export function Awarded({ rfq, comparison, anew, onAnew }: AwardedProps) {
           <>
             <p>{t('Some lines have no order any more. You can award them anew; the other orders stay as they are.')}</p>
             <div>
-              <Button {...(anew ? { variant: 'default' } : { color: 'amber' })} size="md" onClick={() => onAnew(!anew)}>
-                {anew ? t('Show all lines') : t('Award these lines anew')}
+              <Button {...(onlyUnordered ? { variant: 'default' } : { color: 'amber' })} size="md" onClick={() => onOnlyUnorderedChange(!onlyUnordered)}>
+                {onlyUnordered ? t('Show all lines') : t('Award these lines anew')}
               </Button>
             </div>
           </>

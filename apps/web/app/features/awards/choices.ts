@@ -1,22 +1,22 @@
-// What the buyer has chosen so far, line by line, and what it comes to. The server judges it again.
+// Holds what the buyer has chosen so far, line by line, and calculates its total. The server validates it again.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import type { Answer, Comparison, Offer, RfqLine } from './comparison-query.ts';
 
 export type Choice = { readonly answerId: string; readonly option: number; readonly quantity: number };
-/** By the number of the line; several where it is split. */
+/** Choices by line number. A line has several choices when it is split among suppliers. */
 export type Choices = Readonly<Record<number, readonly Choice[]>>;
 export type Place = Pick<Choice, 'answerId' | 'option'>;
 export type Offered = { readonly answer: Answer; readonly offer: Offer };
 
 const isAt = (one: Place, two: Place) => one.answerId === two.answerId && one.option === two.option;
 
-/** The whole line from one supplier, or nothing of it. */
+/** Gives the whole line to one offer, or to none when `place` is null. */
 export function chooseOne(choices: Choices, { line, quantity }: RfqLine, place: Place | null): Choices {
   return { ...choices, [line]: place ? [{ ...place, quantity }] : [] };
 }
 
-/** So many pieces of it; 0 is none. */
+/** Sets how many pieces of a line one offer gets; 0 removes the offer. */
 export function choosePart(choices: Choices, line: number, place: Place, quantity: number): Choices {
   const others = (choices[line] ?? []).filter((choice) => !isAt(choice, place));
   return { ...choices, [line]: quantity > 0 ? [...others, { ...place, quantity }] : others };
@@ -26,7 +26,7 @@ export function chosenAt(choices: Choices, line: number, place: Place): number {
   return choices[line]?.find((choice) => isAt(choice, place))?.quantity ?? 0;
 }
 
-/** Of every line that offer which has the most points, where it is still valid. */
+/** Chooses for every line the offer with the most points, if it is still valid. */
 export function bestOf(lines: readonly RfqLine[], comparison: Comparison, today: string): Choices {
   const chosen = lines.map((line) => {
     const best = offersFor(comparison, line.line).find(({ offer, answer }) => offer.best && answer.validUntil >= today);
@@ -36,7 +36,7 @@ export function bestOf(lines: readonly RfqLine[], comparison: Comparison, today:
   return Object.fromEntries(chosen);
 }
 
-/** What an award holds. */
+/** Returns the lines of an award as choices. */
 export function choicesOf(lines: readonly (Choice & { readonly line: number })[]): Choices {
   return Object.fromEntries(
     [...Map.groupBy(lines, ({ line }) => line)].map(([line, own]) => [
@@ -50,7 +50,7 @@ export function linesOf(choices: Choices): (Choice & { line: number })[] {
   return Object.entries(choices).flatMap(([line, own]) => own.map((choice) => ({ line: Number(line), ...choice })));
 }
 
-/** All offers for a line, the best one first. */
+/** Returns all offers for a line, the best one first. */
 export function offersFor({ answers }: Comparison, line: number): Offered[] {
   return answers
     .flatMap((answer) => answer.offers.filter((offer) => offer.line === line).map((offer) => ({ answer, offer })))
@@ -58,19 +58,19 @@ export function offersFor({ answers }: Comparison, line: number): Offered[] {
 }
 
 type Share = { companyName: string; currency: string; lines: number; total: number };
-type Reckoning = {
-  /** In the currency of the request. */
+type ChoiceSummary = {
+  /** Total in the currency of the request. */
   total: number;
-  /** One for each supplier and currency, as the orders will be. */
+  /** One share for each supplier and currency, as the orders will be. */
   shares: Share[];
-  /** Lines of which nothing is chosen, and of which more than was asked for. */
+  /** The lines without a choice (`left`) and the lines with more pieces than requested (`over`). */
   left: number[];
   over: number[];
-  /** It is split, or is not the best offer. */
+  /** Whether a line is split or goes to an offer that is not the best. */
   needsReason: boolean;
 };
 
-export function reckon(lines: readonly RfqLine[], comparison: Comparison, choices: Choices): Reckoning {
+export function reckon(lines: readonly RfqLine[], comparison: Comparison, choices: Choices): ChoiceSummary {
   const digits = digitsOf(comparison.currency);
   const chosen = linesOf(choices).flatMap(({ line, quantity, ...place }) => {
     const found = offersFor(comparison, line).find(({ answer, offer }) =>
@@ -83,11 +83,11 @@ export function reckon(lines: readonly RfqLine[], comparison: Comparison, choice
       parts.reduce((total, { minor }) => total + minor, 0),
       digits,
     );
-  const ofOrder = Map.groupBy(chosen, ({ answer, offer }) => `${answer.answerId} ${offer.currency}`);
+  const partsByOrder = Map.groupBy(chosen, ({ answer, offer }) => `${answer.answerId} ${offer.currency}`);
   const pieces = (line: number) => (choices[line] ?? []).reduce((total, { quantity }) => total + quantity, 0);
   return {
     total: sum(chosen),
-    shares: [...ofOrder.values()].flatMap((parts) => {
+    shares: [...partsByOrder.values()].flatMap((parts) => {
       const [{ answer, offer } = {}] = parts;
       if (!answer || !offer) return [];
       const own = new Set(parts.map(({ line }) => line)).size;
@@ -99,7 +99,10 @@ export function reckon(lines: readonly RfqLine[], comparison: Comparison, choice
   };
 }
 
-/** Whether a second member has to agree: with what is ordered, here and alone in the last 24 hours, above the limit of the account, in US dollars at the frozen rate. */
+/**
+ * Tells whether a second member must approve. The limit of the account is in US dollars, converted at the frozen rate. It covers this choice, what is
+ * already ordered for this request, and what the account ordered without approval in the last 24 hours.
+ */
 export function waitsForApproval(
   chosen: number,
   { currency, rates, approvalLimit, ordered, orderedAlone }: Comparison,

@@ -9,29 +9,29 @@ import { Matrix } from './matrix.tsx';
 import type { Choosing } from './picking.ts';
 
 type ComparedProps = Opened & {
-  /** What is marked to begin with. */
+  /** The choices that are marked at first. */
   first: Choices;
-  /** Whether anything can be chosen now; else it is shown what was. */
+  /** Whether the user can choose now. Otherwise the earlier choice is shown. */
   open: boolean;
 };
 
-/** The offers side by side, and the choice among them. */
+/** Shows the offers side by side and lets the buyer choose among them. */
 export function Compared({ rfq, comparison, first, open }: ComparedProps) {
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [choices, setChoices] = useState(first);
-  const [split, setSplit] = useState(() => splitIn(first));
+  const [split, setSplit] = useState(() => splitLines(first));
   const today = dayOf(new Date(rfq.now));
-  const choosing: Choosing = { choices, setChoices, split, setSplit, open, today };
-  const Comparing = wide ? Matrix : LineCards;
+  const choiceState: Choosing = { choices, setChoices, split, setSplit, open, today };
+  const ComparisonLayout = wide ? Matrix : LineCards;
   return (
     <>
-      <Comparing rfq={rfq} comparison={comparison} choosing={choosing} />
-      {open && <AwardBar rfq={rfq} comparison={comparison} choosing={choosing} />}
+      <ComparisonLayout rfq={rfq} comparison={comparison} choiceState={choiceState} />
+      {open && <AwardBar rfq={rfq} comparison={comparison} choiceState={choiceState} />}
     </>
   );
 }
 
-function splitIn(choices: Choices): ReadonlySet<number> {
+function splitLines(choices: Choices): ReadonlySet<number> {
   return new Set(
     Object.entries(choices)
       .filter(([, own]) => own.length > 1)

@@ -1,4 +1,4 @@
-// The comparison as a table for a spreadsheet: a row for each offer.
+// Exports the comparison as a table for a spreadsheet, with one row for each offer.
 import type { TFunction } from 'i18next';
 import { categoryLabel } from '../../lib/labels.ts';
 import { offersFor } from './choices.ts';

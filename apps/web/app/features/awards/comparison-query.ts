@@ -11,7 +11,7 @@ export type Comparison = AnswerOf<typeof readComparison>;
 export type Answer = Comparison['answers'][number];
 export type Offer = Answer['offers'][number];
 
-/** Without a comparison it is still sealed, or for ever. */
+/** The comparison is null while the answers are sealed. They stay sealed for ever when the request is cancelled. */
 export type Tender = { rfq: Rfq; comparison: Comparison | null };
 export type Opened = { rfq: Rfq; comparison: Comparison };
 
@@ -19,7 +19,7 @@ export const tenderQuery = (id: string): Asking<Tender> => ({
   queryKey: ['rfqs', 'compare', id],
   queryFn: async () => {
     const rfq = await call(readRfq, { params: { id } });
-    // A supplier compares nothing: to it the page does not exist.
+    // A supplier may not compare answers, so the page does not exist for suppliers.
     if (rfq.side !== 'buyer') throw new CallError(404);
     return { rfq, comparison: rfq.can.compare ? await call(readComparison, { params: { id } }) : null };
   },

@@ -6,7 +6,7 @@ import { OpenedView } from './opened-view.tsx';
 import { SealedNote } from './sealed-note.tsx';
 import { TechnicalView } from './technical-view.tsx';
 
-/** What came in for a request: sealed until its deadline, then side by side, until it is awarded. */
+/** Shows the answers to a request: sealed until its deadline, then side by side until it is awarded. */
 export function ComparisonScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export function ComparisonScreen({ id }: { id: string }) {
           ) : comparison.state === 'technical' ? (
             <TechnicalView rfq={rfq} comparison={comparison} />
           ) : (
-            // Begun anew where a proposal came to nothing: what it held is what is changed.
+            // The key remounts the view when a proposal fails, so that its choices become the starting point.
             <OpenedView key={`${comparison.award?._id} ${comparison.state}`} rfq={rfq} comparison={comparison} />
           )}
         </>

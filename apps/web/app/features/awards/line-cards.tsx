@@ -12,16 +12,16 @@ import { SupplierHead, Total } from './matrix.tsx';
 import { OfferView } from './offer-view.tsx';
 import { type Choosing, pickingOf } from './picking.ts';
 
-/** On a phone: one line at a time, with the offers one under the other, the best first. */
-export function LineCards({ rfq, comparison, choosing }: Opened & { choosing: Choosing }) {
+/** Shows on a phone one line at a time, with its offers in a list and the best offer first. */
+export function LineCards({ rfq, comparison, choiceState }: Opened & { choiceState: Choosing }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [at, setAt] = useState(0);
   const line = rfq.lines[at];
   if (!line) return null;
-  const picking = pickingOf(choosing, line);
+  const selection = pickingOf(choiceState, line);
   const offers = offersFor(comparison, line.line);
-  const figure = (of: number) => formatNumber(of, language);
+  const format = (value: number) => formatNumber(value, language);
   return (
     <>
       <section className={classes.line} aria-label={t('Comparison of answers')}>
@@ -30,7 +30,7 @@ export function LineCards({ rfq, comparison, choosing }: Opened & { choosing: Ch
             {t('Previous')}
           </Button>
           <span role="status">
-            {t('Line {{line}} of {{lines}}', { line: figure(at + 1), lines: figure(rfq.lines.length) })}
+            {t('Line {{line}} of {{lines}}', { line: format(at + 1), lines: format(rfq.lines.length) })}
           </span>
           <Button variant="default" size="sm" onClick={() => setAt(at + 1)} disabled={at === rfq.lines.length - 1}>
             {t('Next')}
@@ -38,14 +38,14 @@ export function LineCards({ rfq, comparison, choosing }: Opened & { choosing: Ch
         </nav>
         <div className={classes.asked}>
           <LineName line={line} />
-          <LinePicks line={line} picking={picking} choices={choosing.choices} />
+          <LinePicks line={line} selection={selection} choices={choiceState.choices} />
         </div>
         {offers.length === 0 && <p className={classes.none}>{t('No offer')}</p>}
         <ul className={classes.cards}>
           {offers.map(({ answer, offer }) => (
             <li key={`${answer.answerId} ${offer.option}`} className={classes.card}>
               <SupplierHead answer={answer} />
-              <OfferView offered={{ answer, offer }} line={line} currency={comparison.currency} picking={picking} />
+              <OfferView offered={{ answer, offer }} line={line} currency={comparison.currency} selection={selection} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import type { RfqLine } from './comparison-query.ts';
 import classes from './line-name.module.css';
 
-/** What was asked for. */
+/** Shows what the line asks for. */
 export function LineName({ line }: { line: RfqLine }) {
   const { t } = useTranslation();
   const language = useLanguage();

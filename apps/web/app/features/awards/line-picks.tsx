@@ -6,13 +6,13 @@ import type { RfqLine } from './comparison-query.ts';
 import classes from './line-picks.module.css';
 import type { Picking } from './picking.ts';
 
-type LinePicksProps = { line: RfqLine; picking: Picking; choices: Choices };
+type LinePicksProps = { line: RfqLine; selection: Picking; choices: Choices };
 
-/** Beside the offers of a line: to leave it out, or to buy it from several. */
-export function LinePicks({ line, picking, choices }: LinePicksProps) {
+/** Lets the buyer leave a line out or split it among several suppliers. */
+export function LinePicks({ line, selection, choices }: LinePicksProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (!picking.open) return null;
+  if (!selection.open) return null;
   const pieces = (choices[line.line] ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   const count = {
     chosen: formatNumber(pieces, language),
@@ -20,7 +20,7 @@ export function LinePicks({ line, picking, choices }: LinePicksProps) {
   };
   return (
     <div className={classes.picks}>
-      {picking.parts ? (
+      {selection.parts ? (
         <p data-over={pieces > line.quantity || undefined} className={classes.count}>
           {pieces > line.quantity
             ? t('{{chosen}} of {{asked}} chosen: too many', count)
@@ -31,8 +31,8 @@ export function LinePicks({ line, picking, choices }: LinePicksProps) {
           <input
             type="radio"
             name={`line-${line.line}`}
-            checked={picking.none}
-            onChange={picking.takeNone}
+            checked={selection.none}
+            onChange={selection.takeNone}
             aria-label={t('Do not order line {{line}}', { line: line.line })}
           />
           {t('Do not order')}
@@ -42,8 +42,8 @@ export function LinePicks({ line, picking, choices }: LinePicksProps) {
         <label className={classes.pick}>
           <input
             type="checkbox"
-            checked={picking.parts}
-            onChange={({ currentTarget }) => picking.setParts(currentTarget.checked)}
+            checked={selection.parts}
+            onChange={({ currentTarget }) => selection.setParts(currentTarget.checked)}
             aria-label={t('Split line {{line}}', { line: line.line })}
           />
           {t('Split')}

@@ -10,8 +10,8 @@ import classes from './matrix.module.css';
 import { OfferView } from './offer-view.tsx';
 import { type Choosing, pickingOf } from './picking.ts';
 
-/** Lines by suppliers. What was asked for stays in sight while the suppliers are scrolled past it. */
-export function Matrix({ rfq, comparison, choosing }: Opened & { choosing: Choosing }) {
+/** Shows a table of lines by suppliers. The first column stays visible while the user scrolls through the suppliers. */
+export function Matrix({ rfq, comparison, choiceState }: Opened & { choiceState: Choosing }) {
   const { t } = useTranslation();
   const answers = comparison.answers.filter(({ technicalVerdict }) => technicalVerdict !== 'rejected');
   return (
@@ -32,25 +32,25 @@ export function Matrix({ rfq, comparison, choosing }: Opened & { choosing: Choos
         </thead>
         <tbody>
           {rfq.lines.map((line) => {
-            const picking = pickingOf(choosing, line);
+            const selection = pickingOf(choiceState, line);
             return (
               <tr key={line.line}>
                 <th scope="row" className={classes.name}>
                   <LineName line={line} />
-                  <LinePicks line={line} picking={picking} choices={choosing.choices} />
+                  <LinePicks line={line} selection={selection} choices={choiceState.choices} />
                 </th>
                 {answers.map((answer) => {
-                  const own = answer.offers.filter((offer) => offer.line === line.line);
+                  const lineOffers = answer.offers.filter((offer) => offer.line === line.line);
                   return (
                     <td key={answer.answerId}>
-                      {own.length === 0 && <p className={classes.none}>{t('No offer')}</p>}
-                      {own.map((offer) => (
+                      {lineOffers.length === 0 && <p className={classes.none}>{t('No offer')}</p>}
+                      {lineOffers.map((offer) => (
                         <OfferView
                           key={offer.option}
                           offered={{ answer, offer }}
                           line={line}
                           currency={comparison.currency}
-                          picking={picking}
+                          selection={selection}
                         />
                       ))}
                     </td>
@@ -100,7 +100,7 @@ export function SupplierHead({ answer }: { answer: Answer }) {
 
 type TotalProps = { answer: Answer; answers: readonly Answer[]; currency: string };
 
-/** Of its best option for each line. */
+/** Shows the total of the best option for each line. */
 export function Total({ answer, answers, currency }: TotalProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -9,18 +9,18 @@ import type { RfqLine } from './comparison-query.ts';
 import classes from './offer-view.module.css';
 import type { Picking } from './picking.ts';
 
-type OfferViewProps = { offered: Offered; line: RfqLine; currency: string; picking: Picking };
+type OfferViewProps = { offered: Offered; line: RfqLine; currency: string; selection: Picking };
 
-/** One offer for one line: what it costs here and in its own currency, when it comes, and what is special about it. */
-export function OfferView({ offered, line, currency, picking }: OfferViewProps) {
+/** Shows one offer for one line: its price in both currencies, its lead time and its special marks. */
+export function OfferView({ offered, line, currency, selection }: OfferViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { offer } = offered;
-  const { chosen, expired } = picking.of(offered);
+  const { chosen, expired } = selection.offerState(offered);
   const days = t('{{number}} days', { count: offer.leadDays, number: formatNumber(offer.leadDays, language) });
   return (
     <div className={classes.offer} data-best={offer.best || undefined} data-chosen={chosen > 0 || undefined}>
-      <Price offered={offered} line={line} currency={currency} picking={picking} />
+      <Price offered={offered} line={line} currency={currency} selection={selection} />
       {offer.currency !== currency && (
         <p className={classes.original}>
           {t('Offered as {{price}}', { price: formatPrice(offer.price, offer.currency, language) })}
@@ -50,7 +50,7 @@ export function OfferView({ offered, line, currency, picking }: OfferViewProps) 
           <bdi>{offer.note}</bdi>
         </p>
       )}
-      {!picking.open && chosen > 0 && (
+      {!selection.open && chosen > 0 && (
         <p className={classes.chosen}>
           <IconCircleCheckFilled size={16} aria-hidden="true" />
           {t('Chosen pieces: {{number}}', { number: formatNumber(chosen, language) })}
@@ -60,17 +60,17 @@ export function OfferView({ offered, line, currency, picking }: OfferViewProps) 
   );
 }
 
-/** The price, and the means to choose it. */
-function Price({ offered, line, currency, picking }: OfferViewProps) {
+/** Shows the price with the control that chooses the offer. */
+function Price({ offered, line, currency, selection }: OfferViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { answer, offer } = offered;
-  const { chosen, expired, take, takePart } = picking.of(offered);
+  const { chosen, expired, take, takePart } = selection.offerState(offered);
   const price = formatPrice(offer.unit, currency, language);
   const shown = <span className={classes.price}>{price}</span>;
-  if (!picking.open || expired) return <p>{shown}</p>;
+  if (!selection.open || expired) return <p>{shown}</p>;
   const about = { company: answer.supplier.companyName, line: line.line, price };
-  if (picking.parts)
+  if (selection.parts)
     return (
       <div className={classes.pick}>
         {shown}

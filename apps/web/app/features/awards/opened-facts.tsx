@@ -5,7 +5,7 @@ import { HashCode } from '../../shell/lot/hash-code.tsx';
 import type { Answer, Comparison } from './comparison-query.ts';
 import classes from './opened-facts.module.css';
 
-/** So that it can be checked: when each answer came, its hash, which the supplier was given too, and the rates that were frozen. */
+/** Shows the evidence for an audit: when each answer arrived, its hash, which the supplier received too, and the frozen exchange rates. */
 export function OpenedFacts({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -16,18 +16,18 @@ import { OpenedFacts } from './opened-facts.tsx';
 import classes from './opened-view.module.css';
 import { WeightsForm } from './weights-form.tsx';
 
-/** All prices side by side, and the choice among them. */
+/** Shows all prices side by side and lets the buyer choose among them. */
 export function OpenedView({ rfq, comparison }: Opened) {
   const { t } = useTranslation();
   const { award, answers, chosen, state } = comparison;
   const { awardAnew } = rfq.can;
-  /** Whether the page is about the lines whose order was declined or taken back. */
-  const [anew, setAnew] = useState(awardAnew);
+  /** Whether the page shows only the lines whose order was declined or withdrawn. */
+  const [onlyUnordered, setOnlyUnordered] = useState(awardAnew);
   if (answers.length === 0) return <NobodyAnswered id={rfq._id} />;
   return (
     <>
       <InAuction rfq={rfq} comparison={comparison} />
-      <AwardPanel rfq={rfq} comparison={comparison} anew={anew} onAnew={setAnew} />
+      <AwardPanel rfq={rfq} comparison={comparison} onlyUnordered={onlyUnordered} onOnlyUnorderedChange={setOnlyUnordered} />
       <WeightsForm rfq={rfq} comparison={comparison} />
       <div className={classes.tools}>
         <p className={classes.line}>
@@ -55,8 +55,8 @@ export function OpenedView({ rfq, comparison }: Opened) {
           {t('Download CSV')}
         </Button>
       </div>
-      {awardAnew && anew ? (
-        <Anew rfq={rfq} comparison={comparison} />
+      {awardAnew && onlyUnordered ? (
+        <UnorderedLines rfq={rfq} comparison={comparison} />
       ) : (
         <Compared
           key="all"
@@ -71,15 +71,15 @@ export function OpenedView({ rfq, comparison }: Opened) {
   );
 }
 
-/** What is left of a proposal that was rejected or taken back is marked. */
-function Anew({ rfq, comparison }: Opened) {
+/** Marks the choices of a rejected or withdrawn proposal that can still be ordered. */
+function UnorderedLines({ rfq, comparison }: Opened) {
   const left = anewOf({ rfq, comparison });
   const { award } = comparison;
   const proposed = award && award.state !== 'approved' ? award.lines : [];
-  return <Compared key="anew" {...left} first={stillLeft(choicesOf(proposed), left.rfq.lines)} open />;
+  return <Compared key="unordered" {...left} first={stillLeft(choicesOf(proposed), left.rfq.lines)} open />;
 }
 
-/** Those who answered bid each other down: what comes of it is decided there. */
+/** Links to the reverse auction in which the suppliers who answered bid each other down. The order is decided there. */
 function InAuction({ rfq, comparison }: Opened) {
   const { t } = useTranslation();
   if (!rfq.auctionId) return null;

@@ -5,16 +5,16 @@ import type { RfqLine } from './comparison-query.ts';
 export type Choosing = {
   choices: Choices;
   setChoices: Dispatch<SetStateAction<Choices>>;
-  /** Lines that are bought from several suppliers, in numbers of pieces. */
+  /** The lines that are split among several suppliers by number of pieces. */
   split: ReadonlySet<number>;
   setSplit: Dispatch<SetStateAction<ReadonlySet<number>>>;
-  /** Whether anything can be chosen now; else it is shown what was. */
+  /** Whether the user can choose now. Otherwise the earlier choice is shown. */
   open: boolean;
-  /** In the Gulf: what was valid until yesterday can no longer be chosen. */
+  /** Today's date in the Gulf. An offer that was valid until yesterday can no longer be chosen. */
   today: string;
 };
 
-/** How one line is chosen. */
+/** Returns the state and the actions for choosing the offers of one line. */
 export function pickingOf({ choices, setChoices, split, setSplit, open, today }: Choosing, line: RfqLine) {
   const parts = split.has(line.line);
   return {
@@ -22,7 +22,7 @@ export function pickingOf({ choices, setChoices, split, setSplit, open, today }:
     parts,
     none: (choices[line.line] ?? []).length === 0,
     takeNone: () => setChoices((before) => chooseOne(before, line, null)),
-    /** Begun anew either way: a number of pieces is not a whole line, and the reverse. */
+    /** Turns the split of a line on or off. Turning it off clears the choice, because a number of pieces is not a whole line. */
     setParts(wanted: boolean) {
       setSplit((before) => {
         const after = new Set(before);
@@ -32,7 +32,7 @@ export function pickingOf({ choices, setChoices, split, setSplit, open, today }:
       });
       if (!wanted) setChoices((before) => chooseOne(before, line, null));
     },
-    of({ answer, offer }: Offered) {
+    offerState({ answer, offer }: Offered) {
       const place: Place = { answerId: answer.answerId, option: offer.option };
       return {
         chosen: chosenAt(choices, line.line, place),

@@ -12,7 +12,7 @@ import type { Comparison, Opened } from './comparison-query.ts';
 
 type ProposalProps = Pick<Opened, 'rfq'> & { award: NonNullable<Comparison['award']>; currency: string };
 
-/** An award that waits: a second member decides on it, and who proposed it may take it back until then. */
+/** Shows an award that waits for a second member. The member who proposed it can withdraw it until then. */
 export function Proposal({ rfq, award, currency }: ProposalProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -10,9 +10,9 @@ import { useServerTime } from '../../shell/lot/server-clock.ts';
 import type { Rfq } from './comparison-query.ts';
 import classes from './sealed-note.module.css';
 
-const LOOK_AGAIN_MS = 3_000;
+const REFRESH_MS = 3_000;
 
-/** Nobody reads an answer before the deadline; this says so, and until when. */
+/** Explains that no one can read an answer before the deadline, and shows the time until then. */
 export function SealedNote({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation();
   const { _id, state, deadline, now } = rfq;
@@ -31,7 +31,7 @@ export function SealedNote({ rfq }: { rfq: Rfq }) {
           <p className={classes.left}>
             <Countdown until={deadline} now={now} over={t('Being opened...')} />
           </p>
-          <LookAgain deadline={deadline} now={now} />
+          <RefreshAfterDeadline deadline={deadline} now={now} />
         </>
       ) : (
         <>
@@ -50,13 +50,13 @@ export function SealedNote({ rfq }: { rfq: Rfq }) {
   );
 }
 
-/** The worker opens them within seconds of the deadline. */
-function LookAgain({ deadline, now }: { deadline: string; now: string }) {
+/** Polls after the deadline, because the worker opens the answers only some seconds later. */
+function RefreshAfterDeadline({ deadline, now }: { deadline: string; now: string }) {
   const client = useQueryClient();
   const due = useServerTime(now) >= Date.parse(deadline);
   useEffect(() => {
     if (!due) return;
-    const timer = setInterval(() => void client.invalidateQueries({ queryKey: ['rfqs'] }), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: ['rfqs'] }), REFRESH_MS);
     return () => clearInterval(timer);
   }, [client, due]);
   return null;

@@ -17,12 +17,12 @@ export function TechnicalAnswer({ rfqId, answer }: { rfqId: string; answer: Answ
   const client = useQueryClient();
   const [note, setNote] = useState(answer.technicalNote ?? '');
   const { answerId, supplier, technical, technicalVerdict } = answer;
-  const judging = useMutation({
+  const verdictMutation = useMutation({
     mutationFn: (accepted: boolean) =>
       call(judgeTechnical, { params: { id: rfqId }, body: { answerId, accepted, note } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
   });
-  const verdict = judging.isPending ? (judging.variables ? 'accepted' : 'rejected') : technicalVerdict;
+  const verdict = verdictMutation.isPending ? (verdictMutation.variables ? 'accepted' : 'rejected') : technicalVerdict;
   return (
     <DealPanel title={supplier.companyName}>
       <div className={classes.body}>
@@ -41,8 +41,8 @@ export function TechnicalAnswer({ rfqId, answer }: { rfqId: string; answer: Answ
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        {judging.isError && (
-          <FailureNote>{messageOf(i18n, judging.error, t('Failed to save the verdict'))}</FailureNote>
+        {verdictMutation.isError && (
+          <FailureNote>{messageOf(i18n, verdictMutation.error, t('Failed to save the verdict'))}</FailureNote>
         )}
         <fieldset
           className={classes.verdict}
@@ -53,8 +53,8 @@ export function TechnicalAnswer({ rfqId, answer }: { rfqId: string; answer: Answ
             color="green"
             leftSection={<IconCheck size={18} aria-hidden="true" />}
             aria-pressed={verdict === 'accepted'}
-            onClick={() => judging.mutate(true)}
-            disabled={judging.isPending}
+            onClick={() => verdictMutation.mutate(true)}
+            disabled={verdictMutation.isPending}
           >
             {t('Good enough')}
           </Button>
@@ -63,8 +63,8 @@ export function TechnicalAnswer({ rfqId, answer }: { rfqId: string; answer: Answ
             color="red"
             leftSection={<IconX size={18} aria-hidden="true" />}
             aria-pressed={verdict === 'rejected'}
-            onClick={() => judging.mutate(false)}
-            disabled={judging.isPending}
+            onClick={() => verdictMutation.mutate(false)}
+            disabled={verdictMutation.isPending}
           >
             {t('Not good enough')}
           </Button>

@@ -11,7 +11,7 @@ import { OpenedFacts } from './opened-facts.tsx';
 import { TechnicalAnswer } from './technical-answer.tsx';
 import classes from './technical-view.module.css';
 
-/** Of two envelopes the first: judged without a price in sight, and then the second ones are opened together. */
+/** Shows the first of the two envelopes: the buyer judges it without seeing a price, then the second envelopes open together. */
 export function TechnicalView({ rfq, comparison }: Opened) {
   const { t } = useTranslation();
   const { answers } = comparison;
@@ -28,13 +28,13 @@ export function TechnicalView({ rfq, comparison }: Opened) {
           <TechnicalAnswer key={answer.answerId} rfqId={rfq._id} answer={answer} />
         ))}
       </div>
-      <OpenSecond rfq={rfq} comparison={comparison} />
+      <OpenPrices rfq={rfq} comparison={comparison} />
       <OpenedFacts comparison={comparison} />
     </>
   );
 }
 
-function OpenSecond({ rfq, comparison }: Opened) {
+function OpenPrices({ rfq, comparison }: Opened) {
   const { t } = useTranslation();
   const language = useLanguage();
   const keyFor = useOnceKey();

@@ -21,20 +21,20 @@ const names: Record<Weight, string> = {
   score: text('Score of the supplier'),
 };
 
-/** How much each counts. The server gives the points anew. */
+/** Lets the buyer set how much each criterion counts. The server recalculates the points. */
 export function WeightsForm({ rfq, comparison }: Opened) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();
-  const kept = comparison.weights;
-  const [weights, setWeights] = useState(kept);
-  const changed = (['price', 'lead', 'score'] as const).some((name) => weights[name] !== kept[name]);
+  const savedWeights = comparison.weights;
+  const [weights, setWeights] = useState(savedWeights);
+  const changed = (['price', 'lead', 'score'] as const).some((name) => weights[name] !== savedWeights[name]);
   const saving = useMutation({
     mutationFn: () => call(weighRfq, { params: { id: rfq._id }, body: weights }),
     onSuccess: () => void toast({ message: t('The points have been given anew'), tone: 'good' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
   });
-  const per = (value: number) => `${formatNumber(value, language)}%`;
+  const formatPercent = (value: number) => `${formatNumber(value, language)}%`;
 
   return (
     <DealPanel title={t('What counts')}>
@@ -49,14 +49,14 @@ export function WeightsForm({ rfq, comparison }: Opened) {
           {(['price', 'lead', 'score'] as const).map((name) => (
             <label key={name} className={classes.weight}>
               <span className={classes.name}>
-                {t(names[name])} <span className={classes.figure}>{per(weights[name])}</span>
+                {t(names[name])} <span className={classes.figure}>{formatPercent(weights[name])}</span>
               </span>
               <input
                 type="range"
                 min={0}
                 max={100}
                 value={weights[name]}
-                aria-valuetext={per(weights[name])}
+                aria-valuetext={formatPercent(weights[name])}
                 onChange={({ currentTarget }) => setWeights(moved(weights, name, Number(currentTarget.value)))}
               />
             </label>
@@ -69,7 +69,7 @@ export function WeightsForm({ rfq, comparison }: Opened) {
           )}
         </form>
       ) : (
-        <p>{(['price', 'lead', 'score'] as const).map((name) => `${t(names[name])} ${per(kept[name])}`).join(' · ')}</p>
+        <p>{(['price', 'lead', 'score'] as const).map((name) => `${t(names[name])} ${formatPercent(savedWeights[name])}`).join(' · ')}</p>
       )}
     </DealPanel>
   );

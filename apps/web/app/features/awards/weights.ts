@@ -4,7 +4,7 @@ export type Weight = keyof Weights;
 const names = ['price', 'lead', 'score'] as const;
 const WHOLE = 100;
 
-/** One is moved, and the other two give or take in their proportion: together they are always 100. */
+/** Sets one weight and changes the other two in proportion, so that the sum is always 100. */
 export function moved(weights: Weights, name: Weight, value: number): Weights {
   const [one, two] = names.filter((other) => other !== name) as [Weight, Weight];
   const left = WHOLE - value;

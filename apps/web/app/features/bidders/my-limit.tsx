@@ -9,13 +9,13 @@ import classes from './my-limit.module.css';
 
 export type MyBidding = AnswerOf<typeof readMyBidding>;
 
-const standing = {
+const registrationTexts = {
   pending: text('Your registration of {{day}} is being looked at. We answer by e-mail.'),
   approved: text('Your registration of {{day}} was approved.'),
   rejected: text('Your registration of {{day}} was not approved.'),
 } as const;
 
-/** What my account may bid now, and what became of the last registration. */
+/** Shows how much the account may bid now and the result of its last registration. */
 export function MyLimit({ bidding: { limit, atStake, registration } }: { bidding: MyBidding }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function MyLimit({ bidding: { limit, atStake, registration } }: { bidding
       </dl>
       {registration && (
         <p className={classes[registration.state]}>
-          {t(standing[registration.state], { day: formatDay(registration.createdAt, language) })}{' '}
+          {t(registrationTexts[registration.state], { day: formatDay(registration.createdAt, language) })}{' '}
           {registration.reason && <bdi>{registration.reason}</bdi>}
         </p>
       )}

@@ -36,7 +36,7 @@ export function RegisterToBidScreen() {
           {received ? (
             <RegistrationThanks email={received} />
           ) : (
-            // Asked twice it is refused: the first one is being looked at.
+            // The server refuses a second registration while the first one is under review, so the form is hidden.
             !pending && <RegistrationForm state={state} />
           )}
         </div>

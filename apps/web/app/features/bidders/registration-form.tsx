@@ -19,14 +19,14 @@ export function RegistrationForm({ state }: { state: RegistrationState }) {
   const { form, agreed, note } = state;
   const ltr = { dir: 'ltr' } as const;
   return (
-    // post: should the browser ever send the form by itself, nobody's words must end up in the address.
+    // The method is post so that the entered values never end up in the address, even if the browser submits the form itself.
     <form
       method="post"
       noValidate
       className={card.form}
       aria-label={t('Bidder registration')}
       onSubmit={state.submit}
-      onChange={state.lookAgain}
+      onChange={state.updateAgreed}
     >
       <FormSection title={t('Who bids')}>
         <div className={fields.grid}>

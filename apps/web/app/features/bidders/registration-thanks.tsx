@@ -6,7 +6,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import { isSignedIn, useSession } from '../../lib/session.ts';
 import classes from '../../shell/form-page/thanks-card.module.css';
 
-/** What happens now, in place of the form. */
+/** Explains what happens next, in place of the form. */
 export function RegistrationThanks({ email }: { email: string }) {
   const { t } = useTranslation();
   const signedIn = isSignedIn(useSession());

@@ -1,10 +1,10 @@
-// The fields of the form, as typed, and the way to the call. Every rule is the contract's.
+// Converts the form fields into the body of the call. The contract holds every validation rule.
 import { bidderForm, type registerBidder } from '@rigsouq/contract/bidders';
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { faultsIn } from '../../lib/contract-form.ts';
 import type { Language } from '../../lib/language.ts';
 
-/** In the order of the screen: the first faulty field takes focus. */
+/** Fields in screen order, because the first invalid field takes the focus. */
 export const emptyRegistration = {
   firstName: '',
   lastName: '',
@@ -15,7 +15,7 @@ export const emptyRegistration = {
   accountType: '',
   agreeTerms: false,
   agreePrivacy: false,
-  /** Filled in by robots alone; the server knows. */
+  /** Honeypot field that only robots fill in; the server checks it. */
   homepage: '',
 };
 
@@ -26,12 +26,12 @@ export function bodyOf(values: RegistrationValues, language: Language): Body {
   return { ...values, language } as Body;
 }
 
-/** What is wrong, in English, by field. */
+/** Returns the validation errors by field, in English. */
 export function checkRegistration(values: RegistrationValues) {
   return faultsIn(bidderForm.safeParse(bodyOf(values, 'en')).error?.issues);
 }
 
-/** AU-072. */
+/** Tells whether both agreements are ticked (AU-072). */
 export function isAgreed({ agreeTerms, agreePrivacy }: RegistrationValues): boolean {
   return agreeTerms && agreePrivacy;
 }

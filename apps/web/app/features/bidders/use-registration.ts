@@ -32,7 +32,7 @@ export function useRegistration(onReceived: (email: string) => void) {
   const form = useContractForm<RegistrationValues>(checkRegistration, emptyRegistration);
   const [agreed, setAgreed] = useState(false);
   const [note, setNote] = useState<string>();
-  useOwnDetails(form);
+  usePrefillFromProfile(form);
 
   async function submit(values: RegistrationValues) {
     setNote(undefined);
@@ -50,19 +50,19 @@ export function useRegistration(onReceived: (email: string) => void) {
     form,
     agreed,
     note,
-    lookAgain: () => setAgreed(isAgreed(form.getValues())),
+    updateAgreed: () => setAgreed(isAgreed(form.getValues())),
     submit: form.onSubmit(submit, form.focusFirstError),
   };
 }
 
-/** Somebody who is signed in need not tell us who they are. What was typed meanwhile stays. */
-function useOwnDetails(form: ReturnType<typeof useContractForm<RegistrationValues>>): void {
+/** Fills the form from the profile of a signed-in user. Fields that the user has already filled in stay unchanged. */
+function usePrefillFromProfile(form: ReturnType<typeof useContractForm<RegistrationValues>>): void {
   const signedIn = isSignedIn(useSession());
   const current = useRef(form);
   current.current = form;
   useEffect(() => {
     if (!signedIn) return;
-    // Without it the form is as it is for a visitor.
+    // If the profile cannot be read, the form stays empty, as for a visitor.
     call(readProfile).then(
       ({ user }) => {
         const [firstName = '', ...rest] = user.contactName.split(' ');

@@ -8,11 +8,11 @@ export type Bar = {
   readonly key: string;
   readonly name: string;
   readonly net: number;
-  /** Narrows the report to it; left out where it stands for several, or is the only one. */
+  /** The report narrowed to this bar. It is undefined for a group of several and for the only bar. */
   readonly to?: string | undefined;
 };
 
-/** Parts of the whole by name, the largest first. The figures are text; the bars are for the eye. */
+/** Shows the parts of a whole by name. The numbers are text; the bars are only visual. */
 export function BarList({ label, bars, whole }: { label: string; bars: readonly Bar[]; whole: number }) {
   const language = useLanguage();
   const longest = Math.max(1, ...bars.map(({ net }) => net));

@@ -18,7 +18,7 @@ const tones: Record<CycleStep, Series['tone']> = {
 };
 const DAY = 24;
 
-/** From the publication of a request to the delivery: each step by its median, over all months and in each. */
+/** Shows the median time of each step from publication to delivery, over all months and for each month. */
 export function CycleSection({ report }: { report: Report }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import type { Report } from './report-query.ts';
 import classes from './reports-screen.module.css';
 
-/** The report in four figures. */
+/** Shows the four key numbers of the report. */
 export function ReportFigures({ report: { total, savings } }: { report: Report }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -14,25 +14,25 @@ import type { Report } from './report-query.ts';
 import { following, monthsToChoose, type ReportSearch, searchPath } from './report-search.ts';
 import classes from './reports-screen.module.css';
 
-/** A choice looks at once. `report` is the last one that came, for what can be chosen in it. */
+/** Applies every choice immediately. `report` is the last loaded report, which supplies the suppliers to choose from. */
 export function ReportFilters({ asked, report }: { asked: ReportSearch; report: Report | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const form = useRef<HTMLFormElement>(null);
-  // Which month it is, is the server's to say; until it has, the browser's guess fills the lists.
+  // The server decides which month it is. Until its answer arrives, the browser's month fills the lists.
   const thisMonth = report?.thisMonth ?? monthOf(dayOf(new Date()));
   const to = asked.to || thisMonth;
   const from = asked.from || addMonths(to, -11);
   const { category, supplier } = asked;
   useFollowAddress(form, { from, to, category, supplier });
 
-  function look({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+  function applyFilters({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement)) return;
-    const given = new FormData(currentTarget);
-    const of = (name: string) => String(given.get(name) ?? '');
-    const next = { from: of('from'), to: of('to'), category: of('category'), supplier: of('supplier') };
+    const formData = new FormData(currentTarget);
+    const valueOf = (name: string) => String(formData.get(name) ?? '');
+    const next = { from: valueOf('from'), to: valueOf('to'), category: valueOf('category'), supplier: valueOf('supplier') };
     void navigate(localPath(searchPath(following(next, target.name))), { preventScrollReset: true });
   }
 
@@ -42,7 +42,7 @@ export function ReportFilters({ asked, report }: { asked: ReportSearch; report: 
   }));
   const suppliers = (report?.choices ?? []).map(({ _id, companyName }) => ({ code: _id, label: companyName }));
   const known = suppliers.some(({ code }) => code === supplier);
-  // One without an order in these months, but in the address.
+  // The supplier in the address may have no order in these months, so it is added to the list.
   const choices = supplier && !known ? [...suppliers, { code: supplier, label: t('Another supplier') }] : suppliers;
   const chips = [
     ...(category
@@ -59,7 +59,7 @@ export function ReportFilters({ asked, report }: { asked: ReportSearch; report: 
   ];
   return (
     <search className={classes.search}>
-      <form ref={form} method="get" onChange={look} className={classes.filters}>
+      <form ref={form} method="get" onChange={applyFilters} className={classes.filters}>
         <SelectField
           key={`from ${thisMonth}`}
           name="from"

@@ -1,4 +1,4 @@
-// The first word of a key is what a live change names: an order that was issued or answered changes the report.
+// Query keys start with 'orders', the topic of the event stream, because an issued or answered order changes the report.
 import { readBuyingReport } from '@rigsouq/contract/buying-reports';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
-// What a report is about stands in the address, so that it can be kept and sent to a colleague.
+// Keeps the filters of a report in the address, so that a user can bookmark it and send it to a colleague.
 import { REPORT_MONTHS_MAX } from '@rigsouq/contract/buying-reports';
 import { categories } from '@rigsouq/contract/taxonomy';
 import { addMonths } from '../../lib/days.ts';
 
-/** Months as in 2026-11; empty where nothing is chosen, and the server says which. */
+/** Months are written like 2026-11. An empty value means that the server chooses the default. */
 export type ReportSearch = {
   readonly from: string;
   readonly to: string;
@@ -14,17 +14,17 @@ export type ReportSearch = {
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What nobody could have chosen is left out, rather than refused. */
+/** Reads the filters from the address. An invalid value is ignored rather than refused. */
 export function readSearch(query: URLSearchParams): ReportSearch {
-  const like = (name: string, known: (value: string) => boolean) => {
+  const valid = (name: string, known: (value: string) => boolean) => {
     const value = query.get(name)?.trim() ?? '';
     return known(value) ? value : '';
   };
   return {
-    from: like('from', (value) => MONTH.test(value)),
-    to: like('to', (value) => MONTH.test(value)),
-    category: like('category', (value) => categories.some(({ code }) => code === value)),
-    supplier: like('supplier', (value) => ID.test(value)),
+    from: valid('from', (value) => MONTH.test(value)),
+    to: valid('to', (value) => MONTH.test(value)),
+    category: valid('category', (value) => categories.some(({ code }) => code === value)),
+    supplier: valid('supplier', (value) => ID.test(value)),
   };
 }
 
@@ -34,14 +34,14 @@ export function searchPath(asked: ReportSearch): string {
   return `/procurement/reports${query && `?${query}`}`;
 }
 
-/** Where the months no longer follow each other, the one that was not touched comes along. */
+/** Keeps the first month before the last one by moving the month that the user did not change. */
 export function following({ from, to, ...rest }: ReportSearch, touched: string): ReportSearch {
   if (!from || !to || from <= to) return { from, to, ...rest };
   const month = touched === 'to' ? to : from;
   return { from: month, to: month, ...rest };
 }
 
-/** The newest first; what the address names is among them. */
+/** Returns the months to choose from, newest first, including those in the address. */
 export function monthsToChoose(thisMonth: string, shown: readonly string[]): string[] {
   const recent = Array.from({ length: REPORT_MONTHS_MAX }, (_, back) => addMonths(thisMonth, -back));
   return [...new Set([...recent, ...shown])].sort().reverse();

@@ -9,7 +9,7 @@ import { csvRows, type ReportTable } from './report-tables.ts';
 
 type ReportSectionProps = { id: string; title: string; lead: string; table: ReportTable; children: ReactNode };
 
-/** One question about the orders: a chart, its table, and the table for a spreadsheet. */
+/** Shows one question about the orders: a chart, its table, and the download of the table for a spreadsheet. */
 export function ReportSection({ id, title, lead, table, children }: ReportSectionProps) {
   const { t } = useTranslation();
   return (

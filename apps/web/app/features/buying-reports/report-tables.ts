@@ -1,4 +1,4 @@
-// The figures of a report as tables. A page shows them below their charts, and a spreadsheet gets the very same.
+// Builds the tables of a report. The page shows them below the charts, and the spreadsheet download uses the same tables.
 import { cycleSteps } from '@rigsouq/contract/buying-reports';
 import type { TFunction } from 'i18next';
 import { firstDay } from '../../lib/days.ts';
@@ -10,9 +10,9 @@ import { type Cell, type FigureRows, words } from '../../shell/charts/figure-row
 import type { CycleStep, Report } from './report-query.ts';
 import { formatSpan } from './span.ts';
 
-/** `name` is that of the file. */
+/** `name` is the file name of the download. */
 export type ReportTable = FigureRows & { readonly name: string };
-type In = { t: TFunction; language: Language };
+type Locale = { t: TFunction; language: Language };
 
 export const stepWords: Record<CycleStep, string> = {
   opening: text('Published to opened'),
@@ -21,7 +21,7 @@ export const stepWords: Record<CycleStep, string> = {
   delivery: text('Accepted to delivered'),
 };
 
-export function monthsTable({ t, language }: In, { months, total, from, to }: Report): ReportTable {
+export function monthsTable({ t, language }: Locale, { months, total, from, to }: Report): ReportTable {
   return {
     name: `spend-by-month-${from}-${to}`,
     head: [t('Month'), t('Orders'), t('Net spend, USD')].map(words),
@@ -30,7 +30,7 @@ export function monthsTable({ t, language }: In, { months, total, from, to }: Re
   };
 }
 
-export function categoriesTable({ t, language }: In, { categories, total, from, to }: Report): ReportTable {
+export function categoriesTable({ t, language }: Locale, { categories, total, from, to }: Report): ReportTable {
   return {
     name: `spend-by-category-${from}-${to}`,
     head: [t('Category'), t('Orders'), t('Net spend, USD'), t('Share of spend, %')].map(words),
@@ -42,7 +42,7 @@ export function categoriesTable({ t, language }: In, { categories, total, from, 
   };
 }
 
-export function suppliersTable({ t, language }: In, report: Report): ReportTable {
+export function suppliersTable({ t, language }: Locale, report: Report): ReportTable {
   const { suppliers, otherSuppliers, total, from, to } = report;
   return {
     name: `spend-by-supplier-${from}-${to}`,
@@ -61,7 +61,7 @@ export function othersLabel(t: TFunction, suppliers: number): string {
   return t('Other suppliers ({{number}})', { number: suppliers });
 }
 
-export function savingsTable({ t, language }: In, { savings, from, to }: Report): ReportTable {
+export function savingsTable({ t, language }: Locale, { savings, from, to }: Report): ReportTable {
   const cells = ({ orders, first, ordered, saved, percent }: Report['savings']['total']) => [
     count(orders, language),
     money(first),
@@ -80,8 +80,8 @@ export function savingsTable({ t, language }: In, { savings, from, to }: Report)
   };
 }
 
-/** Medians of the months, and over all of them the median and what nine of ten did not go beyond. */
-export function cycleTable({ t, language }: In, { cycle, from, to }: Report): ReportTable {
+/** Contains the medians by month, and over all months the median and the 90th percentile. */
+export function cycleTable({ t, language }: Locale, { cycle, from, to }: Report): ReportTable {
   const stepsOf = (figure: 'median' | 'ninety') => cycle.steps.map((step) => hours(step[figure], language));
   return {
     name: `cycle-time-${from}-${to}`,
@@ -97,19 +97,19 @@ export function cycleTable({ t, language }: In, { cycle, from, to }: Report): Re
   };
 }
 
-/** For a spreadsheet. */
+/** Returns the rows for a spreadsheet. */
 export function csvRows({ head, rows, foot }: ReportTable): (string | number)[][] {
   return [head, ...rows, ...foot].map((cells) => cells.map(({ raw }) => raw));
 }
 
 const NONE: Cell = { shown: '–', raw: '' };
 
-/** A page says days where there are many of them; a spreadsheet reckons in hours. */
+/** Returns the header of a step. The page shows days for long durations; a spreadsheet always has hours. */
 function stepHead(t: TFunction, step: string): Cell {
   return { shown: step, raw: t('{{step}}, hours', { step }) };
 }
 
-/** In a file as it sorts: 2026-11. */
+/** The raw value is written like 2026-11, so that it sorts correctly in a file. */
 function monthCell(month: string, language: Language): Cell {
   return { shown: formatMonth(firstDay(month), language), raw: month };
 }
@@ -134,7 +134,7 @@ function spendCells(language: Language, { orders, net }: { orders: number; net: 
   return [count(orders, language), money(net), share(percentOf(net, all), language)];
 }
 
-/** To the tenth; null where there is nothing to be a part of. */
+/** Returns a percentage with one decimal, or null when the whole is zero. */
 export function percentOf(part: number, all: number): number | null {
   return all > 0 ? Math.round((part / all) * 1_000) / 10 : null;
 }

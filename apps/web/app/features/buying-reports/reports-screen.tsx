@@ -23,7 +23,7 @@ import classes from './reports-screen.module.css';
 import { SavingsSection } from './savings-section.tsx';
 import { CategoriesSection, MonthsSection, SuppliersSection } from './spend-sections.tsx';
 
-/** What a buyer's orders come to: where the money goes, what asking several saved, and how long it takes. */
+/** Shows reports on a buyer's orders: spend, savings from asking several suppliers, and cycle time. */
 export function ReportsScreen() {
   const { t } = useTranslation();
   const entered = useSignedInOnly(text('Please log in to see your buying reports'));
@@ -60,17 +60,17 @@ export function ReportsScreen() {
         </p>
       </div>
       {entered && <ReportFilters asked={asked} report={found.data} />}
-      <Found asked={asked} found={found} />
+      <ReportResult asked={asked} found={found} />
     </div>
   );
 }
 
-function Found({ asked, found }: { asked: ReportSearch; found: UseQueryResult<Report> }) {
+function ReportResult({ asked, found }: { asked: ReportSearch; found: UseQueryResult<Report> }) {
   const { t } = useTranslation();
   const report = found.data;
   if (found.isError) return <QueryFailure query={found} fallback={t('Failed to fetch the report')} />;
   if (!report) return <Waiting />;
-  if (report.total.orders === 0) return <Nothing asked={asked} />;
+  if (report.total.orders === 0) return <NoOrders asked={asked} />;
   const narrowTo = (change: Partial<ReportSearch>) => searchPath({ ...asked, ...change });
   return (
     <div className={classes.report} aria-busy={found.isPlaceholderData || undefined}>
@@ -86,7 +86,7 @@ function Found({ asked, found }: { asked: ReportSearch; found: UseQueryResult<Re
   );
 }
 
-function Nothing({ asked }: { asked: ReportSearch }) {
+function NoOrders({ asked }: { asked: ReportSearch }) {
   const { t } = useTranslation();
   const narrowed = asked.category !== '' || asked.supplier !== '';
   return (

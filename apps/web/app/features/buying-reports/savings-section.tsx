@@ -8,14 +8,14 @@ import { ReportSection } from './report-section.tsx';
 import { savingsTable } from './report-tables.ts';
 import classes from './reports-screen.module.css';
 
-/** What was ordered beside what was asked for first. */
+/** Compares what was ordered with the first offers. */
 export function SavingsSection({ report }: { report: Report }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { total, months } = report.savings;
   const amount = dollarsIn(language, Math.abs(total.saved));
   const percent = formatNumber(Math.abs(total.percent ?? 0), language, 1);
-  const told =
+  const summary =
     total.saved < 0
       ? t('{{amount}} more was ordered than the first offers came to: {{percent}}%.', { amount, percent })
       : t('{{amount}} saved against the first offers: {{percent}}%.', { amount, percent });
@@ -33,10 +33,10 @@ export function SavingsSection({ report }: { report: Report }) {
       ) : (
         <>
           <p>
-            <strong>{told}</strong>
+            <strong>{summary}</strong>
           </p>
           <ColumnChart
-            label={told}
+            label={summary}
             places={months.map(({ month }) => monthPlace(month, language))}
             series={[
               { name: t('At the first offer'), tone: 'pale', figures: months.map(({ first }) => first) },

@@ -1,10 +1,10 @@
-// How long something took, as a person says it.
+// Formats a duration for a reader.
 import { locales } from '@rigsouq/kernel/locales';
 import type { Language } from '../../lib/language.ts';
 
 const DAY = 24;
 
-/** In hours up to two days, then in days, unless it has to be the one or the other. */
+/** Formats in hours below two days and in days from there, unless `as` fixes the unit. */
 export function formatSpan(hours: number, language: Language, as?: 'hour' | 'day'): string {
   const unit = as ?? (hours < 2 * DAY ? 'hour' : 'day');
   return new Intl.NumberFormat(locales[language], {

@@ -12,21 +12,21 @@ import type { BrowseList } from './use-browse-list.ts';
 
 const sortOptions = auctionSorts.map((code) => ({ code, label: sortWords[code] }));
 
-/** A plain form: without a script its button sends it, with one every choice does. */
+/** Renders a plain form: without JavaScript its button submits it, with JavaScript every change does. */
 export function BrowseForm({ list: { asked, addressOf } }: { list: BrowseList }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { search, category, sortBy } = asked;
   const here = addressOf(changed(asked, {}));
-  const goingTo = useRef(here);
+  const lastTarget = useRef(here);
   const { state } = useNavigation();
   useEffect(() => {
-    if (state === 'idle') goingTo.current = here;
+    if (state === 'idle') lastTarget.current = here;
   }, [here, state]);
   useFollowAddress(form, { search, category, sortBy: sortBy || FIRST_SORT });
 
-  // The browser's own 'change' comes when a choice is made: at once for a list, on leaving for a text.
+  // The native 'change' event fires when a choice is complete: immediately for a select, on blur for a text field.
   useEffect(() => {
     const current = form.current;
     const send = () => current?.requestSubmit();
@@ -34,18 +34,18 @@ export function BrowseForm({ list: { asked, addressOf } }: { list: BrowseList })
     return () => current?.removeEventListener('change', send);
   }, []);
 
-  function look(event: FormEvent<HTMLFormElement>) {
+  function submitSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
-    const to = addressOf(readSearch(new URLSearchParams([...given])));
-    // A word and the Enter key behind it send the form twice.
-    if (to === goingTo.current) return;
-    goingTo.current = to;
+    const entries = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
+    const to = addressOf(readSearch(new URLSearchParams([...entries])));
+    // Typing a word and pressing Enter fires both 'change' and 'submit', which would navigate twice.
+    if (to === lastTarget.current) return;
+    lastTarget.current = to;
     void navigate(to, { preventScrollReset: true });
   }
 
   return (
-    <form ref={form} method="get" className={classes.form} onSubmit={look} onFocus={() => void auctionCalls()}>
+    <form ref={form} method="get" className={classes.form} onSubmit={submitSearch} onFocus={() => void auctionCalls()}>
       <div className={classes.words}>
         <InputField name="search" label={t('Search')} value={search} placeholder={t('Make or model')} />
       </div>

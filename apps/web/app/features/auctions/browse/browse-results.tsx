@@ -21,11 +21,11 @@ export function BrowseResults({ answer, failed, list }: BrowseResultsProps) {
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = list;
   const more = useReadingOn(asked.page);
-  if (waiting === 'anew') return <Waiting />;
+  if (waiting === 'reload') return <Waiting />;
   if (failed) return <LoadFailure failed={failed} fallback={text('Failed to load auctions')} />;
 
   const shown = [...before, ...answer];
-  if (shown.length === 0) return <Nothing list={list} />;
+  if (shown.length === 0) return <NoResults list={list} />;
   return (
     <>
       {asked.page > 1 && before.length === 0 && (
@@ -59,8 +59,8 @@ export function BrowseResults({ answer, failed, list }: BrowseResultsProps) {
   );
 }
 
-/** Says why, and what would find something. */
-function Nothing({ list: { asked, addressOf } }: { list: BrowseList }) {
+/** Explains why the list is empty and offers a search that finds something. */
+function NoResults({ list: { asked, addressOf } }: { list: BrowseList }) {
   const { t } = useTranslation();
   const filtered = asked.search !== '' || asked.category !== '';
   if (filtered)

@@ -1,4 +1,4 @@
-// What is looked for among the live auctions stands in the address, so that a search can be sent to a colleague.
+// Keeps the search among live auctions in the address, so that a user can send it to a colleague.
 import { auctionCategories, type auctionSorts } from '@rigsouq/contract/auction-lists';
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
 import { text } from '../../../lib/i18n.ts';
@@ -20,7 +20,7 @@ export const sortWords: Record<Sort, string> = {
   'most-bids': text('Most bids'),
 };
 
-/** The documented ones, by the codes of the one list. */
+/** The documented categories, with their codes from the shared taxonomy. */
 export const categoryOptions = auctionCategories.map((label) => ({ code: codeOf(categories, label) ?? label, label }));
 
 export function readSearch(query: URLSearchParams): BrowseSearch {
@@ -29,14 +29,14 @@ export function readSearch(query: URLSearchParams): BrowseSearch {
   const sortBy = query.get('sortBy') ?? '';
   return {
     search: query.get('search')?.trim() ?? '',
-    // What makes no sense is left to the server to refuse.
+    // An unknown category stays as it is, so that the server refuses it.
     category: category === 'all' ? '' : (codeOf(categories, category) ?? category),
     sortBy: sortBy === FIRST_SORT ? '' : sortBy,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
-/** The query of an address; what is not looked for is not said. */
+/** Returns the query string of a search and leaves out empty values. */
 export function searchAddress({ page, ...asked }: BrowseSearch): string {
   const given = Object.entries(asked).filter(([, value]) => value !== '');
   if (page > 1) given.push(['page', String(page)]);
@@ -44,7 +44,7 @@ export function searchAddress({ page, ...asked }: BrowseSearch): string {
   return query && `?${query}`;
 }
 
-/** The same search with something changed begins at its first page. */
+/** Returns the search with some values changed. It starts again at the first page. */
 export function changed(asked: BrowseSearch, change: Partial<BrowseSearch>): BrowseSearch {
   return { ...asked, page: 1, ...change };
 }

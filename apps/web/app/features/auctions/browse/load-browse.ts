@@ -6,6 +6,6 @@ import { readSearch } from './browse-search.ts';
 export const browseLoader = pageLoader<readonly LiveLot[]>(async (ask, { search }) => {
   const asked = Object.entries(readSearch(search)).filter(([, value]) => value !== '');
   const { liveAuctions } = await auctionCalls();
-  // The contract reads its input from text, as it comes from an address.
+  // The contract parses its input from text, as it stands in an address, so the values are passed unparsed.
   return ask(liveAuctions, { query: { ...Object.fromEntries(asked), limit: AUCTIONS_PAGE } as never });
 });

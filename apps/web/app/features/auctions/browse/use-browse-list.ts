@@ -1,4 +1,4 @@
-// The live auctions as the screen shows them: what the address asks for, what is on its way, and what was gathered before.
+// Prepares the live auctions for the screen: the search in the address, the loading state and the pages loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { keepPage, pagesBefore } from '../../../lib/gathered-pages.ts';
@@ -11,7 +11,7 @@ export function useBrowseList(lots: readonly LiveLot[] | null) {
   const { pathname, search } = useLocation();
   const asked = readSearch(new URLSearchParams(search));
   const list = pathname + searchAddress(changed(asked, {}));
-  // One lot that ends moves the rest: what comes twice is shown where it stands now.
+  // When a lot ends, later lots move up a page. A lot that appears twice is shown only at its newest place.
   const before = pagesBefore<LiveLot>(list, asked.page).filter(({ _id }) => !lots?.some((lot) => lot._id === _id));
   useEffect(() => {
     if (lots) keepPage(list, asked.page, lots);
@@ -24,11 +24,11 @@ export function useBrowseList(lots: readonly LiveLot[] | null) {
   };
 }
 
-/** Only the list waits, and only for its own pages: a way to another page leaves it alone. */
-function useWaiting(pathname: string, asked: BrowseSearch): 'anew' | 'more' | null {
+/** Returns how the list is loading. Navigation to another page does not count. */
+function useWaiting(pathname: string, asked: BrowseSearch): 'reload' | 'more' | null {
   const { location } = useNavigation();
   if (location?.pathname !== pathname) return null;
   const next = readSearch(new URLSearchParams(location.search));
   const same = searchAddress(changed(next, {})) === searchAddress(changed(asked, {}));
-  return same && next.page > 1 ? 'more' : 'anew';
+  return same && next.page > 1 ? 'more' : 'reload';
 }

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { mark } from '../../../shell/lot/watched.ts';
 import { type WatchedLot, watchlistQuery } from './watch-queries.ts';
 
-/** Takes a lot off the list here too (AU-052). One that my account bids on stays: it is there for the bid (R65). */
+/** Removes a lot from the watchlist in the cache too (AU-052). A lot that the user's company bids on stays in the list because of the bid (R65). */
 export function useUnwatch() {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();

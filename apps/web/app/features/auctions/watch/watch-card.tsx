@@ -103,24 +103,24 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** An ended lot is not bid on (AU-050). */
+/** Offers no bid button for an ended lot (AU-050). */
 function Actions({ lot: { id, title, status } }: { lot: WatchedLot }) {
   const { t } = useTranslation();
-  const way = (to: string, label: string) => ({ component: LocalLink, to, 'aria-label': `${label}: ${title}` });
+  const linkProps = (to: string, label: string) => ({ component: LocalLink, to, 'aria-label': `${label}: ${title}` });
   return (
     <div className={classes.actions}>
       {status === 'ended' ? (
-        <Button {...way(`/auction/results/${id}`, t('View Results'))} variant="default">
+        <Button {...linkProps(`/auction/results/${id}`, t('View Results'))} variant="default">
           {t('View Results')}
         </Button>
       ) : (
         <>
           {isOpen(status) && (
-            <Button {...way(`/auction/bid/${id}`, t('Bid Now'))} color="ink">
+            <Button {...linkProps(`/auction/bid/${id}`, t('Bid Now'))} color="ink">
               {t('Bid Now')}
             </Button>
           )}
-          <Button {...way(`/auction/bid/${id}`, t('Details'))} variant="default">
+          <Button {...linkProps(`/auction/bid/${id}`, t('Details'))} variant="default">
             {t('Details')}
           </Button>
         </>

@@ -17,22 +17,22 @@ import { watchChoicesQuery } from './watch-queries.ts';
 
 type Choices = Record<keyof typeof firstWatchChoices, boolean>;
 
-const words: Record<keyof Choices, { label: string; line: string }> = {
+const choiceTexts: Record<keyof Choices, { label: string; line: string }> = {
   endingSoon: { label: text('Ending soon'), line: text('An hour before a lot ends') },
   outbid: { label: text('Outbid'), line: text('When somebody bids more than you') },
   newBids: { label: text('New bids'), line: text('Whenever somebody bids on a watched lot') },
 };
-const names = Object.keys(words) as (keyof Choices)[];
+const names = Object.keys(choiceTexts) as (keyof Choices)[];
 
-/** What the bell tells of watched lots. Each tick is stored at once (AU-046). */
+/** Lets the user choose which notifications arrive about watched lots. Each change is saved immediately (AU-046). */
 export function WatchChoices() {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const found = useQuery(watchChoicesQuery);
-  // What was ticked here counts over what was read, which may be on its way from before.
+  // A choice made here overrides the fetched value, which may be older than the choice.
   const [ticked, setTicked] = useState<Partial<Choices>>({});
   const change = useMutation({
-    // Two quick ticks are stored in their order.
+    // The shared scope saves two quick changes in their order.
     scope: { id: 'watch-choices' },
     mutationFn: (choices: Choices) => call(changeWatchChoices, { body: choices }),
     onSuccess: (_, choices) => client.setQueryData(watchChoicesQuery.queryKey, choices),
@@ -62,8 +62,8 @@ export function WatchChoices() {
               key={name}
               name={name}
               color="ink"
-              label={t(words[name].label)}
-              description={t(words[name].line)}
+              label={t(choiceTexts[name].label)}
+              description={t(choiceTexts[name].line)}
               checked={data[name]}
               onChange={(event) => choose(name, event.currentTarget.checked)}
             />

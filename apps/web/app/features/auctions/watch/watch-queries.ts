@@ -1,4 +1,4 @@
-// Keys begin with the word by which the stream tells of auctions, so that the page reads again what has changed.
+// Query keys start with 'auctions', the topic of the event stream, so that an event about auctions refetches them.
 import { readWatchChoices, readWatchlist } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ export type WatchedLot = AnswerOf<typeof readWatchlist>[number];
 export const watchlistQuery = queryOptions({
   queryKey: ['auctions', 'watchlist'],
   queryFn: () => call(readWatchlist),
-  // That a lot ends soon is told by the clock alone.
+  // No event is published when a lot comes close to its end, so the list is polled.
   refetchInterval: 60_000,
 });
 

@@ -67,7 +67,7 @@ function WatchedLots({ onRemoved }: { onRemoved: () => void }) {
           <WatchCard
             lot={lot}
             busy={unwatch.isPending && unwatch.variables.id === lot.id}
-            // The button goes with its card: whoever uses the keyboard goes on at the head of the list.
+            // The pressed button disappears with its card, so keyboard focus moves to the heading of the list.
             onRemove={() => unwatch.mutate(lot, { onSuccess: onRemoved })}
           />
         </li>

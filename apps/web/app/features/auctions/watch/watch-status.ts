@@ -1,8 +1,8 @@
 import { text } from '../../../lib/i18n.ts';
 
-type Shown = { readonly word: string; readonly color: 'green' | 'yellow' | 'gray' | 'red' };
+type StatusBadge = { readonly word: string; readonly color: 'green' | 'yellow' | 'gray' | 'red' };
 
-const shown: Readonly<Record<string, Shown | undefined>> = {
+const badges: Readonly<Record<string, StatusBadge | undefined>> = {
   active: { word: text('Active'), color: 'green' },
   'ending-soon': { word: text('Ending Soon'), color: 'yellow' },
   ended: { word: text('Ended'), color: 'gray' },
@@ -10,9 +10,9 @@ const shown: Readonly<Record<string, Shown | undefined>> = {
   cancelled: { word: text('Cancelled'), color: 'red' },
 };
 
-/** The documented badge of a watched lot; what has no name is 'Unknown' (AU-048). */
-export function watchBadge(status: string): Shown {
-  return shown[status] ?? { word: text('Unknown'), color: 'gray' };
+/** Returns the documented badge of a watched lot; an unknown status is shown as 'Unknown' (AU-048). */
+export function watchBadge(status: string): StatusBadge {
+  return badges[status] ?? { word: text('Unknown'), color: 'gray' };
 }
 
 export function isOpen(status: string): boolean {
