@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bestOf, differs } from './compare-rules.ts';
 
-it('tells rows that differ, whatever the letters', () => {
+it('finds rows whose values differ, ignoring case and spaces', () => {
   expect(differs(['Diesel', 'diesel ', 'DIESEL'])).toBe(false);
   expect(differs([2019, 2020])).toBe(true);
   expect(differs([null, 2020])).toBe(true);
@@ -9,7 +9,7 @@ it('tells rows that differ, whatever the letters', () => {
   expect(differs([1])).toBe(false);
 });
 
-it('names the best of those that are known, and nobody where it is shared', () => {
+it('finds the best known value, and none when several share it', () => {
   expect(bestOf([300, 100, null], 'lowest')).toBe(1);
   expect(bestOf([2019, 2021, 2020], 'highest')).toBe(1);
   expect(bestOf([100, 100, 300], 'lowest')).toBeUndefined();

@@ -21,7 +21,7 @@ const typed = {
 };
 
 describe('a consignment', () => {
-  it('[AU-064] is complete with everything but hours and photos', () => {
+  it('[AU-064] is complete with every field except hours and photos', () => {
     expect(isComplete(typed)).toBe(true);
     const { equipment: _, otherMaker: __, hours: ___, ...needed } = typed;
     for (const field of Object.keys(needed))
@@ -29,7 +29,7 @@ describe('a consignment', () => {
     expect(checkConsignment(typed)).toEqual({});
   });
 
-  it('[AU-061] takes machines from 1990 to this year', () => {
+  it('[AU-061] accepts machines from 1990 to this year', () => {
     for (const year of [1990, thisYear]) expect(checkConsignment({ ...typed, year: String(year) })).toEqual({});
     for (const year of [1989, thisYear + 1])
       expect(checkConsignment({ ...typed, year: String(year) })).toHaveProperty('year');
@@ -42,14 +42,14 @@ describe('a consignment', () => {
     });
   });
 
-  it('travels with plain figures and the name of the maker', () => {
+  it('sends plain numbers and the name of the manufacturer', () => {
     expect(bodyOf(typed)).toMatchObject({ year: '2019', reservePrice: '64000', hours: '', manufacturer: 'Komatsu' });
     expect(bodyOf({ ...typed, manufacturer: 'Other', otherMaker: ' JCB ' })).toMatchObject({ manufacturer: 'JCB' });
     expect(bodyOf({ ...typed, manufacturer: 'Other' })).toMatchObject({ manufacturer: 'Other' });
     expect(bodyOf(typed)).not.toHaveProperty('otherMaker');
   });
 
-  it('begins with what a listing says', () => {
+  it('starts with the values of a chosen listing', () => {
     const listing = {
       ...{ _id: 'x', brand: 'JCB', model: '3CX', year: 2020, hours: null, serialNumber: null },
       ...{ category: 'loaders', condition: 'used-functional', description: 'Fine', location: 'Doha' },

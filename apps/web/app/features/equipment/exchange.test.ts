@@ -8,14 +8,14 @@ const rates = [
   { currency: 'KWD', usd: 3.2, since },
 ];
 
-it('converts through the dollar, in whole units where the amount is large', () => {
+it('converts through the dollar and rounds large amounts to whole units', () => {
   expect(convert(1000, 'USD', 'AED', rates)).toBe(4000);
   expect(convert(1000, 'KWD', 'AED', rates)).toBe(12_800);
   expect(convert(100_001, 'USD', 'KWD', rates)).toBe(31_250);
   expect(convert(60, 'AED', 'KWD', rates)).toBe(4.69);
 });
 
-it('says nothing in the same currency, or without a rate', () => {
+it('returns nothing for the same currency or without a rate', () => {
   expect(convert(1, 'USD', 'USD', rates)).toBeUndefined();
   expect(convert(1, 'USD', 'EUR', rates)).toBeUndefined();
   expect(convert(1, 'USD', '', [])).toBeUndefined();

@@ -1,4 +1,4 @@
-// The listing's data against the fields that Google publishes for products:
+// Checks the listing's data against the fields that Google publishes for products:
 // https://developers.google.com/search/docs/appearance/structured-data/merchant-listing and
 // https://developers.google.com/search/docs/appearance/structured-data/product-snippet.
 import { describe, expect, it } from 'vitest';
@@ -16,8 +16,8 @@ const recommended = {
   ),
   offer: ['availability', 'itemCondition', 'url', 'priceValidUntil', 'shippingDetails', 'hasMerchantReturnPolicy'],
 };
-/** What the market does not know of any machine. To fill one in, somebody must be asked for it first. */
-const notHad: Record<string, string> = {
+/** Fields that the marketplace does not have for any machine, with the reason. To fill one in, suppliers must be asked for it first. */
+const unavailable: Record<string, string> = {
   aggregateRating: 'machines are not rated',
   review: 'machines are not reviewed',
   gtin: 'a single machine has no trade number',
@@ -64,44 +64,44 @@ const listing = {
 const rental = { ...listing, type: 'rent', price: null, hourlyRate: 60, dailyRate: 400, weeklyRate: 2200 } as Equipment;
 
 type Data = Record<string, unknown> & { offers: Record<string, unknown> };
-const of = (given: Equipment, language: 'en' | 'ar' = 'en') =>
+const dataOf = (given: Equipment, language: 'en' | 'ar' = 'en') =>
   productData(given, 'https://rigsouq.test', language) as unknown as Data;
 
 describe.each([
   ['for sale', listing],
   ['for rent', rental],
 ])('a machine %s', (_, given) => {
-  const { offers, ...product } = of(given);
+  const { offers, ...product } = dataOf(given);
   const has = { product: { ...product, offers } as Record<string, unknown>, offer: offers };
 
-  it('has every field that is required', () => {
+  it('has every required field', () => {
     for (const part of ['product', 'offer'] as const)
       for (const field of required[part]) expect([field, has[part][field]]).not.toEqual([field, undefined]);
     expect(Number(offers.price)).toBeGreaterThan(0);
     expect(product.image).toEqual(['https://rigsouq.test/uploads/a.webp']);
   });
 
-  it('has every recommended field, but for those that the market does not know', () => {
+  it('has every recommended field except those that the marketplace does not have', () => {
     for (const part of ['product', 'offer'] as const) {
       const missing = recommended[part].filter((field) => has[part][field] === undefined);
-      expect(missing).toEqual(recommended[part].filter((field) => field in notHad));
+      expect(missing).toEqual(recommended[part].filter((field) => field in unavailable));
     }
   });
 });
 
-it('tells the state of an offer in the words of schema.org', () => {
-  const availability = (status: string) => of({ ...listing, status } as Equipment).offers.availability;
+it('describes the state and the condition with the terms of schema.org', () => {
+  const availability = (status: string) => dataOf({ ...listing, status } as Equipment).offers.availability;
   expect(['active', 'rented', 'sold', 'ended'].map(availability)).toEqual(
     ['InStock', 'BackOrder', 'SoldOut', 'Discontinued'].map((word) => `https://schema.org/${word}`),
   );
-  const condition = (code: string) => of({ ...listing, condition: code } as Equipment).offers.itemCondition;
+  const condition = (code: string) => dataOf({ ...listing, condition: code } as Equipment).offers.itemCondition;
   expect(['new', 'used-functional', 'refurbished', 'parts-only', 'good'].map(condition)).toEqual(
     ['New', 'Used', 'Refurbished', 'Damaged', 'Used'].map((word) => `https://schema.org/${word}Condition`),
   );
 });
 
-it('tells what a rental costs by the hour, the day and the week, and that it is one', () => {
-  const { offers } = of(rental);
+it('marks a rental as a lease with its prices by hour, day and week', () => {
+  const { offers } = dataOf(rental);
   expect(offers).toMatchObject({ price: 400, businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' });
   expect(offers.priceSpecification).toMatchObject([
     { price: 60, unitCode: 'HUR' },
@@ -110,8 +110,8 @@ it('tells what a rental costs by the hour, the day and the week, and that it is 
   ]);
 });
 
-it('leads to the page and the seller in the language of the page, and tells no serial number', () => {
-  const data = of({ ...listing, serialNumber: 'CAT0320X' } as Equipment, 'ar');
+it('links to the page and the seller in the language of the page, without the serial number', () => {
+  const data = dataOf({ ...listing, serialNumber: 'CAT0320X' } as Equipment, 'ar');
   expect(data.offers.url).toBe(`https://rigsouq.test/ar/equipment/${listing._id}`);
   expect(data.offers.seller).toMatchObject({
     name: 'Gulf Lift',

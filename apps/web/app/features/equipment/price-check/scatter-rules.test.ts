@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { awayFromMedian, scatterOf } from './scatter-rules.ts';
 
-describe('the chart', () => {
+describe('the price chart', () => {
   const point = (year: number | null, priceUsd: number) => ({ _id: 'x', title: 'X', hours: null, year, priceUsd });
   const compared = (points: ReturnType<typeof point>[]) =>
     ({ basis: 'category', years: null, count: points.length, prices: null, points }) as const;
 
-  it('puts old to the start and cheap to the bottom', () => {
+  it('places older machines at the start and cheaper ones at the bottom', () => {
     const { dots, own } = scatterOf(
       { ...compared([point(2010, 100), point(2020, 300)]) },
       { year: 2015, priceUsd: 200 },
@@ -17,7 +17,7 @@ describe('the chart', () => {
     expect(own.up).toBe(0.5);
   });
 
-  it('leaves out what has no year, and stands with a single year', () => {
+  it('leaves out machines without a year and handles a single year', () => {
     const { dots, years } = scatterOf(
       { ...compared([point(null, 100), point(2020, 300)]) },
       { year: null, priceUsd: 5 },
@@ -28,7 +28,7 @@ describe('the chart', () => {
   });
 });
 
-it('says how far a price is from the middle', () => {
+it('returns how far a price is from the median', () => {
   expect(awayFromMedian(92, 100)).toBe(-8);
   expect(awayFromMedian(100.2, 100)).toBe(0);
 });
