@@ -35,19 +35,19 @@ export function CompareScreen({ answer, failed }: Loaded<ComparedPage>) {
           {messageOf(i18n, errorOf(failed), text('Failed to fetch equipment'))}
         </FailureNote>
       )}
-      {answer && <Compared {...answer} />}
+      {answer && <Comparison {...answer} />}
     </div>
   );
 }
 
-function Compared({ machines, missing }: ComparedPage) {
+function Comparison({ machines, missing }: ComparedPage) {
   const { t } = useTranslation();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   return (
     <>
       {missing > 0 && <p className={classes.line}>{t('Not to be had any more: {{number}}', { number: missing })}</p>}
       {machines.length === 0 ? (
-        <Nothing />
+        <NoMachines />
       ) : (
         <>
           <div className={classes.tools}>
@@ -72,7 +72,7 @@ function Compared({ machines, missing }: ComparedPage) {
   );
 }
 
-function Nothing() {
+function NoMachines() {
   const { t } = useTranslation();
   const chosen = useCompared();
   return (

@@ -14,7 +14,7 @@ export function CompareTable({ machines, onlyDifferent }: CompareTableProps) {
   const several = machines.length > 1;
   const rows = useRows(machines).filter((row) => !onlyDifferent || row.differs);
   return (
-    // The names of the rows stay in sight while the machines are scrolled past them.
+    // The row names stay visible while the user scrolls through the machines.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className={classes.scroll} aria-label={t('Comparison')} tabIndex={0}>
       <table className={classes.table}>

@@ -7,7 +7,7 @@ import type { AskAsVisitor } from '../../lib/page-loader.ts';
 export type Machine = AnswerOf<typeof readEquipment>;
 export type ComparedPage = {
   readonly machines: readonly Machine[];
-  /** How many of those in the address are not to be had. */
+  /** The number of machines in the address that are no longer available. */
   readonly missing: number;
 };
 

@@ -13,19 +13,19 @@ export type Row = {
   readonly name: string;
   readonly cells: readonly ReactNode[];
   readonly differs: boolean;
-  /** Which cell is best, and the word for it. */
+  /** The index of the best cell and its label. */
   readonly best?: { readonly at: number; readonly word: string } | undefined;
 };
 
-type Told = {
+type RowInput = {
   id: string;
   name: string;
   figure: (machine: Machine) => Figure;
-  /** How it is shown, where that is not the figure itself. */
+  /** How the value is displayed, if not as it is. */
   shown?: (machine: Machine) => ReactNode;
 };
 
-/** What there is to compare, row by row; a row that nobody fills is left out. */
+/** Returns the rows to compare and leaves out a row without any value. */
 export function useRows(machines: readonly Machine[]): Row[] {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -34,25 +34,25 @@ export function useRows(machines: readonly Machine[]): Row[] {
     amount === null ? null : <bdi>{formatPrice(amount, currency, language)}</bdi>;
   const oneKind = new Set(machines.map(({ type }) => type)).size === 1;
 
-  const row = ({ id, name, figure, shown }: Told, best?: Row['best']): Row => ({
+  const row = ({ id, name, figure, shown }: RowInput, best?: Row['best']): Row => ({
     ...{ id, name, best },
     cells: machines.map((machine) => (shown ?? ((one: Machine) => bdi(figure(one))))(machine)),
     differs: differs(machines.map(figure)),
   });
   const ranked = (
-    told: Told & { figure: (machine: Machine) => number | null },
+    input: RowInput & { figure: (machine: Machine) => number | null },
     which: 'lowest' | 'highest',
     word: string,
   ) => {
-    const at = bestOf(machines.map(told.figure), which);
-    return row(told, at === undefined ? undefined : { at, word });
+    const at = bestOf(machines.map(input.figure), which);
+    return row(input, at === undefined ? undefined : { at, word });
   };
-  const rate = (id: 'hourlyRate' | 'dailyRate' | 'weeklyRate', name: string): Told => ({
+  const rate = (id: 'hourlyRate' | 'dailyRate' | 'weeklyRate', name: string): RowInput => ({
     ...{ id, name },
     figure: (machine) => machine[id],
     shown: (machine) => money(machine[id], machine.currency),
   });
-  const dollars: Told & { figure: (machine: Machine) => number | null } = {
+  const dollars: RowInput & { figure: (machine: Machine) => number | null } = {
     id: 'priceUsd',
     name: t('In US dollars'),
     figure: ({ priceUsd }) => priceUsd,
@@ -75,7 +75,7 @@ export function useRows(machines: readonly Machine[]): Row[] {
     row(rate('hourlyRate', t('Per hour'))),
     row(rate('dailyRate', t('Per day'))),
     row(rate('weeklyRate', t('Per week'))),
-    // A day's rent and a price are no rivals.
+    // A daily rent and a sale price cannot be compared, so neither is marked as the lowest.
     oneKind ? ranked(dollars, 'lowest', t('Lowest price')) : row(dollars),
     ranked({ id: 'year', name: t('Year'), figure: ({ year }) => year }, 'highest', t('Newest')),
     ranked(

@@ -9,22 +9,22 @@ import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
 import { typeLines, typeWords } from '../../shell/lot/lot-words.ts';
 import type { ConsignFormState } from './use-consign-form.ts';
 
-const durationWords: Record<(typeof auctionDurations)[number], string> = {
+const durationTexts: Record<(typeof auctionDurations)[number], string> = {
   '3-days': text('3 days'),
   '5-days': text('5 days'),
   '7-days': text('7 days'),
   '10-days': text('10 days'),
 };
-const durations = auctionDurations.map((code) => ({ code, label: durationWords[code] }));
-/** A sentence of two lines would push its field out of line with the one beside it. */
-const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const durations = auctionDurations.map((code) => ({ code, label: durationTexts[code] }));
+/** Puts the description below the input, because a description of two lines above it would misalign neighbouring fields. */
+const descriptionBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const types = auctionTypes.map((code) => ({ code, label: typeWords[code] }));
 
 export function AuctionFields({ state: { form } }: { state: ConsignFormState }) {
   const { t } = useTranslation();
   const [type, setType] = useState<(typeof auctionTypes)[number]>('Online');
   form.watch('type', ({ value }) => setType(auctionTypes.find((known) => known === value) ?? 'Online'));
-  // Not while the server renders: its page may be older than a day.
+  // The date is set only in the browser, because a cached server page may be older than a day.
   const [today, setToday] = useState('');
   useEffect(() => setToday(dayOf(new Date())), []);
   return (
@@ -34,7 +34,7 @@ export function AuctionFields({ state: { form } }: { state: ConsignFormState }) 
         field="reservePrice"
         label={t('Reserve price in US dollars')}
         description={t('Secret: bidders see only whether it is met')}
-        inputWrapperOrder={below}
+        inputWrapperOrder={descriptionBelowInput}
         required
         inputMode="numeric"
         dir="ltr"
@@ -46,7 +46,7 @@ export function AuctionFields({ state: { form } }: { state: ConsignFormState }) 
         field="type"
         label={t('Auction type')}
         description={t(typeLines[type])}
-        inputWrapperOrder={below}
+        inputWrapperOrder={descriptionBelowInput}
         choices={types}
         required
       />

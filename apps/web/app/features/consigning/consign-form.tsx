@@ -19,14 +19,14 @@ export function ConsignForm({ state }: { state: ConsignFormState }) {
   const { form, photos, sent, note, seller, complete } = state;
   const busy = form.submitting;
   return (
-    // post: should the browser ever send the form by itself, nobody's words must end up in the address.
+    // The method is post so that the entered values never end up in the address, even if the browser submits the form itself.
     <form
       method="post"
       noValidate
       className={classes.form}
       aria-label={t('Consign Your Equipment')}
       onSubmit={state.submit}
-      onChange={state.lookAgain}
+      onChange={state.updateComplete}
     >
       <FormSection title={t('Equipment Information')}>
         {seller?.sells && <MachinePicker state={state} />}

@@ -1,4 +1,4 @@
-// The fields of the form, as typed, and the way to the call. Every rule is the contract's.
+// Converts the form fields into the body of the call. The contract holds every validation rule.
 import type { readEquipment } from '@rigsouq/contract/catalogue';
 import {
   type consign,
@@ -12,12 +12,12 @@ import { dayOf } from '@rigsouq/kernel/periods';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import { faultsIn } from '../../lib/contract-form.ts';
 
-/** In the order of the screen: the first faulty field takes focus. */
+/** Fields in screen order, because the first invalid field takes the focus. */
 export const emptyConsignment = {
-  /** One of my listings, where it is one. */
+  /** The id of the user's own listing, if the machine is listed. */
   equipment: '',
   manufacturer: '',
-  /** The name of another maker; may stay empty. */
+  /** The name of a manufacturer that is not in the list (optional). */
   otherMaker: '',
   model: '',
   year: '',
@@ -41,18 +41,18 @@ type Body = InputOf<typeof consign>['body'];
 
 const mayStayEmpty: readonly string[] = ['equipment', 'otherMaker', 'hours'];
 
-/** Everything but the hours and the photos is there (AU-064). */
+/** Tells whether every field except the hours and the photos is filled in (AU-064). */
 export function isComplete(values: ConsignValues): boolean {
   return Object.entries(values).every(([field, value]) => mayStayEmpty.includes(field) || value.trim() !== '');
 }
 
 export function bodyOf({ manufacturer, otherMaker, year, hours, reservePrice, ...rest }: ConsignValues): Body {
   const maker = manufacturer === 'Other' ? otherMaker.trim() || manufacturer : manufacturer;
-  const figures = { year: plainNumber(year), hours: plainNumber(hours), reservePrice: plainNumber(reservePrice) };
-  return { ...rest, ...figures, manufacturer: maker } as unknown as Body;
+  const numbers = { year: plainNumber(year), hours: plainNumber(hours), reservePrice: plainNumber(reservePrice) };
+  return { ...rest, ...numbers, manufacturer: maker } as unknown as Body;
 }
 
-/** What is wrong, in English, by field. Which day it is, is the server's to say; a day that is over here is not worth asking. */
+/** Returns the validation errors by field, in English. The server decides which day it is, but a date that is past here is refused early. */
 export function checkConsignment(values: ConsignValues, today = dayOf(new Date())) {
   const faults = faultsIn(consignForm.safeParse(bodyOf(values)).error?.issues);
   return values.startDate && values.startDate < today ? { ...faults, startDate: consignTexts.startDate } : faults;
@@ -63,7 +63,7 @@ type Machine = Pick<
   'brand' | 'model' | 'year' | 'hours' | 'serialNumber' | 'category' | 'condition' | 'description' | 'location' | '_id'
 >;
 
-/** What a listing says already. Where it says nothing the field is left to be filled in. */
+/** Returns the form values that a listing already contains. The user fills in the others. */
 export function valuesOf(machine: Machine): Partial<ConsignValues> {
   const brand = machine.brand ?? '';
   const known = consignManufacturers.find((maker) => maker.toLowerCase() === brand.toLowerCase());

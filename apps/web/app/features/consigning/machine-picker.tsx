@@ -10,28 +10,28 @@ import { valuesOf } from './consign-values.ts';
 import classes from './machine-picker.module.css';
 import type { ConsignFormState } from './use-consign-form.ts';
 
-/** What is sold or taken down is not to be auctioned, and a draft does not say enough. */
-const offered: readonly string[] = ['active', 'rented', 'ended'];
+/** Sold and rejected listings cannot be auctioned, and a draft does not have enough details. */
+const consignableStatuses: readonly string[] = ['active', 'rented', 'ended'];
 
-/** A supplier's own machines: one choice fills in what its listing says. Nothing is shown to who has none. */
-export function MachinePicker({ state: { take, form } }: { state: ConsignFormState }) {
+/** Lets a supplier pick one of its own machines and fills in the form from its listing. It shows nothing when there are none. */
+export function MachinePicker({ state: { fillFromListing, form } }: { state: ConsignFormState }) {
   const { t, i18n } = useTranslation();
-  // The same as the dashboard's list of them.
+  // The key is the same as for the dashboard's list, so both share one cache entry.
   const found = useQuery({ queryKey: ['listings', 'mine'], queryFn: () => call(myListings) });
   const pick = useMutation({
     mutationFn: (id: string) => call(readEquipment, { params: { id } }),
-    onSuccess: (machine) => take(valuesOf(machine)),
+    onSuccess: (machine) => fillFromListing(valuesOf(machine)),
     onError: (error) =>
       void toast({ message: messageOf(i18n, error, t('Failed to fetch equipment details')), tone: 'bad' }),
   });
-  const machines = found.data?.filter(({ status }) => offered.includes(status)) ?? [];
+  const machines = found.data?.filter(({ status }) => consignableStatuses.includes(status)) ?? [];
   const chosen = machines.find(({ _id }) => _id === pick.variables);
   if (machines.length === 0) return null;
 
   function choose(id: string) {
     if (id) return pick.mutate(id);
     pick.reset();
-    take({ equipment: '' });
+    fillFromListing({ equipment: '' });
   }
 
   const filled = pick.isSuccess && chosen && form.getValues().equipment === chosen._id;

@@ -32,10 +32,10 @@ export function useConsignForm() {
   const form = useContractForm<ConsignValues>((values) => checkConsignment(values), emptyConsignment);
   const [complete, setComplete] = useState(false);
   const [otherMaker, setOtherMaker] = useState(false);
-  /** What the listing of the chosen machine says stands as it is there. */
+  /** The fields that come from the chosen listing. They cannot be changed here. */
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
 
-  function lookAgain(): void {
+  function updateComplete(): void {
     const values = form.getValues();
     setComplete(isComplete(values));
     setOtherMaker(values.manufacturer === 'Other');
@@ -44,25 +44,25 @@ export function useConsignForm() {
   function fill(values: Partial<ConsignValues>): void {
     form.setValues(values);
     form.clearErrors();
-    lookAgain();
+    updateComplete();
   }
 
-  function take(machine: Partial<ConsignValues>): void {
+  function fillFromListing(machine: Partial<ConsignValues>): void {
     fill(machine);
     setLocked(new Set(Object.keys(machine).filter((field) => field !== 'description' && machine[field as never])));
   }
 
   const seller = useSeller();
-  const current = useRef(fill);
-  current.current = (known) => {
-    // What was typed meanwhile stays.
+  const prefill = useRef(fill);
+  prefill.current = (known) => {
+    // Values that the user has already typed stay unchanged.
     const typed = form.getValues();
     fill(Object.fromEntries(Object.entries(known).filter(([field]) => !typed[field as keyof ConsignValues])));
   };
   useEffect(() => {
     if (!seller) return;
     const { contactName, contactEmail, contactPhone } = seller;
-    current.current({ contactName, contactEmail, contactPhone });
+    prefill.current({ contactName, contactEmail, contactPhone });
   }, [seller]);
 
   async function submit(values: ConsignValues) {
@@ -96,9 +96,9 @@ export function useConsignForm() {
     seller,
     complete,
     otherMaker,
-    lookAgain,
+    updateComplete,
     locked,
-    take,
+    fillFromListing,
     submit: form.onSubmit(submit, refuse),
   };
 }

@@ -18,7 +18,7 @@ import { ContactPanel } from './contact-panel.tsx';
 import { LotHead } from './lot-head.tsx';
 import { SettlementHistory, SettlementPanel } from './settlement-panel.tsx';
 
-/** A machine that the account has given to be auctioned, with what only its seller sees (AU-069). */
+/** Shows a machine that the account has consigned to an auction, with details that only its seller sees (AU-069). */
 export function ConsignmentScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function ConsignmentScreen({ id }: { id: string }) {
         <>
           <Head consignment={consignment} />
           <ConsignmentStanding consignment={consignment} />
-          <Acts consignment={consignment} />
+          <ConsignmentActions consignment={consignment} />
           {consignment.settlement && <SettlementPanel settlement={consignment.settlement} side="seller" />}
           {consignment.settlement && (
             <DealReviews
@@ -59,7 +59,7 @@ export function ConsignmentScreen({ id }: { id: string }) {
   );
 }
 
-/** Everybody sees it once it is on the calendar. */
+/** A lot is visible to everyone once it is scheduled. */
 const isPublic = ({ startDate, status }: Consignment) => startDate !== null && status !== 'Rejected';
 
 function Head({ consignment }: { consignment: Consignment }) {
@@ -81,7 +81,7 @@ function Head({ consignment }: { consignment: Consignment }) {
   );
 }
 
-function Acts({ consignment }: { consignment: Consignment }) {
+function ConsignmentActions({ consignment }: { consignment: Consignment }) {
   const { t } = useTranslation();
   const { _id: id, title, status, outcome, can } = consignment;
   return (

@@ -1,4 +1,4 @@
-// How a consignment stands, in a sentence.
+// Describes the current state of a consignment in one sentence.
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dollarsIn, formatInstant } from '../../lib/format.ts';
@@ -15,7 +15,7 @@ export function ConsignmentStanding({ consignment }: { consignment: Consignment 
   return (
     <div role="status" className={classes.note} data-tone={tone}>
       <p>
-        {standing(t, language, consignment)}{' '}
+        {statusText(t, language, consignment)}{' '}
         {status === 'active' && endDate && <Countdown until={endDate} now={now} over={t('Closing...')} />}
       </p>
       {reason && (
@@ -29,7 +29,7 @@ export function ConsignmentStanding({ consignment }: { consignment: Consignment 
   );
 }
 
-function standing(t: TFunction, language: Language, consignment: Consignment): string {
+function statusText(t: TFunction, language: Language, consignment: Consignment): string {
   const { status, outcome, startDate, finalPrice, totalBids } = consignment;
   if (status === 'Rejected') return t('We cannot auction this machine.');
   if (status === 'cancelled') return t('The auction was called off.');

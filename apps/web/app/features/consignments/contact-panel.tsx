@@ -6,7 +6,7 @@ import classes from './consignments.module.css';
 
 type Contact = NonNullable<AnswerOf<typeof readConsignment>['buyer']>;
 
-/** The two sides know each other once a lot is sold. */
+/** Shows the contact of the other side. Buyer and seller see each other's details only after a lot is sold. */
 export function ContactPanel({ title, contact }: { title: string; contact: Contact }) {
   const { t } = useTranslation();
   const { companyName, name, email, phone } = contact;

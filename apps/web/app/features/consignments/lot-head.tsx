@@ -10,12 +10,12 @@ type LotHeadProps = {
   title: string;
   image: string | null;
   status: string;
-  /** The page of the lot, where everybody can see it. */
+  /** The path of the lot's page, if the page is public. */
   to: string | undefined;
   children: ReactNode;
 };
 
-/** Which machine, how it stands, and since when. */
+/** Shows the machine, its status and the date. */
 export function LotHead({ kind, title, image, status, to, children }: LotHeadProps) {
   return (
     <header className={classes.head}>

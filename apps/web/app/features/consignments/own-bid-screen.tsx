@@ -13,7 +13,7 @@ import { OwnBidFacts, OwnBids } from './own-bid-facts.tsx';
 import { type OwnBid, ownBidQuery } from './own-bid-query.ts';
 import { SettlementHistory, SettlementPanel } from './settlement-panel.tsx';
 
-/** A bid of the account: its receipt, where it stands, and what follows from it (AU-069). */
+/** Shows a bid of the account: its receipt, its position and the next steps (AU-069). */
 export function OwnBidScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   return (

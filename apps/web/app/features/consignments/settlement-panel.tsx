@@ -16,7 +16,7 @@ import classes from './consignments.module.css';
 export type Settlement = NonNullable<AnswerOf<typeof readConsignment>['settlement']>;
 type Side = 'buyer' | 'seller';
 
-/** What happens next, from each side of the table. */
+/** The next step for each state, from the view of each side. */
 const nextSteps: Record<SettlementState, Record<Side, string>> = {
   offered: {
     buyer: text('The winner has not paid. You can take the machine at your own highest bid, or leave it.'),

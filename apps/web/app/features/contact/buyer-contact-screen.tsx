@@ -7,14 +7,14 @@ import { Guidelines, ProTip, SupportContacts } from './notes.tsx';
 
 export function BuyerContactScreen({ id, data, known }: { id: string; data: CompanyData; known: Company | undefined }) {
   const { t } = useTranslation();
-  const words = {
+  const texts = {
     missing: t('Buyer Not Found'),
     missingLine: t('The buyer you are looking for does not exist.'),
     back: t('Back to Buyer Network'),
     failed: t('Failed to load buyer information'),
   };
   return (
-    <CompanyContactScreen id={id} expected="buyer" data={data} known={known} network="/explore-buyers" words={words}>
+    <CompanyContactScreen id={id} expected="buyer" data={data} known={known} network="/explore-buyers" texts={texts}>
       {(buyer) => (
         <ContactPage
           title={t('Contact {{company}}', { company: nameOf(buyer) })}

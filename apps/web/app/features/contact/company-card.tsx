@@ -21,7 +21,7 @@ export function nameOf({ companyName, contactName }: Pick<Company, 'companyName'
   return companyName || contactName || '';
 }
 
-/** Whom one is writing to, and how else to reach them. */
+/** Shows the company that the user writes to, and other ways to reach it. */
 export function CompanyCard({ company, profile, note }: { company: Company; profile: string; note?: ReactNode }) {
   const { t } = useTranslation();
   const { companyType, city, country, verified } = company;

@@ -1,4 +1,4 @@
-// Writing to one company. The page arrives with the company in it; on the way from another page it says that it is loading.
+// The contact page of one company. The server renders it complete; after navigation in the browser it shows a loading state first.
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,41 +13,41 @@ import classes from './contact-page.module.css';
 import notFound from './not-found.module.css';
 
 type LoadedCompany = Company & { role: readonly string[] };
-/** From the server the company itself; in the browser the promise of it, so that the page can change at once. */
+/** The server provides the company itself. The browser provides a promise, so that the page changes immediately. */
 export type CompanyData = Loaded<LoadedCompany> | { readonly onItsWay: Promise<Loaded<LoadedCompany>> };
 
-type Words = { missing: string; missingLine: string; back: string; failed: string };
+type ContactTexts = { missing: string; missingLine: string; back: string; failed: string };
 
 type CompanyContactProps = {
   id: string;
-  /** What the company has to be. */
+  /** The role that the company must have. */
   expected: 'buyer' | 'supplier';
   data: CompanyData;
-  /** What the page before knew of the company. */
+  /** What the previous page already knew about the company. */
   known: Pick<Company, 'companyName' | 'contactName'> | undefined;
   network: string;
-  words: Words;
+  texts: ContactTexts;
   children: (company: LoadedCompany) => ReactNode;
 };
 
 export function CompanyContactScreen(props: CompanyContactProps) {
   const { id, data, known } = props;
-  if (!('onItsWay' in data)) return <Arrived {...props} loaded={data} />;
+  if (!('onItsWay' in data)) return <LoadedContact {...props} loaded={data} />;
   return (
     <Suspense key={id} fallback={<Loading known={known} />}>
-      <Await resolve={data.onItsWay}>{(loaded) => <Arrived {...props} loaded={loaded} />}</Await>
+      <Await resolve={data.onItsWay}>{(loaded) => <LoadedContact {...props} loaded={loaded} />}</Await>
     </Suspense>
   );
 }
 
-function Arrived(props: CompanyContactProps & { loaded: Loaded<LoadedCompany> }) {
+function LoadedContact(props: CompanyContactProps & { loaded: Loaded<LoadedCompany> }) {
   const { t, i18n } = useTranslation();
-  const { loaded, expected, words, children } = props;
+  const { loaded, expected, texts, children } = props;
   const { answer: company, failed } = loaded;
-  // An address that is no id at all is answered with 400.
+  // The server answers 400 for an address that is not a valid id.
   const unknown = failed ? [400, 404].includes(failed.status) : !company.role.includes(expected);
   if (unknown) return <Missing {...props} />;
-  if (failed) return <FailureScreen message={messageOf(i18n, errorOf(failed), words.failed)} />;
+  if (failed) return <FailureScreen message={messageOf(i18n, errorOf(failed), texts.failed)} />;
   const title = t('Contact {{company}}', { company: nameOf(company) });
   return (
     <>
@@ -72,14 +72,14 @@ function Loading({ known }: { known: CompanyContactProps['known'] }) {
   );
 }
 
-function Missing({ words, network }: Pick<CompanyContactProps, 'words' | 'network'>) {
+function Missing({ texts, network }: Pick<CompanyContactProps, 'texts' | 'network'>) {
   return (
     <section className={notFound.screen}>
-      <PageHead title={words.missing} indexed={false} />
-      <h1 className={notFound.title}>{words.missing}</h1>
-      <p className={notFound.line}>{words.missingLine}</p>
+      <PageHead title={texts.missing} indexed={false} />
+      <h1 className={notFound.title}>{texts.missing}</h1>
+      <p className={notFound.line}>{texts.missingLine}</p>
       <Button component={LocalLink} to={network} color="amber" size="md">
-        {words.back}
+        {texts.back}
       </Button>
     </section>
   );

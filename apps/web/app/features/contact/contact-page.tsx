@@ -4,7 +4,7 @@ import classes from './contact-page.module.css';
 type ContactPageProps = {
   title: ReactNode;
   lead?: string;
-  /** Stands beside the form, and on a phone above it. */
+  /** Stands beside the form, or above it on a phone. */
   card?: ReactNode;
   form: ReactNode;
   notes: ReactNode;

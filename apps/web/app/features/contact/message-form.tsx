@@ -1,4 +1,4 @@
-// 'Send a Message': to a supplier, or to the operator of the market (R61). The same fields, two addresses.
+// The form 'Send a Message' to a supplier or to the operator of the marketplace (R61). Both use the same fields.
 import { inquiryTypes, sendContactLead, sendSupplierContact } from '@rigsouq/contract/contact';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -27,7 +27,7 @@ const empty = {
 };
 const sender = { firstName: 'firstName', lastName: 'lastName', email: 'email', company: 'company' } as const;
 
-/** Without a supplier it goes to the operator. */
+/** Sends the message to the operator when there is no supplier. */
 export function MessageForm({ supplierId }: { supplierId?: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

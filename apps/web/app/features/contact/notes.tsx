@@ -1,4 +1,4 @@
-// What helps beside a contact form: how to write, whom else to ask.
+// Help texts beside a contact form: how to write, and other contacts.
 import { IconBulb, IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { contactGuidelines, proTip, support } from '../../lib/content.ts';

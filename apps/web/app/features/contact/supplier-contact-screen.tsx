@@ -15,7 +15,7 @@ export function SupplierContactScreen({
   known: Company | undefined;
 }) {
   const { t } = useTranslation();
-  const words = {
+  const texts = {
     missing: t('Supplier Not Found'),
     missingLine: t('The supplier you are looking for does not exist.'),
     back: t('Back to Supplier Network'),
@@ -28,7 +28,7 @@ export function SupplierContactScreen({
       data={data}
       known={known}
       network="/explore-network"
-      words={words}
+      texts={texts}
     >
       {(supplier) => {
         const company = nameOf(supplier);

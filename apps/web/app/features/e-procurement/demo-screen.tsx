@@ -8,7 +8,7 @@ import { demoPoints } from './procurement-content.ts';
 
 export function DemoScreen() {
   const { t } = useTranslation();
-  const promise = t("We'll contact you within 24 hours");
+  const responseTime = t("We'll contact you within 24 hours");
   return (
     <LeadPage
       title={t('Request a Demo')}
@@ -16,14 +16,14 @@ export function DemoScreen() {
       aside={
         <>
           <PointsNote title={t('What you see')} points={demoPoints} />
-          <NextSteps steps={[promise, t('We agree on a day and send you the link.'), t('You see it live, and ask.')]}>
+          <NextSteps steps={[responseTime, t('We agree on a day and send you the link.'), t('You see it live, and ask.')]}>
             {t('Rather try it yourself?')} <LocalLink to="/start-free-trial">{t('Start Your Free Trial')}</LocalLink>
           </NextSteps>
         </>
       }
       thanks={{
         title: t('Thank you. We have received your request.'),
-        steps: [promise, t('We have sent you an e-mail, and we answer there.')],
+        steps: [responseTime, t('We have sent you an e-mail, and we answer there.')],
         onward: { to: '/procurement', label: t('Back to e-procurement') },
         again: t('Send another request'),
       }}

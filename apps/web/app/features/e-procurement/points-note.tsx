@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../../shell/form-page/side-note.module.css';
 import { SideNote } from '../../shell/form-page/side-note.tsx';
 
-/** What one gets, point by point. */
+/** Lists the benefits in a side note. */
 export function PointsNote({ title, points }: { title: string; points: readonly string[] }) {
   const { t } = useTranslation();
   return (

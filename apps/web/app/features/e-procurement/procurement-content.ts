@@ -1,4 +1,4 @@
-// What the pages about e-procurement say: what the product does, nothing that it does not.
+// Texts of the e-procurement pages. They claim only what the product does.
 import {
   IconArrowsDown,
   IconClipboardList,

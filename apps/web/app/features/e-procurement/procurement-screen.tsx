@@ -9,7 +9,7 @@ import { procurementFeatures, procurementNeeds, procurementStages } from './proc
 const trial = '/start-free-trial';
 const demo = '/request-demo';
 
-/** Also under /e-procurement (R4). */
+/** Introduces e-procurement. It is also served at /e-procurement (R4). */
 export function ProcurementScreen() {
   const { t } = useTranslation();
   const lead = t(

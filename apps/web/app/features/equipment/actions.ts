@@ -1,4 +1,4 @@
-// What a buyer can do about a machine, the main thing first. Each leads to a page of its own.
+// Lists what a buyer can do with a machine, the main action first. Each action leads to its own page.
 import { text } from '../../lib/i18n.ts';
 import { contactPath } from '../../shell/listing-card/listing.ts';
 import type { Equipment } from './load-equipment.ts';
@@ -6,8 +6,8 @@ import type { Equipment } from './load-equipment.ts';
 export type Action = { readonly label: string; readonly to: string };
 
 /**
- * None for a machine that is off the market. One that is out can be booked for later. Who rents out takes no purchase inquiry, so what is for
- * rent is booked or asked about by message.
+ * Returns no action for a machine that is off the market. A machine that is rented out can be booked for later. A rental takes no purchase inquiry,
+ * so it can only be booked or asked about by message.
  */
 export function actionsOf(listing: Pick<Equipment, '_id' | 'type' | 'status' | 'supplier'>): readonly Action[] {
   if (listing.status !== 'active' && listing.status !== 'rented') return [];

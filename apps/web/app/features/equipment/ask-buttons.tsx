@@ -14,7 +14,7 @@ const InspectionDialog = lazy(() =>
   import('./inspection-dialog.tsx').then(({ InspectionDialog }) => ({ default: InspectionDialog })),
 );
 
-/** Asks for a price, or for a time to see the machine. Not for its own account, and not for what is off the market. */
+/** Requests a quote or an inspection. It is hidden for the supplier's own machines and for machines that are off the market. */
 export function AskButtons({ listing }: { listing: Equipment }) {
   const { t } = useTranslation();
   const session = useSession();
@@ -24,7 +24,7 @@ export function AskButtons({ listing }: { listing: Equipment }) {
   const [everOpened, setEverOpened] = useState(false);
   const [inspection, setInspection] = useState<string>();
   if (listing.status !== 'active' || session.userId === listing.supplier._id) return null;
-  const nobody = !listing.supplier._id;
+  const noSupplier = !listing.supplier._id;
 
   function inspect() {
     if (!isSignedIn(session)) return sendToLogin(text('Please log in to schedule an inspection.'));
@@ -39,7 +39,7 @@ export function AskButtons({ listing }: { listing: Equipment }) {
         size="md"
         leftSection={<IconFileInvoice size={18} stroke={1.75} aria-hidden="true" />}
         onClick={quote.ask}
-        disabled={nobody || quote.busy}
+        disabled={noSupplier || quote.busy}
       >
         {t('Request Quote')}
       </Button>
@@ -48,7 +48,7 @@ export function AskButtons({ listing }: { listing: Equipment }) {
         size="md"
         leftSection={<IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />}
         onClick={inspect}
-        disabled={nobody}
+        disabled={noSupplier}
       >
         {t('Schedule Inspection')}
       </Button>

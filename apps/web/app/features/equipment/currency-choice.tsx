@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './currency-choice.module.css';
 import { chosenCurrency } from './exchange.ts';
 
-/** The browser's own list: it costs nothing, and a phone shows it as its wheel. */
+/** Uses a native select, because it needs no extra code and works well on a phone. */
 export function CurrencyChoice({ listed }: { listed: string }) {
   const { t } = useTranslation();
   const id = useId();

@@ -10,7 +10,7 @@ import { OffMarket } from './off-market.tsx';
 import { Price } from './price.tsx';
 import { useActions } from './use-actions.ts';
 
-/** What it costs, what it is, and what to do about it. */
+/** Shows the price, the main facts and the actions. */
 export function DecisionPanel({ listing, rates }: { listing: Equipment; rates: Rates }) {
   const { t } = useTranslation();
   const actions = useActions(listing);

@@ -1,4 +1,4 @@
-// A machine's page in each of its states. It arrives with the machine in it; on the way from another page it says that it is loading.
+// The page of a machine in each state. The server renders it complete; after navigation in the browser it shows a loading state first.
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router';
@@ -12,28 +12,28 @@ import type { EquipmentPage } from './load-equipment.ts';
 import { Loading, Missing } from './other-states.tsx';
 import { useOwnListing } from './use-own-listing.ts';
 
-/** From the server the page itself; in the browser the promise of it, so that the screen can change at once. */
+/** The server provides the page itself. The browser provides a promise, so that the screen changes immediately. */
 export type EquipmentData = Loaded<EquipmentPage> | { readonly onItsWay: Promise<Loaded<EquipmentPage>> };
 
 export function EquipmentScreen({ id, data }: { id: string; data: EquipmentData }) {
-  if (!('onItsWay' in data)) return <Arrived key={id} id={id} {...data} />;
+  if (!('onItsWay' in data)) return <LoadedEquipment key={id} id={id} {...data} />;
   return (
     <Suspense key={id} fallback={<Loading />}>
-      <Await resolve={data.onItsWay}>{(loaded) => <Arrived id={id} {...loaded} />}</Await>
+      <Await resolve={data.onItsWay}>{(loaded) => <LoadedEquipment id={id} {...loaded} />}</Await>
     </Suspense>
   );
 }
 
-function Arrived({ id, answer, failed }: Loaded<EquipmentPage> & { id: string }) {
+function LoadedEquipment({ id, answer, failed }: Loaded<EquipmentPage> & { id: string }) {
   const { i18n } = useTranslation();
   const signedIn = isSignedIn(useSession());
   if (answer) return <EquipmentView page={answer} />;
-  if (failed.status === 404) return signedIn ? <PerhapsOwn id={id} /> : <Missing />;
+  if (failed.status === 404) return signedIn ? <OwnDraft id={id} /> : <Missing />;
   return <FailureScreen message={messageOf(i18n, errorOf(failed), text('Failed to fetch equipment'))} />;
 }
 
-/** A draft is shown to its own account, which the server that renders pages does not know. */
-function PerhapsOwn({ id }: { id: string }) {
+/** Tries to show a draft to its own account. The server renders pages for anonymous visitors, so it answers 404 for a draft. */
+function OwnDraft({ id }: { id: string }) {
   const own = useOwnListing(id);
   if (own === undefined) return <Loading />;
   if (own === null) return <Missing />;

@@ -35,7 +35,7 @@ export function EquipmentView({ page }: { page: EquipmentPage }) {
   useCountView(listing._id);
   return (
     <>
-      <ForMachines listing={listing} />
+      <Metadata listing={listing} />
       <div className={classes.page}>
         <Breadcrumb listing={listing} />
         <Head listing={listing} />
@@ -46,7 +46,7 @@ export function EquipmentView({ page }: { page: EquipmentPage }) {
           <aside className={classes.side}>
             <DecisionPanel listing={listing} rates={rates} />
             <AskButtons listing={listing} />
-            <SupplierCard listing={listing} figures={supplier} />
+            <SupplierCard listing={listing} statistics={supplier} />
           </aside>
           <div className={classes.more}>
             <DetailTabs listing={listing} />
@@ -65,8 +65,8 @@ export function EquipmentView({ page }: { page: EquipmentPage }) {
   );
 }
 
-/** What search engines and those who show links read. */
-function ForMachines({ listing }: { listing: Equipment }) {
+/** Adds the metadata for search engines and link previews. */
+function Metadata({ listing }: { listing: Equipment }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const origin = useOrigin();

@@ -1,14 +1,14 @@
-// Prices in the visitor's own currency: a help for the eye at the stored rate, never what is paid.
+// Converts prices into the visitor's currency at the stored rate. The result is only for orientation, never the amount to pay.
 import { currencies } from '@rigsouq/contract/taxonomy';
 import { deviceStore } from '../../lib/device-store.ts';
 import type { Rates } from './load-equipment.ts';
 
-/** The code of the currency that was chosen on this device, or nothing. */
-export const chosenCurrency = deviceStore('currency', (kept) =>
-  typeof kept === 'string' && currencies.some(({ code }) => code === kept) ? kept : '',
+/** The code of the currency chosen on this device, or an empty string. */
+export const chosenCurrency = deviceStore('currency', (stored) =>
+  typeof stored === 'string' && currencies.some(({ code }) => code === stored) ? stored : '',
 );
 
-/** Whole units where the amount has three digits or more: a rate of the day is not exact to the cent. */
+/** Converts an amount. From 100 on it rounds to whole units, because a daily rate is not exact to the cent. */
 export function convert(amount: number, from: string, to: string, rates: Rates): number | undefined {
   const usd = (code: string) => rates.find(({ currency }) => currency === code)?.usd;
   const [one, other] = [usd(from), usd(to)];

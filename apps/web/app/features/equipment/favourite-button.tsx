@@ -7,7 +7,7 @@ import type { Equipment } from './load-equipment.ts';
 export function FavouriteButton({ listing: { _id } }: { listing: Equipment }) {
   const { t } = useTranslation();
   const liked = useFavourites().includes(_id);
-  const Sign = liked ? IconHeartFilled : IconHeart;
+  const HeartIcon = liked ? IconHeartFilled : IconHeart;
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function FavouriteButton({ listing: { _id } }: { listing: Equipment }) {
       onClick={() => toggleFavourite(_id)}
       className={`${classes.tool} ${classes.heart}`}
     >
-      <Sign size={16} stroke={1.75} aria-hidden="true" />
+      <HeartIcon size={16} stroke={1.75} aria-hidden="true" />
       {t('Favourite')}
     </button>
   );

@@ -1,11 +1,11 @@
-// Machines that somebody likes, on this device alone: no call is made (CA-055).
+// Keeps the favourite machines on this device only, without any call to the server (CA-055).
 import { deviceStore } from '../../lib/device-store.ts';
 
-/** More are not kept; the oldest leave. */
-const MOST = 200;
+/** The number of favourites kept; the oldest are removed first. */
+const MAX_FAVOURITES = 200;
 
-const store = deviceStore('favourites', (kept): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(-MOST) : [],
+const store = deviceStore('favourites', (stored): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(-MAX_FAVOURITES) : [],
 );
 
 export const useFavourites = store.use;

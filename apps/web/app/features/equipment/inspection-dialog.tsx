@@ -18,7 +18,7 @@ type InspectionDialogProps = {
   listing: Equipment;
   opened: boolean;
   onClose: () => void;
-  /** With the id of the inspection, which has a page of its own. */
+  /** Receives the id of the new inspection, which has its own page. */
   onSent: (id: string) => void;
 };
 
@@ -33,7 +33,7 @@ export function InspectionDialog({ listing, opened, onClose, onSent }: Inspectio
   );
 }
 
-/** Closed and opened again, the form is empty (DE-015). */
+/** Starts empty each time the dialog opens (DE-015). */
 function InspectionForm({ listing, onClose, onSent }: Omit<InspectionDialogProps, 'opened'>) {
   const { t, i18n } = useTranslation();
   const [failure, setFailure] = useState<string>();

@@ -1,4 +1,4 @@
-// A machine's page, as a visitor sees it: the listing, and what helps to judge it.
+// Loads the page of a machine as a visitor sees it: the listing and the data that helps to evaluate it.
 import type { readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
@@ -14,16 +14,16 @@ export type Rates = AnswerOf<typeof exchangeRates>;
 
 export type EquipmentPage = {
   readonly listing: Equipment;
-  /** Null where it could not be had: the machine is worth showing without. */
+  /** Null if it could not be loaded, because the page is useful without it. */
   readonly comparables: Comparables | null;
   readonly rates: Rates;
   readonly similar: AnswerOf<typeof verifiedProducts>;
   readonly supplier: Pick<AnswerOf<typeof companyProfile>, 'inventory' | 'yearsActive' | 'responseTime'> | null;
 };
 
-const SIMILAR = 6;
+const SIMILAR_SHOWN = 6;
 
-/** The calls come when a browser first asks for something: the page itself was made by the server. */
+/** Loads the contracts lazily: the server renders the first page, so a browser needs them only for its first own call. */
 export async function machineCalls() {
   const [{ readEquipment, verifiedProducts }, { comparables, countView, exchangeRates }, { companyProfile }] =
     await Promise.all([
@@ -40,7 +40,7 @@ export async function loadEquipment(
 ): Promise<EquipmentPage> {
   const { readEquipment, verifiedProducts, comparables, exchangeRates, companyProfile } = await machineCalls();
   const { id = '' } = params;
-  // What is not even written like an id is no machine.
+  // A malformed id cannot belong to a machine.
   if (!readEquipment.params.safeParse({ id }).success) throw unknownMachine();
   const [listing, compared, rates] = await Promise.all([
     ask(readEquipment, { params: { id } }),
@@ -48,18 +48,18 @@ export async function loadEquipment(
     ask(exchangeRates, {}).catch(() => []),
   ]);
   const { type, category, brand, supplier } = listing;
-  const alike = (more: { brand?: string }) =>
-    ask(verifiedProducts, { query: { type, category, ...more, limit: SIMILAR + 1 } }).catch(() => []);
-  const [company, ofBrand, ofCategory] = await Promise.all([
+  const findSimilar = (more: { brand?: string }) =>
+    ask(verifiedProducts, { query: { type, category, ...more, limit: SIMILAR_SHOWN + 1 } }).catch(() => []);
+  const [company, sameBrand, sameCategory] = await Promise.all([
     ask(companyProfile, { params: { id: supplier._id } }).catch(() => null),
-    brand ? alike({ brand }) : [],
-    alike({}),
+    brand ? findSimilar({ brand }) : [],
+    findSimilar({}),
   ]);
   return {
     listing,
     comparables: compared,
     rates,
-    similar: firstOthers([...ofBrand, ...ofCategory], id),
+    similar: uniqueOthers([...sameBrand, ...sameCategory], id),
     supplier: company && {
       inventory: company.inventory,
       yearsActive: company.yearsActive,
@@ -68,16 +68,16 @@ export async function loadEquipment(
   };
 }
 
-/** A tab is a view of what is there already. */
+/** Skips reloading when only the tab in the address changes, because the tabs show data that is already loaded. */
 export function onlyForAnotherMachine({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const sameMachine = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return sameMachine ? false : defaultShouldRevalidate;
 }
 
-/** Each once, and not the machine itself. */
-function firstOthers(found: EquipmentPage['similar'], id: string): EquipmentPage['similar'] {
+/** Returns each machine once, without the machine of the page. */
+function uniqueOthers(found: EquipmentPage['similar'], id: string): EquipmentPage['similar'] {
   const byId = new Map(found.filter(({ _id }) => _id !== id).map((listing) => [listing._id, listing]));
-  return [...byId.values()].slice(0, SIMILAR);
+  return [...byId.values()].slice(0, SIMILAR_SHOWN);
 }
 
 function unknownMachine(): CallError {

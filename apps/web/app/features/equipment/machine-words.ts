@@ -1,4 +1,4 @@
-// A machine in one line, for the tab, the results of a search engine, and whoever is sent the address.
+// Describes a machine in one line for the browser tab, search results and link previews.
 import type { TFunction } from 'i18next';
 import { formatPrice } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
@@ -20,8 +20,8 @@ export function pageSummary(t: TFunction, listing: Equipment, language: Language
     return summaryOf(t('{{title}} in {{place}} has been sold. See similar machines on the market.', { title, place }));
   if (status === 'ended')
     return summaryOf(t('{{title}} in {{place}} is no longer offered. See similar machines.', { title, place }));
-  const asked = type === 'rent' ? listing.dailyRate : listing.price;
-  const price = asked === null ? t('Price on request') : formatPrice(asked, currency, language);
-  const priced = type === 'rent' && asked !== null ? price + t('/day') : price;
-  return summaryOf(`${t(titles[type], { title, place })}. ${priced}. ${description}`);
+  const amount = type === 'rent' ? listing.dailyRate : listing.price;
+  const price = amount === null ? t('Price on request') : formatPrice(amount, currency, language);
+  const priceWithUnit = type === 'rent' && amount !== null ? price + t('/day') : price;
+  return summaryOf(`${t(titles[type], { title, place })}. ${priceWithUnit}. ${description}`);
 }

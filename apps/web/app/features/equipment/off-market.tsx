@@ -7,7 +7,7 @@ import classes from './off-market.module.css';
 
 type Status = Exclude<Equipment['status'], 'active'>;
 
-const words: Record<Status, { state: string; line: string }> = {
+const statusTexts: Record<Status, { state: string; line: string }> = {
   sold: { state: text('Sold'), line: text('This machine has been sold.') },
   rented: {
     state: text('Rented out'),
@@ -18,10 +18,10 @@ const words: Record<Status, { state: string; line: string }> = {
   rejected: { state: text('Rejected'), line: text('This listing was taken down. Only your company can see it.') },
 };
 
-/** Why nothing can be done about the machine, where the actions would be. */
+/** Explains in place of the actions why the machine is not available. */
 export function OffMarket({ status, category }: { status: Status; category: string }) {
   const { t } = useTranslation();
-  const { state, line } = words[status];
+  const { state, line } = statusTexts[status];
   const over = status === 'sold' || status === 'ended';
   return (
     <div className={classes.note}>

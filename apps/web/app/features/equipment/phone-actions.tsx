@@ -6,7 +6,7 @@ import type { Equipment } from './load-equipment.ts';
 import classes from './phone-actions.module.css';
 import { useActions } from './use-actions.ts';
 
-/** The price and the main action, always within reach of the thumb. */
+/** Keeps the price and the main action at the bottom edge of a phone screen. */
 export function PhoneActions({ listing }: { listing: Equipment }) {
   const { t } = useTranslation();
   const [main] = useActions(listing);

@@ -13,7 +13,7 @@ export function Price({ listing, rates }: PriceProps) {
   const { t } = useTranslation();
   const { type, price, dailyRate, hourlyRate, weeklyRate, currency } = listing;
   const main = type === 'rent' ? dailyRate : price;
-  const amount = { currency, rates };
+  const currencyAndRates = { currency, rates };
   if (main === null) return <p className={classes.main}>{t('Price on request')}</p>;
   const others = [
     { label: text('Per hour'), rate: hourlyRate },
@@ -22,12 +22,12 @@ export function Price({ listing, rates }: PriceProps) {
   return (
     <div>
       <p className={classes.main}>
-        <Asked of={main} currency={currency} />
+        <Amount amount={main} currency={currency} />
         {type === 'rent' && <span className={classes.unit}>{t('/day')}</span>}
       </p>
-      {/* Its place is kept: choosing a currency moves nothing. */}
+      {/* The row always takes space, so that choosing a currency does not move the layout. */}
       <div className={classes.own}>
-        <Converted of={main} {...amount} />
+        <Converted amount={main} {...currencyAndRates} />
         {rates.length > 0 && <CurrencyChoice listed={currency} />}
       </div>
       {type === 'rent' && (
@@ -38,8 +38,8 @@ export function Price({ listing, rates }: PriceProps) {
                 <div key={label}>
                   <dt>{t(label)}</dt>
                   <dd>
-                    <Asked of={rate} currency={currency} />
-                    <Converted of={rate} {...amount} />
+                    <Amount amount={rate} currency={currency} />
+                    <Converted amount={rate} {...currencyAndRates} />
                   </dd>
                 </div>
               ),
@@ -50,15 +50,15 @@ export function Price({ listing, rates }: PriceProps) {
   );
 }
 
-function Asked({ of, currency }: { of: number; currency: string }) {
+function Amount({ amount, currency }: { amount: number; currency: string }) {
   const language = useLanguage();
-  return <bdi>{formatPrice(of, currency, language)}</bdi>;
+  return <bdi>{formatPrice(amount, currency, language)}</bdi>;
 }
 
-function Converted({ of, currency, rates }: { of: number; currency: string; rates: Rates }) {
+function Converted({ amount, currency, rates }: { amount: number; currency: string; rates: Rates }) {
   const language = useLanguage();
   const wanted = chosenCurrency.use();
-  const amount = convert(of, currency, wanted, rates);
-  if (amount === undefined) return null;
-  return <bdi className={classes.converted}>≈ {formatPrice(amount, wanted, language)}</bdi>;
+  const converted = convert(amount, currency, wanted, rates);
+  if (converted === undefined) return null;
+  return <bdi className={classes.converted}>≈ {formatPrice(converted, wanted, language)}</bdi>;
 }

@@ -1,4 +1,5 @@
-// A listing as search engines read it. Only what the page itself shows: no rating without a review, no serial number, no invented end of a price.
+// Describes a listing for search engines with only what the page itself shows: no rating without a review, no serial number, no invented end date of
+// a price.
 import { type Language, localPath } from '../../lib/language.ts';
 import type { Thing } from '../../shell/json-ld.tsx';
 import type { Equipment } from './load-equipment.ts';
@@ -7,7 +8,7 @@ const schema = 'https://schema.org/';
 
 const availabilities: Record<Equipment['status'], string | undefined> = {
   active: 'InStock',
-  // Out at the moment, and to be booked for later.
+  // The machine is rented out now but can be booked for later.
   rented: 'BackOrder',
   sold: 'SoldOut',
   ended: 'Discontinued',
@@ -22,7 +23,7 @@ const conditions: Record<string, string> = {
   'parts-only': 'DamagedCondition',
 };
 
-/** As UNECE writes an hour, a day and a week. */
+/** The UNECE unit codes of an hour, a day and a week. */
 const rates = { hourlyRate: 'HUR', dailyRate: 'DAY', weeklyRate: 'WEE' } as const;
 
 export function productData(listing: Equipment, origin: string, language: Language): Thing {

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import classes from '../../shell/tool.module.css';
 import type { Equipment } from './load-equipment.ts';
 
-/** By the device's own sheet where it has one, else by copying the address. */
+/** Shares the page with the device's share sheet if there is one, otherwise copies the address. */
 export function ShareButtons({ listing: { title } }: { listing: Equipment }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function ShareButtons({ listing: { title } }: { listing: Equipment }) {
 
   async function share() {
     if ('share' in navigator) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet rejects the promise but is not an error.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

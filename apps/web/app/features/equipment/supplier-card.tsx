@@ -10,8 +10,8 @@ import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import type { Equipment, EquipmentPage } from './load-equipment.ts';
 import classes from './supplier-card.module.css';
 
-/** Who offers it. Phone and e-mail are for signed-in people (R15), and only while there is something to ask about. */
-export function SupplierCard({ listing, figures }: { listing: Equipment; figures: EquipmentPage['supplier'] }) {
+/** Shows the supplier. Phone and email are only for signed-in users (R15) and only while the machine is on the market. */
+export function SupplierCard({ listing, statistics }: { listing: Equipment; statistics: EquipmentPage['supplier'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id, companyName, isApproved, city, country, logo } = listing.supplier;
@@ -32,10 +32,10 @@ export function SupplierCard({ listing, figures }: { listing: Equipment; figures
           {isApproved && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
         </div>
       </div>
-      {figures && (
+      {statistics && (
         <p className={classes.line}>
-          {t('Machines on the market: {{number}}', { number: formatNumber(figures.inventory, language) })}
-          {figures.responseTime && ` · ${t(figures.responseTime)}`}
+          {t('Machines on the market: {{number}}', { number: formatNumber(statistics.inventory, language) })}
+          {statistics.responseTime && ` · ${t(statistics.responseTime)}`}
         </p>
       )}
       {listing.status === 'active' && (

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session.ts';
 import { type Action, actionsOf } from './actions.ts';
 import type { Equipment } from './load-equipment.ts';
 
-/** Nobody writes to themselves: whoever offers the machine can change the offer instead. */
+/** Returns the actions of a buyer. The supplier's own account can edit the listing instead, because users do not contact themselves. */
 export function useActions(listing: Equipment): readonly Action[] {
   const own = useSession().userId === listing.supplier._id;
   const changeable = ['pending', 'active', 'rented', 'ended'].includes(listing.status);

@@ -4,25 +4,25 @@ import { addressOf } from '../../lib/address-of.ts';
 import { readSession } from '../../lib/session.ts';
 import { machineCalls } from './load-equipment.ts';
 
-/** Held to the contract by its type: the call itself would bring all schemas of the page, for one address. */
-const look: Pick<typeof countView, 'method' | 'path'> = { method: 'POST', path: '/equipment/:id/view' };
+/** The type ties this to the contract. Importing the endpoint itself would load all schemas of the page for one address. */
+const viewEndpoint: Pick<typeof countView, 'method' | 'path'> = { method: 'POST', path: '/equipment/:id/view' };
 
-/** Pages are kept and shared, so each look is told from here, once the page is alive. Nobody is told where that fails. */
+/** Counts a view from the browser once the page is hydrated, because pages are cached and shared. A failure is ignored. */
 export function useCountView(id: string): void {
   useEffect(() => {
-    const told = readSession().token ? tellAsMember(id) : tellAsVisitor(id);
-    void told.catch(() => undefined);
+    const counted = readSession().token ? countAsMember(id) : countAsVisitor(id);
+    void counted.catch(() => undefined);
   }, [id]);
 }
 
-async function tellAsVisitor(id: string) {
-  const answer = await fetch(addressOf(look, { id }), { method: look.method });
-  // An answer that nobody reads stays open.
+async function countAsVisitor(id: string) {
+  const answer = await fetch(addressOf(viewEndpoint, { id }), { method: viewEndpoint.method });
+  // A response body that is not read keeps the connection open.
   await answer.text();
 }
 
-/** A look of the own account does not count, so the server has to know who looks. */
-async function tellAsMember(id: string) {
+/** Sends the session too, because the server does not count views by the listing's own account. */
+async function countAsMember(id: string) {
   const [{ call }, { countView }] = await Promise.all([import('../../lib/api.ts'), machineCalls()]);
   await call(countView, { params: { id } });
 }

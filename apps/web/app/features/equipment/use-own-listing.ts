@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { type Equipment, machineCalls } from './load-equipment.ts';
 
-/** The listing as its own account sees it: undefined while asked for, null where there is none. */
+/** Returns the listing as its own account sees it: undefined while loading, null if there is none. */
 export function useOwnListing(id: string): Equipment | null | undefined {
   const [own, setOwn] = useState<Equipment | null>();
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     void Promise.all([import('../../lib/api.ts'), machineCalls()])
       .then(([{ call }, { readEquipment }]) => call(readEquipment, { params: { id } }))
       .catch(() => null)
-      .then((answer) => !left && setOwn(answer));
+      .then((answer) => !unmounted && setOwn(answer));
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [id]);
   return own;

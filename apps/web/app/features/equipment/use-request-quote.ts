@@ -10,7 +10,7 @@ export function useRequestQuote(equipmentId: string): { ask: () => void; busy: b
   const { t, i18n } = useTranslation();
   const sendToLogin = useSendToLogin();
   const [busy, setBusy] = useState(false);
-  /** The request, which has a page of its own. */
+  /** The id of the sent request, which has its own page. */
   const [sent, setSent] = useState<string>();
 
   async function send() {

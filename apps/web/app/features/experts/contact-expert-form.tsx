@@ -16,7 +16,7 @@ const empty = { firstName: '', lastName: '', email: '', phone: '', company: '', 
 
 type ContactExpertFormProps = { expertId: string; onDone: () => void };
 
-/** Goes to the operators, who bring both together (R62). */
+/** Sends the request to the operators, who put the user and the expert in contact (R62). */
 export function ContactExpertForm({ expertId, onDone }: ContactExpertFormProps) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);
@@ -49,12 +49,12 @@ export function ContactExpertForm({ expertId, onDone }: ContactExpertFormProps) 
 
 function Sent({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
     <div className={classes.sent}>
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={classes.mark} />
-      <p ref={words} tabIndex={-1} className={classes.words}>
+      <p ref={message} tabIndex={-1} className={classes.words}>
         {t('Thank you. We have received your request and sent you an e-mail.')}
       </p>
       <Button color="ink" onClick={onDone}>

@@ -1,4 +1,4 @@
-// What the pages about experts say: what the product does, nothing that it does not.
+// Texts of the pages about experts. They claim only what the product does.
 import {
   IconChecklist,
   IconCoins,

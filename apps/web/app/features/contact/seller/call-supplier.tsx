@@ -9,23 +9,23 @@ import { useLoginModal } from '../../../shell/login/login-modal-provider.tsx';
 import { useReveal } from '../../../shell/use-reveal.ts';
 import classes from './seller-card.module.css';
 
-/** Shows the number, which is counted (R15), and rings it up from then on. A visitor logs in first (R66). */
+/** Reveals the phone number, which is counted (R15), and then becomes a call link. A visitor logs in first (R66). */
 export function CallSupplier({ companyId }: { companyId: string }) {
   const { t } = useTranslation();
   const signedIn = isSignedIn(useSession());
   const hydrated = useHydrated();
   const { openLogin } = useLoginModal();
-  const [wanted, setWanted] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { revealed, failure, reveal } = useReveal(companyId, false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who asked before the login sees the number after it
   useEffect(() => {
-    if (wanted && signedIn && !revealed) void reveal();
-  }, [wanted, signedIn]);
+    if (requested && signedIn && !revealed) void reveal();
+  }, [requested, signedIn]);
 
   function ask() {
-    setWanted(true);
+    setRequested(true);
     if (!signedIn) openLogin();
-    else if (wanted) void reveal();
+    else if (requested) void reveal();
   }
 
   const icon = <IconPhone size={18} stroke={1.75} aria-hidden="true" />;

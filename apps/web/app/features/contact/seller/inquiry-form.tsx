@@ -28,8 +28,8 @@ export function InquiryForm({ listing }: { listing: Listing }) {
   const { t } = useTranslation();
   const own = useSession().userId === listing.supplier._id;
   const closed = !['active', 'rented'].includes(listing.status);
-  if (own) return <Nothing>{t('This machine is offered by your own account.')}</Nothing>;
-  if (closed) return <Nothing>{t('This machine is off the market.')}</Nothing>;
+  if (own) return <Unavailable>{t('This machine is offered by your own account.')}</Unavailable>;
+  if (closed) return <Unavailable>{t('This machine is off the market.')}</Unavailable>;
   return <OpenForm listing={listing} />;
 }
 
@@ -42,10 +42,10 @@ function OpenForm({ listing }: { listing: Listing }) {
     empty,
     sender,
     optional: ['lastName', 'phone'],
-    send: async (words) => {
+    send: async (values) => {
       const ids = { equipmentId: listing._id, supplierId: listing.supplier._id };
-      const { message } = await call(sendSaleInquiry, { body: { ...words, ...ids, newsletter, language } });
-      // Documented: nothing but this sentence means that it was sent (DE-032).
+      const { message } = await call(sendSaleInquiry, { body: { ...values, ...ids, newsletter, language } });
+      // Only this documented message means that the inquiry was sent (DE-032).
       if (message !== SALE_INQUIRY_SENT) throw new CallError(200, { message });
       setNewsletter(false);
     },
@@ -101,6 +101,6 @@ function OpenForm({ listing }: { listing: Listing }) {
   );
 }
 
-function Nothing({ children }: { children: string }) {
+function Unavailable({ children }: { children: string }) {
   return <p className={classes.note}>{children}</p>;
 }

@@ -1,4 +1,4 @@
-// The page where a machine's seller is asked: the machine, and who sells it.
+// Loads the page on which a user contacts the seller of a machine: the machine and its supplier.
 import { readEquipment } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { type ErrorCode, errorTable } from '@rigsouq/contract/errors';
@@ -15,7 +15,7 @@ type Page = { readonly params: Readonly<Record<string, string | undefined>> };
 
 export async function loadSeller(ask: AskAsVisitor, { params }: Page): Promise<SellerPage> {
   const { equipmentId = '', supplierId = '' } = params;
-  // Links say 'unknown' where a machine has no supplier.
+  // Links contain 'unknown' when a machine has no supplier.
   const known = [equipmentId, supplierId].every((id) => readEquipment.params.safeParse({ id }).success);
   if (!known) refuse('inquiry.supplier');
   const [listing, supplier] = await Promise.all([
@@ -27,7 +27,7 @@ export async function loadSeller(ask: AskAsVisitor, { params }: Page): Promise<S
   return { listing, supplier };
 }
 
-/** As the call itself would refuse it. */
+/** Throws the error that the call itself would answer with. */
 function refuse(code: ErrorCode): never {
   const [status, message] = errorTable[code];
   throw new CallError(status, { code, message });

@@ -9,7 +9,7 @@ import { ListingPhoto } from '../../../shell/listing-card/listing-photo.tsx';
 import { ListingPrice } from '../../../shell/listing-card/listing-price.tsx';
 import classes from './seller-card.module.css';
 
-/** What is asked about. */
+/** Shows the machine that the inquiry is about. */
 export function MachineSummary({ listing }: { listing: AnswerOf<typeof readEquipment> }) {
   const { t } = useTranslation();
   const language = useLanguage();

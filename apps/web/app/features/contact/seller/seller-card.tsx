@@ -9,7 +9,7 @@ import { CallSupplier } from './call-supplier.tsx';
 import type { SellerPage } from './load-seller.ts';
 import classes from './seller-card.module.css';
 
-/** Who sells it, what else they sell, and how to ring them up (R62). */
+/** Shows the seller, a link to its other machines and its phone number (R62). */
 export function SellerCard({ supplier }: { supplier: SellerPage['supplier'] }) {
   const { t } = useTranslation();
   const { _id, companyName, logo, verified, city, country } = supplier;

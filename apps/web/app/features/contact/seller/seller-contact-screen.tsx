@@ -1,4 +1,4 @@
-// Asking the seller of a machine. The page arrives with both in it; on the way from another page it says that it is loading.
+// The page that contacts the seller of a machine. The server renders it complete; after navigation it shows a loading state first.
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,15 +20,15 @@ import { SellerCard } from './seller-card.tsx';
 type SellerData = Loaded<SellerPage> | { readonly onItsWay: Promise<Loaded<SellerPage>> };
 
 export function SellerContactScreen({ data }: { data: SellerData }) {
-  if (!('onItsWay' in data)) return <Arrived {...data} />;
+  if (!('onItsWay' in data)) return <LoadedContact {...data} />;
   return (
     <Suspense fallback={<Loading />}>
-      <Await resolve={data.onItsWay}>{(loaded) => <Arrived {...loaded} />}</Await>
+      <Await resolve={data.onItsWay}>{(loaded) => <LoadedContact {...loaded} />}</Await>
     </Suspense>
   );
 }
 
-function Arrived({ answer, failed }: Loaded<SellerPage>) {
+function LoadedContact({ answer, failed }: Loaded<SellerPage>) {
   const { t } = useTranslation();
   if (failed) return <Refused failed={failed} />;
   const { listing, supplier } = answer;
@@ -65,7 +65,7 @@ function Loading() {
   );
 }
 
-/** What cannot be asked about says so and leads on; what could not be loaded can be tried again. */
+/** Explains why no inquiry is possible and links to the marketplace. A loading error can be retried. */
 function Refused({ failed }: { failed: Failed }) {
   const { t, i18n } = useTranslation();
   const message = messageOf(i18n, errorOf(failed), t('Failed to load data'));

@@ -11,10 +11,10 @@ import { useSendToLogin } from '../../../shell/use-entry.ts';
 import type { Equipment } from '../load-equipment.ts';
 import classes from './message-box.module.css';
 
-/** As in the contract, which is loaded when somebody sends. */
+/** The same value as in the contract, which is loaded only when the user sends. */
 const MESSAGE_MAX = 4_000;
 
-/** Writes to who offers the machine; nobody writes to themselves, nor about what is off the market. */
+/** Lets the user write to the supplier. It is hidden for the supplier's own machines and for machines that are off the market. */
 export function MessageBox({ listing }: { listing: Equipment }) {
   const own = useSession().userId === listing.supplier._id;
   const open = ['active', 'rented'].includes(listing.status);
@@ -26,23 +26,23 @@ function Box({ listing: { _id, supplier } }: { listing: Equipment }) {
   const sendToLogin = useSendToLogin();
   const hydrated = useHydrated();
   const id = useId();
-  // What a visitor typed is still there after the login.
+  // The draft is stored, so that a visitor's text is still there after the login.
   const draft = messageDraft(_id, supplier._id);
-  const words = draft.use();
+  const content = draft.use();
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
-  const ready = Boolean(supplier._id) && words.trim() !== '' && !sending;
+  const ready = Boolean(supplier._id) && content.trim() !== '' && !sending;
 
   async function send(event: FormEvent) {
     event.preventDefault();
     const refuse = (message: string) => toast({ message, tone: 'bad' });
-    // Behind a disabled button these are still checked (R70).
+    // The checks also run behind a disabled button (R70).
     if (!supplier._id) return refuse(t('Supplier information is missing. Unable to send message.'));
-    if (!words.trim()) return refuse(t('Please enter a message before sending.'));
+    if (!content.trim()) return refuse(t('Please enter a message before sending.'));
     if (!readSession().token) return sendToLogin(text('Please log in to send a message.'));
     setSending(true);
     const { sendWords } = await import('./send-words.ts');
-    const { done, message } = await sendWords(i18n, { equipmentId: _id, recipientId: supplier._id, content: words });
+    const { done, message } = await sendWords(i18n, { equipmentId: _id, recipientId: supplier._id, content });
     setSending(false);
     if (done) draft.write('');
     setSent(done);
@@ -54,7 +54,7 @@ function Box({ listing: { _id, supplier } }: { listing: Equipment }) {
       <h2 id={`${id}title`} className={classes.title}>
         {t('Write to the supplier')}
       </h2>
-      {/* post: should the browser ever send the form by itself, nobody's words must end up in the address. */}
+      {/* The method is post so that the message never ends up in the address, even if the browser submits the form itself. */}
       <form method="post" className={classes.form} onSubmit={(event) => void send(event)}>
         <textarea
           aria-label={t('Message')}
@@ -62,7 +62,7 @@ function Box({ listing: { _id, supplier } }: { listing: Equipment }) {
           dir="auto"
           maxLength={MESSAGE_MAX}
           placeholder={t('Is it available? When can it be seen?')}
-          value={words}
+          value={content}
           onChange={(event) => draft.write(event.currentTarget.value)}
           className={classes.words}
         />

@@ -1,13 +1,13 @@
-// Loaded when somebody sends: who only looks at a machine needs none of it.
+// Sends a message. It is loaded only when the user sends, because most visitors of a machine do not need it.
 import { sendMessage } from '@rigsouq/contract/messages';
 import type { i18n } from 'i18next';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
 import { text } from '../../../lib/i18n.ts';
 
-type Words = { equipmentId: string; recipientId: string; content: string };
+type MessageBody = { equipmentId: string; recipientId: string; content: string };
 
-export async function sendWords(i18n: i18n, body: Words): Promise<{ done: boolean; message: string }> {
+export async function sendWords(i18n: i18n, body: MessageBody): Promise<{ done: boolean; message: string }> {
   try {
     await call(sendMessage, { body });
     return { done: true, message: i18n.t(text('Message sent successfully!')) };

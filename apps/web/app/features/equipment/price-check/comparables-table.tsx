@@ -5,7 +5,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import type { Comparables } from '../load-equipment.ts';
 import classes from './price-check.module.css';
 
-/** The machines on the chart, cheapest first. */
+/** Lists the machines of the chart, cheapest first. */
 export function ComparablesTable({ comparables: { points } }: { comparables: Comparables }) {
   const { t } = useTranslation();
   const language = useLanguage();

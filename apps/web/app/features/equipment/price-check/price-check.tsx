@@ -17,7 +17,7 @@ const bases: Record<Comparables['basis'], string> = {
   category: text('Offers in the same category.'),
 };
 
-/** The price beside those of comparable machines, in dollars, as all comparisons are (R69). */
+/** Compares the price with comparable machines, in US dollars like every comparison (R69). */
 export function PriceCheck({ listing, comparables }: PriceCheckProps) {
   const { t } = useTranslation();
   const { basis, years, prices } = comparables;
@@ -34,7 +34,7 @@ export function PriceCheck({ listing, comparables }: PriceCheckProps) {
             {t(bases[basis])} {years && t('Built from {{from}} to {{to}}.', years)}{' '}
             {listing.type === 'rent' ? t('Per day, in US dollars.') : t('In US dollars.')}
           </p>
-          <Figures count={comparables.count} prices={prices} />
+          <PriceStatistics count={comparables.count} prices={prices} />
           <PriceScatter comparables={comparables} own={{ year: listing.year, priceUsd }} />
           <details className={classes.details}>
             <summary>{t('Show as a table')}</summary>
@@ -64,7 +64,7 @@ function Verdict({ priceUsd, prices: { median } }: { priceUsd: number; prices: P
   );
 }
 
-function Figures({ count, prices }: { count: number; prices: Prices }) {
+function PriceStatistics({ count, prices }: { count: number; prices: Prices }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const facts = [

@@ -1,4 +1,4 @@
-// Prices by year. Drawn by hand: forty dots need no library, and so the chart is there with the page.
+// Draws prices by year as plain SVG: forty dots need no chart library, so the server can render the chart with the page.
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -15,7 +15,7 @@ export function PriceScatter({ comparables, own }: PriceScatterProps) {
   const mirrored = useLanguage() === 'ar';
   const chart = scatterOf(comparables, own);
   if (chart.dots.length === 0) return null;
-  // Years run in reading direction.
+  // The years run in reading direction.
   const x = (share: number) => percent(mirrored ? 1 - share : share);
   const y = (share: number) => percent(1 - share);
   const { band } = chart;

@@ -1,4 +1,4 @@
-// Where things stand on the chart of prices: shares of its width and height, and the figures along its edges.
+// Calculates positions on the price chart as shares of its width and height, and the labels of its axes.
 import { niceTicks } from '../../../lib/ticks.ts';
 import type { Comparables } from '../load-equipment.ts';
 
@@ -19,16 +19,16 @@ export function scatterOf({ points, prices }: Comparables, own: Subject) {
     own: { across: own.year === null ? null : across(own.year), up: up(own.priceUsd) },
     band: prices && { from: up(prices.lowerQuartile), to: up(prices.upperQuartile), median: up(prices.median) },
     amounts: ticks.map((amount) => ({ amount, up: up(amount) })),
-    years: fewOf(Math.ceil(firstYear), Math.floor(lastYear)).map((year) => ({ year, across: across(year) })),
+    years: yearTicks(Math.ceil(firstYear), Math.floor(lastYear)).map((year) => ({ year, across: across(year) })),
   };
 }
 
-function fewOf(first: number, last: number): number[] {
+function yearTicks(first: number, last: number): number[] {
   const step = Math.max(1, Math.ceil((last - first) / 6));
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
-/** How far above or below the middle, in whole percent. */
+/** Returns how far a price is above or below the median, in whole percent. */
 export function awayFromMedian(priceUsd: number, median: number): number {
   return Math.round((priceUsd / median - 1) * 100);
 }
