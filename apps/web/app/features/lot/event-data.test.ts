@@ -1,5 +1,5 @@
-// Against https://developers.google.com/search/docs/appearance/structured-data/event: required name, startDate, location; recommended
-// description, endDate, eventStatus, image, offers, organizer; performer and previousStartDate are nothing that an auction has.
+// Checks the fields of https://developers.google.com/search/docs/appearance/structured-data/event: required are name, startDate and location;
+// recommended are description, endDate, eventStatus, image, offers and organizer. An auction has no performer and no previousStartDate.
 import { expect, it } from 'vitest';
 import { eventData } from './event-data.ts';
 import type { Lot } from './lot.ts';
@@ -19,11 +19,11 @@ const lot = {
   manufacturer: 'Komatsu',
   model: 'D65',
 } as unknown as Lot;
-const of = (over: Partial<Lot>) =>
+const dataOf = (over: Partial<Lot>) =>
   eventData({ ...lot, ...over }, 'https://rigsouq.test', 'en') as Record<string, unknown>;
 
-it('has every field that an event online must and should have', () => {
-  const data = of({});
+it('has every required and recommended field of an online event', () => {
+  const data = dataOf({});
   for (const field of [
     'name',
     'startDate',
@@ -45,9 +45,9 @@ it('has every field that an event online must and should have', () => {
   });
 });
 
-it('tells no price of a sealed lot before its end, and what it went for afterwards', () => {
-  expect(of({ type: 'Sealed Bid' }).offers).not.toHaveProperty('price');
-  expect(of({ status: 'ended', outcome: 'sold' }).offers).toMatchObject({
+it('hides the price of a sealed lot before its end and shows the final price of a sold lot', () => {
+  expect(dataOf({ type: 'Sealed Bid' }).offers).not.toHaveProperty('price');
+  expect(dataOf({ status: 'ended', outcome: 'sold' }).offers).toMatchObject({
     price: 45_000,
     availability: 'https://schema.org/SoldOut',
   });

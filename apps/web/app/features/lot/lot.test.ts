@@ -14,31 +14,31 @@ const lot = {
   you,
 } as Lot;
 
-describe('what is known of a lot', () => {
-  it('is the newest of what was told, whichever came last', () => {
+describe('the state of a lot', () => {
+  it('keeps the newest version, whatever arrives last', () => {
     expect(withSnapshot(lot, { ...lot, version: 6, currentBid: 600 }).currentBid).toBe(600);
     expect(withSnapshot(lot, { ...lot, version: 4, currentBid: 400 }).currentBid).toBe(500);
   });
 
-  it('keeps what the stream told where an older answer arrives late, and takes from it where the caller stands', () => {
+  it('keeps the snapshot when an older answer arrives late, but takes the position of the caller from the answer', () => {
     const late = { ...lot, version: 4, currentBid: 400, you: { ...you, atStake: 7 } };
     expect(withAnswer(lot, late)).toMatchObject({ version: 5, currentBid: 500, you: { atStake: 7 }, title: 'Crane' });
   });
 });
 
-describe('the position', () => {
-  it('is of those alone who have bid', () => {
+describe('the position of the caller', () => {
+  it('is null for a caller without a bid', () => {
     expect(positionOf({ ...lot, you: null })).toBeNull();
     expect(positionOf({ ...lot, you: { ...you, number: null, maxBid: null } })).toBeNull();
   });
 
-  it('follows the leader while a lot is open, and tells nothing of a sealed one', () => {
+  it('follows the leader of an open lot and stays sealed in a sealed lot', () => {
     expect(positionOf(lot)).toBe('leading');
     expect(positionOf({ ...lot, leader: 3 })).toBe('outbid');
     expect(positionOf({ ...lot, type: 'Sealed Bid', leader: null, you: { ...you, number: null } })).toBe('sealed');
   });
 
-  it('is won only where the lot was sold', () => {
+  it('is won only if the lot was sold', () => {
     const ended = { ...lot, status: 'ended' } as const;
     expect(positionOf({ ...ended, outcome: 'sold' })).toBe('won');
     expect(positionOf({ ...ended, outcome: 'sold', leader: 3 })).toBe('lost');

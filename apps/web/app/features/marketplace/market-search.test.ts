@@ -15,7 +15,7 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 const address = (query: string) => searchAddress(read(query), rules);
 
 describe('the search in the address', () => {
-  it('[CA-030] comes back as it went in, and says nothing about what is not looked for', () => {
+  it('[CA-030] is read and written without a change, leaving out default values', () => {
     const asked =
       '?search=cat+320&category=excavators&priceMin=10000&verified=false&type=rent&sort=price-low&view=list';
     expect(address(asked)).toBe(asked);
@@ -23,7 +23,7 @@ describe('the search in the address', () => {
     expect(address('type=sell&sort=newest&view=grid&verified=true&page=1')).toBe('');
   });
 
-  it('[CA-038] takes every documented spelling of a category', () => {
+  it('[CA-038] accepts every documented spelling of a category', () => {
     for (const spelling of ['Excavators', 'excavators', ' EXCAVATORS '])
       expect(read(`category=${spelling}`).category).toBe('excavators');
     expect(read('category=Concrete+Mixers').category).toBe('concrete-mixers');
@@ -31,15 +31,15 @@ describe('the search in the address', () => {
     expect(read('category=spaceships').category).toBe('spaceships');
   });
 
-  it('leaves out numbers that are none', () => {
+  it('leaves out invalid numbers', () => {
     expect(address('priceMin=abc&priceMax=-5&yearMin=2015&hoursMax=1e9')).toBe('?yearMin=2015');
   });
 
-  it('takes numbers as people type them', () => {
+  it('accepts numbers with separators and Arabic digits', () => {
     expect(address('priceMin=10,000&priceMax=٢٥٠٠٠')).toBe('?priceMin=10000&priceMax=25000');
   });
 
-  it('[CA-040] means everything dearer too where the slider ends', () => {
+  it('[CA-040] has no upper limit at the end of the price slider', () => {
     const slider = { ...rules, priceTop: 1_000_000 };
     const ends = read('priceMin=0&priceMax=1000000');
     expect(searchAddress(ends, slider)).toBe('');
@@ -47,14 +47,14 @@ describe('the search in the address', () => {
     expect(queryOf(read('priceMax=995000'), slider).filters.priceMax).toBe('995000');
   });
 
-  it('[CA-033] means a range or edges, whichever was changed last', () => {
+  it('[CA-033] keeps either a price range or price limits, whichever changed last', () => {
     const range = read('priceRange=0-50000');
     const edges = read('priceMin=10000');
     expect(settled({ ...edges, priceRange: '0-50000' }, edges)).toEqual(range);
     expect(settled({ ...range, priceMin: '10000' }, range)).toEqual(edges);
   });
 
-  it('begins anew when something changes, and loses every filter at once', () => {
+  it('starts at the first page after a change and clears every filter together', () => {
     const asked = read('search=crane&country=ae&type=rent&sort=hours-low&view=list&after=x&page=3');
     expect(searchAddress(changed(asked, { country: 'qa' }), rules)).toBe(
       '?search=crane&country=qa&type=rent&sort=hours-low&view=list',
@@ -62,12 +62,12 @@ describe('the search in the address', () => {
     expect(searchAddress(withoutFilters(asked), rules)).toBe('?type=rent&sort=hours-low&view=list');
   });
 
-  it('knows which page it is', () => {
+  it('knows its page number', () => {
     expect([read('page=3'), read('after=x&page=3'), read('after=x')].map(pageOf)).toEqual([1, 3, 2]);
   });
 });
 
-describe('verified suppliers only', () => {
+describe('the filter for verified suppliers', () => {
   it('[CA-034] is on unless the address says otherwise', () => {
     expect(isVerifiedOnly(read(''), rules)).toBe(true);
     expect(isVerifiedOnly(read('verified=false'), rules)).toBe(false);
@@ -76,7 +76,7 @@ describe('verified suppliers only', () => {
     expect(queryOf(read('verified=false'), rules).filters.verified).toBe('');
   });
 
-  it('is off for one supplier by name, and can be switched on', () => {
+  it('is off for the listings of one supplier and can be switched on', () => {
     expect(isVerifiedOnly(read('supplier=x'), rules)).toBe(false);
     expect(isVerifiedOnly(read('supplier=x&verified=true'), rules)).toBe(true);
     expect(address('supplier=x&verified=true')).toBe('?supplier=x&verified=true');
@@ -84,13 +84,13 @@ describe('verified suppliers only', () => {
   });
 });
 
-describe('what the server is asked', () => {
-  it('[CA-031] is for sale and verified by default', () => {
+describe('the query for the server', () => {
+  it('[CA-031] asks for verified listings for sale by default', () => {
     const { list } = queryOf(read('category=cranes'), rules);
     expect(list).toMatchObject({ type: 'sell', verified: 'true', category: 'cranes', sort: 'newest', after: '' });
   });
 
-  it('[CA-050] is a whole period where one day is named, and never one that ends before it begins', () => {
+  it('[CA-050] completes a period with a single day and never ends before the start', () => {
     const free = (query: string) => {
       const { freeFrom, freeUntil } = queryOf(read(query), rules).filters;
       return [freeFrom, freeUntil];
@@ -102,7 +102,7 @@ describe('what the server is asked', () => {
     expect(free('freeFrom=2026-12-01&freeUntil=2026-12-03')).toEqual(['2026-12-01', '2026-12-03']);
   });
 
-  it('[CA-061] is the category of a category page, whatever the address says', () => {
+  it('[CA-061] uses the category of a category page, whatever the address contains', () => {
     const { list } = queryOf(read('category=cranes'), { ...rules, category: 'loaders' });
     expect(list.category).toBe('loaders');
   });

@@ -21,7 +21,7 @@ describe('a conversation', () => {
     message(3, '2026-11-14T21:00:00.000Z', { mine: false, name: null }),
   ];
 
-  it('is cut at midnight where the viewer is', () => {
+  it('is split at midnight in the time zone of the viewer', () => {
     const shape = (zone: string) => daysOf(night, zone).map(({ key, turns }) => [key, turns.length]);
     expect(shape('Asia/Dubai')).toEqual([
       ['2026-11-14', 1],
@@ -30,7 +30,7 @@ describe('a conversation', () => {
     expect(shape('UTC')).toEqual([['2026-11-14', 2]]);
   });
 
-  it('keeps together what one person wrote in a row, and colleagues apart', () => {
+  it('keeps together the messages that one member wrote in a row, separate from colleagues', () => {
     const two = [...night.slice(0, 2), message(3, '2026-11-14T20:40:00.000Z', { name: 'Salim' })];
     expect(daysOf(two, 'UTC')[0]?.turns.map(({ name, messages }) => [name, messages.length])).toEqual([
       ['Huda', 2],
@@ -38,7 +38,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('marks the last of ours that was read', () => {
+  it('marks the last own message that was read', () => {
     expect(lastSeen(night, 1)).toBe('m1');
     expect(lastSeen(night, 3)).toBe('m2');
     expect(lastSeen(night, 0)).toBeUndefined();

@@ -5,7 +5,7 @@ const rules = { minimumBid: 1_500, takesMaximum: true };
 const typed = { amount: '1500', maximum: '', agreed: true };
 
 describe('a bid', () => {
-  it('[AU-021] [AU-022] [AU-023] is sent with at least the minimum and with the terms agreed to', () => {
+  it('[AU-021] [AU-022] [AU-023] requires at least the minimum and agreement to the terms', () => {
     expect(offerOf(typed, rules)).toEqual({ bidAmount: 1_500 });
     expect(faultsOf({ ...typed, amount: '1499' }, rules)).toEqual({ amount: true });
     expect(faultsOf({ ...typed, amount: '' }, rules)).toEqual({ amount: true });
@@ -18,14 +18,14 @@ describe('a bid', () => {
       expect(faultsOf({ ...typed, amount }, rules)).toEqual({ amount: true });
   });
 
-  it('has a maximum that is not lower than the offer, where the auction takes one', () => {
+  it('has a maximum not below the offer, if the auction accepts one', () => {
     expect(offerOf({ ...typed, maximum: '9000' }, rules)).toEqual({ bidAmount: 1_500, maxBid: 9_000 });
     expect(faultsOf({ ...typed, maximum: '1400' }, rules)).toEqual({ maximum: true });
     expect(offerOf({ ...typed, maximum: '9000' }, { ...rules, takesMaximum: false })).toEqual({ bidAmount: 1_500 });
   });
 });
 
-it('offers one, two and five steps', () => {
+it('offers quick bids of one, two and five steps', () => {
   expect(quickBids(1_500)).toEqual([1_500, 1_600, 1_900]);
   expect(quickBids(30_000)).toEqual([30_000, 30_500, 32_000]);
 });

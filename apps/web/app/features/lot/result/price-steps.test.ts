@@ -4,7 +4,7 @@ import { priceChart } from './price-steps.ts';
 
 const bid = (at: string, price: number | null, offer = 0) => ({ at, price, offer }) as BidLine;
 
-it('lays bids out by time and price', () => {
+it('places bids by time and price', () => {
   const from = Date.parse('2026-01-01T00:00:00Z');
   const chart = priceChart(
     [bid('2026-01-01T00:00:00Z', 100), bid('2026-01-01T12:00:00Z', null, 1_800)],
@@ -19,6 +19,6 @@ it('lays bids out by time and price', () => {
   ]);
 });
 
-it('has an empty chart where nobody bid', () => {
+it('has an empty chart without bids', () => {
   expect(priceChart([], 0, 0)).toEqual({ top: 1, ticks: [0, 1], steps: [] });
 });
