@@ -1,4 +1,4 @@
-// What the help pages say: what the product does, nothing that it does not. One area a page.
+// Texts of the help pages, one area for each page. They claim only what the product does.
 import { text } from '../../lib/i18n.ts';
 
 export const helpAreas = [

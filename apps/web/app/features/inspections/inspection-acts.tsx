@@ -26,7 +26,7 @@ export function InspectionActs({ inspection }: { inspection: Inspection }) {
       tone: 'main',
       done: t('Inspection confirmed'),
       failed: t('Failed to confirm the inspection'),
-      send: (said) => call(confirmInspection, { params, body: { meetsAt, note: said } }),
+      send: (reply) => call(confirmInspection, { params, body: { meetsAt, note: reply } }),
     },
     {
       key: 'propose',
@@ -44,7 +44,7 @@ export function InspectionActs({ inspection }: { inspection: Inspection }) {
       tone: 'danger',
       done: t('Inspection rejected'),
       failed: t('Failed to reject the inspection'),
-      send: (said) => call(rejectInspection, { params, body: { note: said } }),
+      send: (reply) => call(rejectInspection, { params, body: { note: reply } }),
     },
     {
       key: 'cancel',
@@ -56,7 +56,7 @@ export function InspectionActs({ inspection }: { inspection: Inspection }) {
       tone: 'danger',
       done: t('Inspection cancelled'),
       failed: t('Failed to cancel the inspection'),
-      send: (said) => call(cancelInspection, { params, body: { note: said } }),
+      send: (reply) => call(cancelInspection, { params, body: { note: reply } }),
     },
   ];
   return <DealActs can={can} acts={acts} refresh="inspections" messages={messagePath(equipmentId, other)} />;

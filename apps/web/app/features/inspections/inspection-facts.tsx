@@ -10,7 +10,7 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { status, meetsAt, location, country, notes } = inspection;
-  const turn = turnOf(t, inspection);
+  const nextStep = nextStepOf(t, inspection);
   return (
     <DealPanel title={t('The appointment')}>
       <DealFacts
@@ -29,7 +29,7 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
               </>
             ),
           },
-          turn !== '' && { label: t('Next step'), value: turn },
+          nextStep !== '' && { label: t('Next step'), value: nextStep },
           notes !== null && { label: t('Notes of the buyer'), value: <bdi>{notes}</bdi> },
         ]}
       />
@@ -37,8 +37,8 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
   );
 }
 
-/** Who is to do what. Taken from what may be done, so that it says the same as the buttons. */
-function turnOf(t: TFunction, { status, side, can }: Inspection): string {
+/** Describes the next step. It is derived from the permitted actions, so that it always matches the buttons. */
+function nextStepOf(t: TFunction, { status, side, can }: Inspection): string {
   if (status === 'Requested') {
     if (can.confirm) return t('Confirm this time, or propose another one.');
     return side === 'buyer' ? t('The supplier is to answer.') : t('The buyer is to answer.');

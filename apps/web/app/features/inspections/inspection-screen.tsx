@@ -10,7 +10,7 @@ import { inspectionQuery } from './inspection-query.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportView } from './report-view.tsx';
 
-const words = {
+const historyTexts = {
   request: text('Inspection requested'),
   propose: text('Another time proposed'),
   confirm: text('Time confirmed'),
@@ -19,7 +19,7 @@ const words = {
   complete: text('Report written'),
 } as const;
 
-/** An inspection, seen by the one who asked and by the one who shows the machine. */
+/** Shows an inspection to the buyer who requested it and to the supplier who shows the machine. */
 export function InspectionScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ export function InspectionScreen({ id }: { id: string }) {
           {inspection.report && <ReportView id={id} report={inspection.report} />}
         </>
       )}
-      aside={({ history, side, other }) => <DealHistory steps={history} side={side} other={other} words={words} />}
+      aside={({ history, side, other }) => <DealHistory steps={history} side={side} other={other} words={historyTexts} />}
     />
   );
 }

@@ -7,17 +7,17 @@ import { type ReportValues, ratingField } from './report-values.ts';
 
 type RatingFieldProps = { form: ContractForm<ReportValues>; code: ComponentCode; name: string };
 
-/** Four words to press, as large as a thumb: the report is written standing at the machine. */
+/** Shows four large buttons, because the supplier writes the report on a phone at the machine. */
 export function RatingField({ form, code, name }: RatingFieldProps) {
   const language = useLanguage();
   const field = ratingField(code);
-  const fault = useId();
+  const errorId = useId();
   const { error, defaultValue, ...input } = form.getInputProps(field);
   return (
     <fieldset
       className={classes.rating}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? fault : undefined}
+      aria-describedby={error ? errorId : undefined}
       key={form.key(field)}
     >
       <legend className={classes.label}>{name}</legend>
@@ -30,7 +30,7 @@ export function RatingField({ form, code, name }: RatingFieldProps) {
         ))}
       </div>
       {error && (
-        <p id={fault} className={classes.fault}>
+        <p id={errorId} className={classes.fault}>
           {error}
         </p>
       )}

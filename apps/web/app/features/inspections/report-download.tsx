@@ -9,13 +9,13 @@ import { useLanguage } from '../../lib/language.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import classes from './report-view.module.css';
 
-/** In the language of the page. The address is asked for when it is wanted, because it works for minutes. */
+/** Downloads the report in the language of the page. The address is requested on click, because it expires after some minutes. */
 export function ReportDownload({ id }: { id: string }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const opening = useMutation({
+  const requestLink = useMutation({
     mutationFn: () => call(linkInspectionReport, { params: { id }, query: { language } }),
-    // It leaves as a download, so the page stays.
+    // The browser downloads the file, so the page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return (
@@ -23,13 +23,13 @@ export function ReportDownload({ id }: { id: string }) {
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden="true" />}
-        onClick={() => opening.mutate()}
-        disabled={opening.isPending}
+        onClick={() => requestLink.mutate()}
+        disabled={requestLink.isPending}
       >
         {t('Download PDF')}
       </Button>
-      {opening.isError && (
-        <FailureNote>{messageOf(i18n, opening.error, t('Failed to download the report'))}</FailureNote>
+      {requestLink.isError && (
+        <FailureNote>{messageOf(i18n, requestLink.error, t('Failed to download the report'))}</FailureNote>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-// The report as the form holds it: each field under a name of its own, since forms know no nesting.
+// Converts between the flat form fields and the nested report, because forms do not support nested fields.
 import { type ComponentCode, completeInspection, components, type RatingCode } from '@rigsouq/contract/inspections';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 
@@ -17,17 +17,17 @@ export const emptyReport: ReportValues = Object.fromEntries([
 ]);
 
 export function bodyOf(values: ReportValues) {
-  const of = (field: (code: ComponentCode) => string) =>
+  const valuesOf = (field: (code: ComponentCode) => string) =>
     Object.fromEntries(components.map(({ code }) => [code, values[field(code)] ?? '']));
   return {
-    ratings: of(ratingField) as Record<ComponentCode, RatingCode>,
-    notes: of(noteField) as Record<ComponentCode, string>,
+    ratings: valuesOf(ratingField) as Record<ComponentCode, RatingCode>,
+    notes: valuesOf(noteField) as Record<ComponentCode, string>,
     hours: plainNumber(values.hours ?? ''),
     remark: values.remark ?? '',
   };
 }
 
-/** What is wrong, by the name of the field. */
+/** Returns the validation errors by field name. */
 export function checkReport(values: ReportValues): Record<string, string> {
   const issues = completeInspection.body.safeParse(bodyOf(values)).error?.issues ?? [];
   const named = issues.map(({ path: [outer, inner], message }) => {

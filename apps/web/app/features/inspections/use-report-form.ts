@@ -11,7 +11,7 @@ import { arranged } from '../../shell/photos/photos.ts';
 import { usePhotos } from '../../shell/photos/use-photos.ts';
 import { bodyOf, checkReport, emptyReport, type ReportValues } from './report-values.ts';
 
-/** What was found, component by component. */
+/** Holds the state of the report form, which has one rating and one note for each component. */
 export function useReportForm(id: string) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
 import { gains, needs, questions, stages } from './supplier-offer.ts';
 
-const onward = '/vendoronboarding?role=supplier';
+const onboardingPath = '/vendoronboarding?role=supplier';
 
 export function BecomeSupplierScreen() {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function BecomeSupplierScreen() {
         lead={t(
           'Sell them, rent them out or send them to an auction. One account, one dashboard, in Arabic and English.',
         )}
-        action={{ to: onward, label: t('Apply as a supplier') }}
+        action={{ to: onboardingPath, label: t('Apply as a supplier') }}
         promise={t('Your account works as soon as you have applied.')}
         picture={{
           name: 'offer-supplier',
@@ -38,7 +38,7 @@ export function BecomeSupplierScreen() {
       <LastWord
         title={t('Ready when you are')}
         line={t('What you enter is kept while you look for a number in the files.')}
-        to={onward}
+        to={onboardingPath}
         label={t('Start your application')}
       />
     </>

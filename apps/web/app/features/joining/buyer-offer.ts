@@ -1,4 +1,4 @@
-// What the page for the buyer network says: what the product does, nothing that it does not.
+// Texts of the page for the buyer network. They claim only what the product does.
 import {
   IconClipboardList,
   IconEyeOff,

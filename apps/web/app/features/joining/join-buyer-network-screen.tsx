@@ -5,7 +5,7 @@ import { PictureHero } from '../../shell/picture-hero.tsx';
 import { gains, needs, questions, stages } from './buyer-offer.ts';
 import { NetworkRequest } from './network-request.tsx';
 
-const onward = '/vendoronboarding?role=buyer';
+const onboardingPath = '/vendoronboarding?role=buyer';
 
 export function JoinBuyerNetworkScreen() {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function JoinBuyerNetworkScreen() {
       <PictureHero
         title={t('Join the Buyer Network')}
         lead={t('Tell suppliers across the Gulf what your projects need. They answer with machines, dates and prices.')}
-        action={{ to: onward, label: t('Open a buyer account') }}
+        action={{ to: onboardingPath, label: t('Open a buyer account') }}
         promise={t('Applications are reviewed within 24-48 hours.')}
         picture={{
           name: 'offer-buyer',
@@ -34,7 +34,7 @@ export function JoinBuyerNetworkScreen() {
       <LastWord
         title={t('Your next machine is one request away')}
         line={t('Open an account, say what you need, and let suppliers come to you.')}
-        to={onward}
+        to={onboardingPath}
         label={t('Open a buyer account')}
       />
     </>

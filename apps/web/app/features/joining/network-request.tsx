@@ -23,7 +23,7 @@ const empty = {
 };
 const sender = { firstName: 'firstName', lastName: 'lastName', email: 'email', company: 'company' } as const;
 
-/** For those who would rather be spoken to than open an account by themselves; an operator answers (R35). */
+/** Lets a company leave its details instead of opening an account itself. An operator answers (R35). */
 export function NetworkRequest() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// What the page for suppliers says: what the product does, nothing that it does not.
+// Texts of the page for suppliers. They claim only what the product does.
 import {
   IconCalendarCheck,
   IconGavel,

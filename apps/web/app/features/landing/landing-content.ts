@@ -1,4 +1,4 @@
-// What the landing page says, and where it leads.
+// Texts and links of the landing page.
 import {
   IconBuildingStore,
   IconCalendarCheck,

@@ -3,7 +3,7 @@ import { localPath, useLanguage } from '../../lib/language.ts';
 import { useOrigin } from '../../lib/origin.ts';
 import { JsonLd } from '../../shell/json-ld.tsx';
 
-/** Who runs the site, and how to search it. */
+/** Describes the site's operator and its search to search engines. */
 export function SiteData() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// A lot as search engines read it: an event that happens at its own page. Of a sealed one no price is told before its end (R77).
+// Describes a lot for search engines as an online event at its own page. A sealed lot has no price before its end (R77).
 import { type Language, localPath } from '../../lib/language.ts';
 import type { Thing } from '../../shell/json-ld.tsx';
 import { isSealed, type Lot } from './lot.ts';
@@ -36,7 +36,7 @@ export function eventData(lot: Lot, origin: string, language: Language): Thing {
   };
 }
 
-/** While it runs, what a bid has to reach; then what it went for. */
+/** Returns the minimum bid while the lot is open, and the final price afterwards. */
 function priceOf({ outcome, currentBid, minimumBid }: Lot): number {
   return outcome === null ? minimumBid : (currentBid ?? minimumBid);
 }

@@ -3,7 +3,7 @@ import { CallError } from '../../lib/call-error.ts';
 import type { AskAsVisitor } from '../../lib/page-loader.ts';
 import type { Lot } from './lot.ts';
 
-/** The calls come when a browser first asks for something: the page itself was made by the server. */
+/** Loads the contract lazily: the server renders the first page, so a browser needs it only for its first own call. */
 export const lotCalls = () => import('@rigsouq/contract/auctions');
 
 export async function loadLot(
@@ -11,7 +11,7 @@ export async function loadLot(
   { params: { id = '' } }: { readonly params: Readonly<Record<string, string | undefined>> },
 ): Promise<Lot> {
   const { readAuction } = await lotCalls();
-  // What is not even written like an id is no lot.
+  // A malformed id cannot belong to a lot.
   if (!readAuction.params.safeParse({ id }).success) throw unknownLot();
   return ask(readAuction, { params: { id } });
 }

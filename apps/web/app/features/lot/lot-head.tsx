@@ -8,7 +8,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { eventData } from './event-data.ts';
 import type { Lot } from './lot.ts';
 
-/** What search engines and those who show links read of a lot: as it was when the page came, not with every bid. */
+/** Adds the metadata for search engines and link previews. It shows the lot as it was loaded and does not follow every bid. */
 export function LotHead({ lot, kind }: { lot: Lot; kind: 'bid' | 'results' }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function LotHead({ lot, kind }: { lot: Lot; kind: 'bid' | 'results' }) {
   const { _id, title, location: place, status, currentBid, endDate } = lot;
   const open = status === 'active' || status === 'pending';
   const indexed = kind === 'bid' ? status !== 'cancelled' : !open;
-  const words = {
+  const descriptions = {
     bid: `${t('{{title}} at auction in {{place}}. Follow the bids and bid online.', { title, place })} ${lot.description}`,
     results: t('How the auction of {{title}} in {{place}} ended: the price, every bid, and the log that proves them.', {
       title,
@@ -32,7 +32,7 @@ export function LotHead({ lot, kind }: { lot: Lot; kind: 'bid' | 'results' }) {
     <>
       <PageHead
         title={`${kind === 'bid' ? t('Place Your Bid') : t('Auction result')}: ${title}`}
-        description={summaryOf(words[kind])}
+        description={summaryOf(descriptions[kind])}
         card={cardPath('lot', _id, language, [title, status, currentBid, endDate, lot.image])}
         indexed={indexed}
       />

@@ -1,4 +1,4 @@
-// A page about a lot in each of its states. It arrives with the lot in it; on the way from another page it says that it is loading.
+// A page about a lot in each state. The server renders it complete; after navigation in the browser it shows a loading state first.
 import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -13,21 +13,21 @@ import { PageHead } from '../../shell/page-head.tsx';
 import type { Lot } from './lot.ts';
 import classes from './lot-screen.module.css';
 
-/** From the server the page itself; in the browser the promise of it, so that the screen can change at once. */
+/** The server provides the page itself. The browser provides a promise, so that the screen changes immediately. */
 export type LotData<L extends Lot = Lot> = Loaded<L> | { readonly onItsWay: Promise<Loaded<L>> };
 type LotScreenProps<L extends Lot> = { id: string; title: string; data: LotData<L>; children: (lot: L) => ReactNode };
 
 export function LotScreen<L extends Lot>({ id, title, data, children }: LotScreenProps<L>) {
   const [client] = useState(queryClient);
-  const arrived = (loaded: Loaded<L>) => (
+  const renderLoaded = (loaded: Loaded<L>) => (
     <QueryClientProvider client={client}>
-      {loaded.failed === null ? children(loaded.answer) : <Unloaded title={title} failed={loaded.failed} />}
+      {loaded.failed === null ? children(loaded.answer) : <LoadError title={title} failed={loaded.failed} />}
     </QueryClientProvider>
   );
-  if (!('onItsWay' in data)) return <div key={id}>{arrived(data)}</div>;
+  if (!('onItsWay' in data)) return <div key={id}>{renderLoaded(data)}</div>;
   return (
     <Suspense key={id} fallback={<Loading title={title} />}>
-      <Await resolve={data.onItsWay}>{arrived}</Await>
+      <Await resolve={data.onItsWay}>{renderLoaded}</Await>
     </Suspense>
   );
 }
@@ -49,7 +49,7 @@ function Loading({ title }: { title: string }) {
   );
 }
 
-function Unloaded({ title, failed }: { title: string; failed: Failed }) {
+function LoadError({ title, failed }: { title: string; failed: Failed }) {
   const { t } = useTranslation();
   if (failed.status === 404)
     return (

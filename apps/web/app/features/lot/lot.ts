@@ -1,21 +1,21 @@
-// A lot as its pages see it: the answer of the call, and what its stream has told since.
+// A lot as its pages see it: the answer of the call, updated by the snapshots of its event stream.
 import type { LotSnapshot, readAuction } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Position } from '../../shell/lot/lot-words.ts';
 
 export type Lot = AnswerOf<typeof readAuction>;
 
-/** What a stream told after the answer; what was on its way longer than something newer changes nothing. */
+/** Applies a snapshot of the event stream. A snapshot older than the known version is ignored. */
 export function withSnapshot(lot: Lot, snapshot: LotSnapshot): Lot {
   return snapshot.version >= lot.version ? { ...lot, ...snapshot } : lot;
 }
 
-/** An answer that was asked for again, unless the stream has been faster: then only where the caller stands is new. */
+/** Applies a refetched answer. If the stream already delivered a newer version, only the position of the caller is taken from the answer. */
 export function withAnswer(known: Lot, answer: Lot): Lot {
   return answer.version >= known.version ? answer : { ...answer, ...snapshotOf(known) };
 }
 
-/** Where the caller stands; null for who has not bid. */
+/** Returns the position of the caller, or null for a caller who has not bid. */
 export function positionOf(lot: Pick<Lot, 'type' | 'status' | 'outcome' | 'leader' | 'you'>): Position | null {
   if (lot.you?.maxBid == null) return null;
   if (lot.outcome === 'cancelled' || lot.status === 'cancelled') return 'cancelled';
@@ -25,7 +25,7 @@ export function positionOf(lot: Pick<Lot, 'type' | 'status' | 'outcome' | 'leade
   return leads ? 'leading' : 'outbid';
 }
 
-/** Nothing is told about it before its end (R77). */
+/** Tells whether the bids are still secret: nothing about them is shown before the end (R77). */
 export function isSealed({ type, status }: Pick<Lot, 'type' | 'status'>): boolean {
   return type === 'Sealed Bid' && (status === 'active' || status === 'pending');
 }

@@ -5,8 +5,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 20_000;
 
 /**
- * Listens to a lot while its page is seen. A page in the background leaves its connection to others, of which a browser has a handful
- * for a host; each message is the whole state, so nothing is missed. True while nothing is heard.
+ * Subscribes to the event stream of a lot while its page is visible. A background page closes its connection, because a browser allows only a few for
+ * each host. Each message carries the whole state, so no change is lost. Returns true while the connection is lost.
  */
 export function useLotStream(id: string, open: boolean, onSnapshot: (snapshot: LotSnapshot) => void): boolean {
   const [lost, setLost] = useState(false);
@@ -26,9 +26,9 @@ export function useLotStream(id: string, open: boolean, onSnapshot: (snapshot: L
       };
       source.onerror = () => {
         setLost(true);
-        // It tries again by itself unless it was refused.
+        // The browser reconnects by itself unless the server refused the connection.
         if (source?.readyState !== EventSource.CLOSED) return;
-        // Not all at once after a restart.
+        // The random delay spreads the clients, so that they do not all reconnect at the same time after a restart.
         timer = setTimeout(listen, wait * (0.5 + Math.random()));
         wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       };
@@ -37,12 +37,12 @@ export function useLotStream(id: string, open: boolean, onSnapshot: (snapshot: L
       clearTimeout(timer);
       source?.close();
     }
-    const look = () => (document.hidden ? stop() : listen());
+    const onVisibilityChange = () => (document.hidden ? stop() : listen());
 
-    look();
-    document.addEventListener('visibilitychange', look);
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       stop();
       setLost(false);
     };

@@ -1,4 +1,4 @@
-// A lot that keeps itself up to date: the server's page first, then where the caller stands, then every change as it happens.
+// Keeps a lot up to date: first the server's page, then the position of the caller, then every change from the event stream.
 import type { LotSnapshot } from '@rigsouq/contract/auctions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -14,7 +14,7 @@ export function useLot(first: Lot): { lot: Lot; lost: boolean } {
   const session = useSession();
   const client = useQueryClient();
   const { _id: id } = first;
-  // The first word is what a live change names; each person has an own standing.
+  // The key starts with 'auctions', the topic of the event stream. It contains the user, because each user has an own position.
   const queryKey = useMemo(() => ['auctions', 'lot', id, session.userId], [id, session.userId]);
 
   const onSnapshot = useCallback(
@@ -23,7 +23,7 @@ export function useLot(first: Lot): { lot: Lot; lost: boolean } {
       const before = client.getQueryData<Lot>(queryKey);
       if (!before) return;
       client.setQueryData(queryKey, withSnapshot(before, snapshot));
-      // What the caller may do changes with the state.
+      // The permitted actions of the caller depend on the status, so the lot is refetched.
       if (before.status !== snapshot.status) void client.invalidateQueries({ queryKey });
     },
     [client, queryKey],
@@ -42,9 +42,9 @@ export function useLot(first: Lot): { lot: Lot; lost: boolean } {
       return before ? withAnswer(before, answer) : answer;
     },
     initialData: first,
-    // The server's page is a visitor's: whoever is signed in asks at once.
+    // The server renders the page for an anonymous visitor, so a signed-in user refetches immediately.
     initialDataUpdatedAt: 0,
-    // A visitor knows all from the page and the stream, unless the stream is away.
+    // A visitor needs only the page and the stream, unless the stream is lost.
     enabled: isSignedIn(session) || lost,
     refetchInterval: lost ? POLL_MS : false,
   });

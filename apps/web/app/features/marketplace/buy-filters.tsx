@@ -12,7 +12,7 @@ import type { MarketList } from './use-market-list.ts';
 
 type BuyFiltersProps = { list: MarketList; rules: PageRules; facets: Facets | null };
 
-/** The page's selects, which filter, and its slider. */
+/** Shows the filters of the buy page: selects and a price slider. */
 export function BuyFilters({ list, rules, facets }: BuyFiltersProps) {
   const { t } = useTranslation();
   const { asked } = list;

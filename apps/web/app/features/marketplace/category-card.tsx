@@ -10,17 +10,17 @@ import type { Layout } from './results.tsx';
 
 type CategoryCardProps = { listing: Found; layout: Layout; urgency: Urgency; now: number };
 
-/** The card of a category page: the price in dollars first, and how the listing has fared so far (CA-063). */
+/** Shows a listing on a category page: the price in US dollars first, then its rating, views and age (CA-063). */
 export function CategoryCard({ listing, layout, urgency, now }: CategoryCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { rating, reviews, views, createdAt } = listing;
   const rated = reviews > 0 ? `${formatNumber(rating, language, 1)} (${formatNumber(reviews, language)})` : null;
   const facts = [
-    { Sign: IconStar, label: t('Rating'), value: rated ?? t('Not rated yet') },
-    { Sign: IconEye, label: t('Views'), value: formatNumber(views, language) },
+    { FactIcon: IconStar, label: t('Rating'), value: rated ?? t('Not rated yet') },
+    { FactIcon: IconEye, label: t('Views'), value: formatNumber(views, language) },
     {
-      Sign: IconCalendar,
+      FactIcon: IconCalendar,
       label: t('Listed'),
       value: t('Listed {{ago}}', { ago: formatDaysAgo(createdAt, now, language) }),
     },
@@ -33,10 +33,10 @@ export function CategoryCard({ listing, layout, urgency, now }: CategoryCardProp
       price="dollars"
       extra={
         <dl className={classes.facts}>
-          {facts.map(({ Sign, label, value }) => (
+          {facts.map(({ FactIcon, label, value }) => (
             <div key={label} className={classes.fact}>
               <dt>
-                <Sign size={16} role="img" aria-label={label} />
+                <FactIcon size={16} role="img" aria-label={label} />
               </dt>
               <dd>{value}</dd>
             </div>

@@ -4,7 +4,7 @@ import { useOrigin } from '../../lib/origin.ts';
 import { breadcrumbs, JsonLd } from '../../shell/json-ld.tsx';
 import type { Market } from './load-market.ts';
 
-/** Where the page stands, and the machines that it begins with. */
+/** Describes the breadcrumb path and the first machines of the page to search engines. */
 export function CategoryData({ page, items }: { page: { slug: string; label: string }; items: Market['items'] }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// What each category page says about its machines.
+// The introduction of each category page.
 import { text } from '../../lib/i18n.ts';
 
 export const categoryLeads = {

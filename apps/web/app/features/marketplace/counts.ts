@@ -7,7 +7,7 @@ import type { Facets } from './load-market.ts';
 
 type Counted = { readonly value: string; readonly count: number };
 
-/** The entries of a list with how many each would leave; those beyond the documented ones only where there are any. */
+/** Returns the entries of a list with their counts. The first `always` entries are documented; the others appear only with matches. */
 export function optionsOf(
   entries: readonly Entry[],
   counted: readonly Counted[] | undefined,
@@ -22,14 +22,14 @@ function countOf(counted: readonly Counted[], code: string): number {
   return counted.find(({ value }) => value === code)?.count ?? 0;
 }
 
-/** Makers as the market has them; the chosen one stays to be seen where nothing is left of it. */
+/** Returns the brands on the market. The chosen brand stays in the list even without matches. */
 export function brandOptions(counted: readonly Counted[] | undefined, chosen: string): Option[] {
   const options = (counted ?? []).map(({ value, count }) => ({ code: value, label: value, count }));
   const known = chosen === '' || options.some(({ code }) => code === chosen);
   return known ? options : [{ code: chosen, label: chosen }, ...options];
 }
 
-/** With a plus where the server stopped counting. */
+/** Formats the count, with a plus sign if the server stopped counting. */
 export function foundNumber({ count, more }: Pick<Facets, 'count' | 'more'>, language: Language): string {
   return formatNumber(count, language) + (more ? '+' : '');
 }

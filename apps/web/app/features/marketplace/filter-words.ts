@@ -1,4 +1,4 @@
-// The chosen filters as a person reads them.
+// Describes the chosen filters for the user.
 import { priceRanges } from '@rigsouq/contract/market-lists';
 import { currencies } from '@rigsouq/contract/taxonomy';
 import type { TFunction } from 'i18next';
@@ -9,7 +9,7 @@ import type { Language } from '../../lib/language.ts';
 import type { Option } from '../../shell/filters/choice.tsx';
 import { changed, type FilterName, isVerifiedOnly, type MarketSearch, type PageRules } from './market-search.ts';
 
-/** Both edges, or the lower one and a plus. */
+/** Formats both limits of a price range, or the lower limit and a plus sign. */
 function rangeLabel(range: string): string {
   const [from = '', until] = range.split('-');
   if (until === undefined) return `${formatDollars(Number.parseInt(from, 10))}+`;
@@ -18,9 +18,9 @@ function rangeLabel(range: string): string {
 
 export const priceOptions: readonly Option[] = priceRanges.map((code) => ({ code, label: rangeLabel(code) }));
 
-type Words = { t: TFunction; language: Language; value: string; supplierName: string | undefined };
+type FilterValue = { t: TFunction; language: Language; value: string; supplierName: string | undefined };
 
-const words: Partial<Record<FilterName, (words: Words) => string>> = {
+const filterTexts: Partial<Record<FilterName, (filter: FilterValue) => string>> = {
   search: ({ value }) => `“${value}”`,
   category: ({ t, value }) => categoryLabel(t, value),
   condition: ({ t, value }) => conditionLabel(t, value),
@@ -43,7 +43,7 @@ function dayLabel(day: string, language: Language): string {
   return Number.isNaN(Date.parse(day)) ? day : formatDay(day, language);
 }
 
-/** A chip says what an entry narrows; a filter of the page itself is none. */
+/** Returns a chip for each chosen filter. The fixed category of a category page gets no chip. */
 export function chosenFilters(
   t: TFunction,
   language: Language,
@@ -51,10 +51,10 @@ export function chosenFilters(
   rules: PageRules,
   supplierName: string | undefined,
 ) {
-  const plain = (Object.keys(words) as FilterName[])
+  const plain = (Object.keys(filterTexts) as FilterName[])
     .filter((name) => asked[name] !== '' && !(name === 'category' && rules.category))
     .map((name) => ({
-      name: words[name]?.({ t, language, value: asked[name], supplierName }) ?? '',
+      name: filterTexts[name]?.({ t, language, value: asked[name], supplierName }) ?? '',
       without: changed(asked, { [name]: '' }),
     }));
   const showsAll = rules.verified && asked.supplier === '' && !isVerifiedOnly(asked, rules);

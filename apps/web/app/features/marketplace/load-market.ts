@@ -9,24 +9,24 @@ export type Found = AnswerOf<typeof verifiedProducts>[number];
 export type Facets = AnswerOf<typeof searchFacets>;
 export type Market = {
   readonly items: readonly Found[];
-  /** Without them the list still stands. */
+  /** Null if the counts could not be loaded; the list is shown without them. */
   readonly facets: Facets | null;
-  /** When it was asked, for server and browser alike. */
+  /** Time of the request in milliseconds, the same on server and browser. */
   readonly now: number;
 };
 
-/** The calls come when a browser first asks for something: the page itself was made by the server. */
+/** Loads the contract lazily: the server renders the first page, so a browser needs it only for its first own call. */
 export const marketCalls = () => import('@rigsouq/contract/catalogue');
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The machines that a page's address asks for, and how many there are of which kind. */
+/** Loads the machines for the search in the address, and their counts by filter value. */
 export function marketLoader(rulesOf: (params: Params) => PageRules) {
   return pageLoader<Market>(async (ask, { search, params }) => {
     const rules = rulesOf(params);
     const { list, filters } = queryOf(readSearch(search), rules);
     const { verifiedProducts, searchFacets } = await marketCalls();
-    // The contract reads its input from text, as it comes from an address.
+    // The contract parses its input from text, as it stands in an address, so the values are passed unparsed.
     const [items, facets] = await Promise.all([
       ask(verifiedProducts, { query: { ...list, limit: MARKET_PAGE_SIZE } as never }),
       ask(searchFacets, { query: filters as never }).catch(() => null),
@@ -35,8 +35,8 @@ export function marketLoader(rulesOf: (params: Params) => PageRules) {
   });
 }
 
-/** The layout is no question to the server. */
-export function asksAnew({ currentUrl, nextUrl, defaultShouldRevalidate }: Navigated): boolean {
+/** Skips reloading when only the layout changes, because the server does not need to know the layout. */
+export function asksAnew({ currentUrl, nextUrl, defaultShouldRevalidate }: Navigation): boolean {
   const asked = (url: URL) => {
     const query = new URLSearchParams(url.search);
     query.delete('view');
@@ -45,4 +45,4 @@ export function asksAnew({ currentUrl, nextUrl, defaultShouldRevalidate }: Navig
   return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : asked(currentUrl) !== asked(nextUrl);
 }
 
-type Navigated = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+type Navigation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };

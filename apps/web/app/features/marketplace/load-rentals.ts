@@ -15,20 +15,20 @@ const categories = pageLoader(async (ask) => ask((await marketCalls()).equipment
 
 type LoaderArguments = Parameters<typeof market.inBrowser>[0];
 
-/** Either may fail without the other; the answer's status is that of the machines. */
+/** Loads machines and categories independently: one may fail without the other. The response status is that of the machines. */
 export const rentalsLoader = {
   onServer: async (given: LoaderArguments) => {
     const [machines, kinds] = await Promise.all([market.onServer(given), categories.onServer(given)]);
-    return data<Rentals>({ market: machines.data, kinds: kindsOf(kinds.data) }, machines.init ?? undefined);
+    return data<Rentals>({ market: machines.data, kinds: kindsOrEmpty(kinds.data) }, machines.init ?? undefined);
   },
   inBrowser: async (given: LoaderArguments): Promise<Rentals> => {
     const [machines, kinds] = await Promise.all([market.inBrowser(given), categories.inBrowser(given)]);
-    return { market: machines, kinds: kindsOf(kinds) };
+    return { market: machines, kinds: kindsOrEmpty(kinds) };
   },
 };
 
-/** A failure is logged, and the list is empty (CA-051). */
-function kindsOf(loaded: Loaded<Kinds>): Kinds {
+/** Returns an empty list after a failure and logs it (CA-051). */
+function kindsOrEmpty(loaded: Loaded<Kinds>): Kinds {
   // biome-ignore lint/suspicious/noConsole: the documents ask for it
   if (loaded.failed) console.warn('Failed to load categories', errorOf(loaded.failed));
   return loaded.answer ?? [];

@@ -14,7 +14,7 @@ import { MarketForm, PANEL } from './market-form.tsx';
 import { isVerifiedOnly, type PageRules } from './market-search.ts';
 import type { MarketList } from './use-market-list.ts';
 
-/** The documented categories and conditions stand there always, the others where there is something of them. */
+/** The documented categories and conditions always appear, the others only if they have matches. */
 const DOCUMENTED_CATEGORIES = 7;
 const DOCUMENTED_CONDITIONS = 5;
 const hourSteps = [1_000, 2_500, 5_000, 10_000];
@@ -101,7 +101,7 @@ export function MarketFilters({ list, rules, facets }: MarketFiltersProps) {
   );
 }
 
-/** On unless switched off (CA-034). The hidden answer is what a browser without a script sends when it is. */
+/** Is on unless switched off (CA-034). The hidden field is the value that a browser without JavaScript sends when it is off. */
 function VerifiedOnly({ checked }: { checked: boolean }) {
   const { t } = useTranslation();
   return (

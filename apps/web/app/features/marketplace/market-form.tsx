@@ -12,13 +12,13 @@ const SLIDER_PAUSE_MS = 350;
 type MarketFormProps = {
   list: MarketList;
   rules: PageRules;
-  /** What the address says and no field of the form does. */
+  /** The values of the address that have no field in the form. */
   carry?: readonly ('type' | 'view' | 'supplier')[];
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** A plain form: without a script its button sends it, with one every choice does. */
+/** Renders a plain form: without JavaScript its button submits it, with JavaScript every change does. */
 export function MarketForm({
   list,
   rules,
@@ -29,45 +29,46 @@ export function MarketForm({
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { next, addressOf } = list;
-  // At once, not on arrival: Enter sends the form twice, and the second time it must say what the first has settled.
+  // The form follows the pending navigation, not only the finished one: Enter submits twice, and the second submit must contain the values that the
+  // first one settled.
   useFollow(form, {
     ...next,
     type: next.type || rules.type,
     sort: next.sort || rules.sort,
     verified: String(isVerifiedOnly(next, rules)),
   });
-  useSendOnChange(form);
+  useSubmitOnChange(form);
 
-  function look(event: FormEvent<HTMLFormElement>) {
+  function submitSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
+    const formData = new FormData(event.currentTarget);
     const read = readSearch({
-      getAll: (name) => (given.has(name) ? given.getAll(name).map(String) : [next[name as keyof typeof next]]),
+      getAll: (name) => (formData.has(name) ? formData.getAll(name).map(String) : [next[name as keyof typeof next]]),
     });
     const to = addressOf(settled(changed(read, {}), next));
-    // A number and the Enter key behind it send the form twice.
+    // Typing a number and pressing Enter fires both 'change' and 'submit', which would navigate twice.
     if (to === addressOf(next)) return;
-    // Drawn at once, so that the next choice knows of this one.
+    // The navigation state renders synchronously, so that the next choice builds on this one.
     void navigate(to, { preventScrollReset: true, flushSync: true });
   }
 
   return (
-    <form ref={form} id={FORM} method="get" className={className} onSubmit={look} onFocus={() => void marketCalls()}>
+    <form ref={form} id={FORM} method="get" className={className} onSubmit={submitSearch} onFocus={() => void marketCalls()}>
       {carry.map((name) => next[name] && <input key={name} type="hidden" name={name} value={next[name]} />)}
       {children}
     </form>
   );
 }
 
-/** The browser's own 'change' comes when a choice is made: at once for a list, on leaving for a text, on letting go of a slider. */
-function useSendOnChange(form: RefObject<HTMLFormElement | null>) {
+/** Submits the form on the native 'change' event: immediately for a select, on blur for a text field, on release for a slider. */
+function useSubmitOnChange(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const current = form.current;
     let pause: ReturnType<typeof setTimeout> | undefined;
     const send = (event: Event) => {
       clearTimeout(pause);
       const isSlider = (event.target as HTMLInputElement).type === 'range';
-      // An arrow key moves a slider step by step, and only where it stops is meant.
+      // An arrow key moves a slider step by step, so only the last position is submitted.
       if (isSlider) pause = setTimeout(() => current?.requestSubmit(), SLIDER_PAUSE_MS);
       else current?.requestSubmit();
     };

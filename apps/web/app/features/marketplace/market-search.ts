@@ -1,4 +1,4 @@
-// What is looked for on the market stands in the address, so that a search can be sent to a colleague.
+// Keeps the market search in the address, so that a user can send it to a colleague.
 import type { sorts } from '@rigsouq/contract/market-lists';
 import { categories, codeOf, conditions, countries, type Entry } from '@rigsouq/contract/taxonomy';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
@@ -22,7 +22,7 @@ const filterNames = [
   'freeFrom',
   'freeUntil',
 ] as const;
-/** How the finds are shown: which kind of offer, in which order and layout, and from where on. */
+/** Parameters of the presentation: kind of offer, order, layout and position in the list. */
 const viewNames = ['type', 'sort', 'view', 'after', 'page'] as const;
 
 export type FilterName = (typeof filterNames)[number];
@@ -30,17 +30,17 @@ type Name = FilterName | (typeof viewNames)[number];
 export type Sort = (typeof sorts)[number];
 type ListingType = 'sell' | 'rent';
 
-/** Everything as text; what is not asked for is empty. */
+/** All values are text; an empty value means no filter. */
 export type MarketSearch = Readonly<Record<Name, string>>;
 
-/** What a page looks for where its address says nothing. */
+/** The defaults of a page for values that its address does not contain. */
 export type PageRules = {
   readonly type: ListingType;
   readonly verified: boolean;
   readonly sort: Sort;
-  /** The page is about one category, whatever its address says. */
+  /** The fixed category of the page, whatever its address contains. */
   readonly category?: string;
-  /** Where the price slider ends: from there on everything dearer is meant too. */
+  /** The end of the price slider; at this value there is no upper limit. */
   readonly priceTop?: number;
 };
 
@@ -53,12 +53,12 @@ const numbers: ReadonlySet<string> = new Set(['priceMin', 'priceMax', 'yearMin',
 const names: readonly Name[] = [...filterNames, ...viewNames];
 
 export function readSearch(query: Pick<URLSearchParams, 'getAll'>): MarketSearch {
-  // The last counts: a box that is not ticked is sent as a hidden 'no', and a ticked one adds its 'yes'.
+  // The last value wins: an unticked box sends only its hidden 'false', a ticked one adds 'true'.
   const read = names.map((name) => [name, clean(name, query.getAll(name).at(-1)?.trim() ?? '')]);
   return Object.fromEntries(read) as MarketSearch;
 }
 
-/** One spelling for each value; what makes no sense is left to the server to refuse, but for numbers, which are typed by hand. */
+/** Normalizes a value. The server refuses an unknown value, but an invalid number is dropped here, because users type numbers by hand. */
 function clean(name: Name, value: string): string {
   const list = lists[name];
   if (list) return codeOf(list, value) ?? value;
@@ -71,25 +71,25 @@ function wholeNumber(typed: string): string {
   return /^\d{1,9}$/.test(plain) ? String(Number(plain)) : '';
 }
 
-/** The query of an address; what a page looks for anyway is not said. */
+/** Returns the query string of a search and leaves out the defaults of the page. */
 export function searchAddress(asked: MarketSearch, rules: PageRules): string {
-  const given = names.filter((name) => asked[name] !== '' && asked[name] !== usual(name, asked, rules));
+  const given = names.filter((name) => asked[name] !== '' && asked[name] !== defaultOf(name, asked, rules));
   const query = new URLSearchParams(given.map((name) => [name, asked[name]])).toString();
   return query && `?${query}`;
 }
 
-function usual(name: Name, asked: MarketSearch, rules: PageRules): string | undefined {
+function defaultOf(name: Name, asked: MarketSearch, rules: PageRules): string | undefined {
   if (name === 'verified') return String(verifiedByDefault(asked, rules));
   if (name === 'type' || name === 'sort' || name === 'category') return rules[name];
-  if (name === 'priceMax') return isTop(asked, rules) ? asked.priceMax : undefined;
+  if (name === 'priceMax') return hasNoUpperLimit(asked, rules) ? asked.priceMax : undefined;
   return { view: 'grid', page: '1', priceMin: '0' }[name as string];
 }
 
-function isTop({ priceMax }: MarketSearch, { priceTop = Number.POSITIVE_INFINITY }: PageRules): boolean {
+function hasNoUpperLimit({ priceMax }: MarketSearch, { priceTop = Number.POSITIVE_INFINITY }: PageRules): boolean {
   return priceMax !== '' && Number(priceMax) >= priceTop;
 }
 
-/** All that one supplier offers is asked for by name (R62), so nothing of it is hidden. */
+/** Tells whether the filter is on by default. It is off for the listings of one supplier, so that all of them are shown (R62). */
 function verifiedByDefault({ supplier }: MarketSearch, rules: PageRules): boolean {
   return rules.verified && supplier === '';
 }
@@ -98,14 +98,14 @@ export function isVerifiedOnly(asked: MarketSearch, rules: PageRules): boolean {
   return asked.verified === '' ? verifiedByDefault(asked, rules) : asked.verified === 'true';
 }
 
-/** A range of prices and edges of one's own are two ways to say the same: the one that was changed last is meant. */
+/** Resolves a price range against price limits: both filter the price, so the one that changed last wins. */
 export function settled(next: MarketSearch, before: MarketSearch): MarketSearch {
   if (next.priceRange !== '' && next.priceRange !== before.priceRange) return { ...next, priceMin: '', priceMax: '' };
   const moved = next.priceMin !== before.priceMin || next.priceMax !== before.priceMax;
   return moved && (next.priceMin || next.priceMax) ? { ...next, priceRange: '' } : next;
 }
 
-/** The same search with something changed begins at its first page. */
+/** Returns the search with some values changed. It starts again at the first page. */
 export function changed(asked: MarketSearch, change: Partial<MarketSearch>): MarketSearch {
   return { ...asked, after: '', page: '', ...change };
 }
@@ -120,20 +120,20 @@ export function pageOf({ page, after }: MarketSearch): number {
   return after === '' ? 1 : Math.max(2, Number(page));
 }
 
-/** One day alone is the whole period. */
+/** Completes a period: a single day is both its start and its end. */
 function period({ freeFrom, freeUntil }: MarketSearch) {
   const from = freeFrom || freeUntil;
   return { freeFrom: from, freeUntil: freeUntil > from ? freeUntil : from };
 }
 
-/** What the server is asked. */
+/** Returns the query for the server: all filters, and the list with its order and position. */
 export function queryOf(asked: MarketSearch, rules: PageRules) {
   const { view: _view, page: _page, after, sort, type, ...filters } = asked;
   const found = {
     ...filters,
     type: (type || rules.type) as ListingType,
     category: rules.category ?? filters.category,
-    priceMax: isTop(asked, rules) ? '' : filters.priceMax,
+    priceMax: hasNoUpperLimit(asked, rules) ? '' : filters.priceMax,
     verified: isVerifiedOnly(asked, rules) ? 'true' : '',
     ...period(asked),
   };

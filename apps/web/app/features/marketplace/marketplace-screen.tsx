@@ -30,7 +30,7 @@ export function MarketplaceScreen({ answer, failed }: Loaded<Market>) {
   const facets = answer?.facets ?? null;
   const list = useMarketList(items, rules);
   const { asked } = list;
-  // Only a category of the list becomes a heading: anybody can write an address.
+  // Only a known category becomes a heading, because anyone can write any text into an address.
   const known = categories.find(({ code }) => code === asked.category);
   const what = known ? t(known.label) : t('Construction equipment');
   const title = asked.type === 'rent' ? t('{{what}} for rent', { what }) : t('{{what}} for sale', { what });
@@ -44,7 +44,7 @@ export function MarketplaceScreen({ answer, failed }: Loaded<Market>) {
             <h1 className={browse.title}>{title}</h1>
             <p className={`${browse.lead} ${classes.lead}`}>{lead}</p>
           </div>
-          <Offers list={list} />
+          <OfferTypes list={list} />
         </div>
       </div>
       <div className={browse.body}>
@@ -77,8 +77,8 @@ export function MarketplaceScreen({ answer, failed }: Loaded<Market>) {
   );
 }
 
-/** For sale or for rent: two views of the market, under one address each. */
-function Offers({ list: { asked, next, addressOf } }: { list: MarketList }) {
+/** Switches between sale and rent, each with its own address. */
+function OfferTypes({ list: { asked, next, addressOf } }: { list: MarketList }) {
   const { t } = useTranslation();
   const offers = [
     { type: 'sell', label: t('For sale') },

@@ -8,7 +8,7 @@ import type { MarketList } from './use-market-list.ts';
 
 type NothingFoundProps = { list: MarketList; rules: PageRules; facets: Facets | null };
 
-/** Says so in the documented words, and offers what would find something. */
+/** Shows the documented text and offers searches that find something. */
 export function NothingFound({ list: { asked, addressOf }, rules, facets }: NothingFoundProps) {
   const { t } = useTranslation();
   const hidden = facets?.verified.find(({ value }) => value === 'false')?.count ?? 0;

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import classes from './price-slider.module.css';
 
-/** The documented slider (CA-040). */
+/** The end of the documented slider, in US dollars (CA-040). */
 export const PRICE_TOP = 1_000_000;
 const STEP = 5_000;
 
 type PriceSliderProps = { priceMin: string; priceMax: string };
 
-/** Two of the browser's own sliders on one track, so that keys and fingers work as everywhere. */
+/** Combines two native sliders on one track, so that keyboard and touch work as usual. */
 export function PriceSlider({ priceMin, priceMax }: PriceSliderProps) {
   const { t } = useTranslation();
-  const asked = { from: Number(priceMin), until: priceMax === '' ? PRICE_TOP : Math.min(Number(priceMax), PRICE_TOP) };
-  const [{ from, until }, move] = useState(asked);
+  const fromAddress = { from: Number(priceMin), until: priceMax === '' ? PRICE_TOP : Math.min(Number(priceMax), PRICE_TOP) };
+  const [{ from, until }, move] = useState(fromAddress);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address moves it too
-  useEffect(() => move(asked), [priceMin, priceMax]);
+  useEffect(() => move(fromAddress), [priceMin, priceMax]);
 
   const upper = (amount: number) => formatDollars(amount) + (amount === PRICE_TOP ? '+' : '');
   const slider = { min: 0, max: PRICE_TOP, step: STEP, className: classes.slider } as const;

@@ -11,29 +11,29 @@ import type { Layout } from './results.tsx';
 
 type RentalCardProps = { listing: Listing; layout: Layout; urgency: Urgency };
 
-/** To be booked, or to be bought (CA-046). */
+/** Shows a machine to book or to buy (CA-046). */
 export function RentalCard({ listing, layout, urgency }: RentalCardProps) {
   const { t } = useTranslation();
   const { _id, title, type, status } = listing;
   const forRent = type === 'rent';
-  // To be booked for the days after it is back.
-  const out = status === 'rented';
-  const act = forRent ? { to: `/book/${_id}`, label: t('Book Now') } : { to: `/buy/${_id}`, label: t('Buy Now') };
+  // A machine that is rented out can be booked for the days after its return.
+  const rentedOut = status === 'rented';
+  const action = forRent ? { to: `/book/${_id}`, label: t('Book Now') } : { to: `/buy/${_id}`, label: t('Buy Now') };
   return (
     <ListingCard
       listing={listing}
       layout={layout}
       urgency={urgency}
       badge={
-        <span className={`${classes.badge} ${forRent && !out ? classes.available : classes.forSale}`}>
-          {out ? t('Rented out') : forRent ? t('Available') : t('For Sale')}
+        <span className={`${classes.badge} ${forRent && !rentedOut ? classes.available : classes.forSale}`}>
+          {rentedOut ? t('Rented out') : forRent ? t('Available') : t('For Sale')}
         </span>
       }
       extra={forRent && <Rates listing={listing} />}
       actions={
         <>
-          <Button component={LocalLink} to={act.to} color="ink" px="xs" aria-label={`${act.label}: ${title}`}>
-            {act.label}
+          <Button component={LocalLink} to={action.to} color="ink" px="xs" aria-label={`${action.label}: ${title}`}>
+            {action.label}
           </Button>
           <Button
             component={LocalLink}
@@ -50,7 +50,7 @@ export function RentalCard({ listing, layout, urgency }: RentalCardProps) {
   );
 }
 
-/** The day stands above, as the price; here the hour and the week. */
+/** Shows the hourly and weekly rates. The daily rate stands above as the price. */
 function Rates({ listing: { hourlyRate, weeklyRate, currency } }: { listing: Listing }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { changed } from './market-search.ts';
 import classes from './rental-kinds.module.css';
 import type { MarketList } from './use-market-list.ts';
 
-/** What there is on the market, by kind. */
+/** Lists the categories on the market with their counts. */
 export function RentalKinds({ kinds, list: { asked, addressOf } }: { kinds: Kinds; list: MarketList }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -8,14 +8,14 @@ import { MarketForm } from './market-form.tsx';
 import classes from './rental-search.module.css';
 import type { MarketList } from './use-market-list.ts';
 
-/** The documented places. */
+/** The documented locations. */
 const places = [
   { code: 'Dubai', label: text('Dubai') },
   { code: 'Abu Dhabi', label: text('Abu Dhabi') },
   { code: 'Sharjah', label: text('Sharjah') },
 ];
 
-/** What, where and when, in one line. */
+/** Searches by text, location, category, period and type in one row. */
 export function RentalSearch({ list, today }: { list: MarketList; today: string }) {
   const { t } = useTranslation();
   const { asked } = list;

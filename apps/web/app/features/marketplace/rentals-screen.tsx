@@ -76,7 +76,7 @@ function NothingAvailable({ list: { asked, addressOf } }: { list: MarketList }) 
   );
 }
 
-/** Today as a date field wants it, by the clock of the Gulf (R73). */
+/** Returns today's date in the Gulf in the format of a date field (R73). */
 function dayInGulf(now: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(now);
 }

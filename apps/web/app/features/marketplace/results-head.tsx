@@ -19,7 +19,7 @@ type ResultsHeadProps = {
   sorts: readonly Sort[];
 };
 
-/** How many there are, and how they are shown. */
+/** Shows the number of results, their order and their layout. */
 export function ResultsHead({ id, list, rules, facets, sorts }: ResultsHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function ResultsHead({ id, list, rules, facets, sorts }: ResultsHeadProps
   return (
     <div className={classes.head}>
       <h2 id={id} className={classes.count}>
-        <span role="status">{waiting === 'anew' ? t('Loading...') : found}</span>
+        <span role="status">{waiting === 'reload' ? t('Loading...') : found}</span>
       </h2>
       <div className={classes.tools}>
         <SaveSearch filters={queryOf(asked, rules).filters} />
@@ -55,12 +55,12 @@ export function ResultsHead({ id, list, rules, facets, sorts }: ResultsHeadProps
 function Layouts({ list: { asked, next, addressOf } }: { list: MarketList }) {
   const { t } = useTranslation();
   const layouts = [
-    { view: 'grid', label: t('Grid view'), Sign: IconLayoutGrid },
-    { view: 'list', label: t('List view'), Sign: IconLayoutList },
+    { view: 'grid', label: t('Grid view'), LayoutIcon: IconLayoutGrid },
+    { view: 'list', label: t('List view'), LayoutIcon: IconLayoutList },
   ];
   return (
     <nav className={classes.layouts} aria-label={t('Layout')}>
-      {layouts.map(({ view, label, Sign }) => (
+      {layouts.map(({ view, label, LayoutIcon }) => (
         <ChoiceLink
           key={view}
           to={addressOf({ ...next, view })}
@@ -69,7 +69,7 @@ function Layouts({ list: { asked, next, addressOf } }: { list: MarketList }) {
           aria-label={label}
           aria-current={(asked.view || 'grid') === view ? 'true' : undefined}
         >
-          <Sign size={20} aria-hidden="true" />
+          <LayoutIcon size={20} aria-hidden="true" />
         </ChoiceLink>
       ))}
     </nav>

@@ -16,7 +16,7 @@ import type { MarketList } from './use-market-list.ts';
 
 export type Layout = 'card' | 'row';
 
-/** The page's own words, in English. */
+/** The page's own texts, in English. */
 type ResultTexts = { failing: string; said?: string };
 
 type ResultsProps = {
@@ -33,7 +33,7 @@ export function Results({ list, items, failed, texts, empty, children }: Results
   const { asked, page, before, waiting, addressOf } = list;
   const more = useReadingOn(asked.after);
   const layout: Layout = asked.view === 'list' ? 'row' : 'card';
-  if (waiting === 'anew') return <Waiting layout={layout} />;
+  if (waiting === 'reload') return <Waiting layout={layout} />;
   if (failed || !items)
     return failed && <LoadFailure failed={failed} fallback={texts.failing} {...(texts.said && { said: texts.said })} />;
 
@@ -78,7 +78,7 @@ export function Results({ list, items, failed, texts, empty, children }: Results
 
 type EmptyProps = { text: string; hint: string; actions: ReactNode };
 
-/** The documented sentence, what to do, and the button that does it. */
+/** Shows the documented text for an empty list, a hint and buttons. */
 export function Empty({ text, hint, actions }: EmptyProps) {
   return (
     <div className={classes.empty}>
@@ -104,7 +104,7 @@ function placeholders(layout: Layout) {
   ));
 }
 
-/** The words stand where the count does. */
+/** Shows placeholders while the list loads. The text 'Loading...' stands in place of the count. */
 function Waiting({ layout }: { layout: Layout }) {
   return (
     <ul aria-busy="true" className={layout === 'row' ? classes.rows : classes.grid}>

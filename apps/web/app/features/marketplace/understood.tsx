@@ -5,15 +5,15 @@ import classes from './understood.module.css';
 
 const PLACE = '\u2026';
 
-/** What was made of the words: a misspelled one is taken for another, and names of the trade are filters. */
+/** Explains how the server understood the search: corrected spelling, and words that became category or brand filters. */
 export function Understood({ search, facets }: { search: string; facets: Facets | null }) {
   const { t } = useTranslation();
   if (search === '' || !facets) return null;
   const { category, brand, corrected } = facets.understood;
   const names = [category && categoryLabel(t, category), brand].filter((name) => name !== null);
   if (corrected.length === 0 && names.length === 0) return null;
-  const words = corrected.reduce((said, { typed, taken }) => replaceWord(said, typed, taken), search);
-  // The words are the visitor's own and keep their direction inside the sentence.
+  const words = corrected.reduce((phrase, { typed, taken }) => replaceWord(phrase, typed, taken), search);
+  // The search text is the visitor's own and keeps its direction inside the sentence.
   const [before, after] = t("Showing results for '{{words}}'", { words: PLACE }).split(PLACE);
   return (
     <div className={classes.note}>
@@ -33,8 +33,8 @@ export function Understood({ search, facets }: { search: string; facets: Facets 
   );
 }
 
-function replaceWord(said: string, typed: string, taken: string): string {
-  return said
+function replaceWord(phrase: string, typed: string, taken: string): string {
+  return phrase
     .split(/(\s+)/)
     .map((word) => (word.toLowerCase() === typed.toLowerCase() ? taken : word))
     .join('');

@@ -16,7 +16,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
     <ul aria-label={t('Attached files')} className={classes.files}>
       {attachments.map((attachment) => (
         <li key={attachment._id}>
-          {attachment.sizes ? <Picture {...attachment} sizes={attachment.sizes} /> : <Paper {...attachment} />}
+          {attachment.sizes ? <Picture {...attachment} sizes={attachment.sizes} /> : <DocumentButton {...attachment} />}
         </li>
       ))}
     </ul>
@@ -33,11 +33,11 @@ function Picture({ name, sizes }: Attachment & { sizes: NonNullable<Attachment['
   );
 }
 
-/** Private: its address is asked for when it is opened, and works for five minutes. */
-function Paper({ _id, name }: Attachment) {
+/** Opens a private document. Its address is requested on click and works for five minutes. */
+function DocumentButton({ _id, name }: Attachment) {
   const { t, i18n } = useTranslation();
   async function open() {
-    // Opened within the click, or the browser would take it for an advertisement.
+    // The window must open within the click, otherwise the browser blocks it as a pop-up.
     const page = window.open('', '_blank');
     try {
       const { url } = await call(linkAttachment, { params: { id: _id } });

@@ -17,22 +17,22 @@ type ComposerProps = {
   onSend: (content: string, attachments: readonly Attached[]) => void;
 };
 
-/** What is typed here stays on the device until it is sent. */
+/** Lets the user write a message. The draft stays on the device until it is sent. */
 export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const draft = messageDraft(equipmentId, otherId);
-  const words = draft.use();
+  const text = draft.use();
   const attachments = useAttachments();
   const [fault, setFault] = useState<string>();
   const hint = useId();
   if (!mayWrite) return <p className={classes.closed}>{t('Nothing more can be written about this machine.')}</p>;
 
   function send() {
-    const content = words.trim();
+    const content = text.trim();
     if (!content) return setFault(t('Please enter a message before sending.'));
-    if (attachments.unready) return setFault(t('Wait until every file is uploaded, or remove it.'));
+    if (attachments.hasPending) return setFault(t('Wait until every file is uploaded, or remove it.'));
     setFault(undefined);
-    onSend(content, attachments.take());
+    onSend(content, attachments.takeAll());
     draft.write('');
   }
 
@@ -41,8 +41,8 @@ export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerPro
     send();
   }
 
-  function press(event: KeyboardEvent) {
-    // A word that is still being composed is confirmed by Enter too; on a phone Enter is the way to a new line.
+  function sendOnEnter(event: KeyboardEvent) {
+    // Enter also confirms a word in an input method editor, and on a phone it starts a new line.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
     send();
@@ -51,7 +51,7 @@ export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerPro
   function choose(event: ChangeEvent<HTMLInputElement>) {
     attachments.add(Array.from(event.currentTarget.files ?? []));
     setFault(undefined);
-    // Emptied, so that the same file can be chosen again.
+    // The field is cleared, so that the user can choose the same file again.
     event.currentTarget.value = '';
   }
 
@@ -80,12 +80,12 @@ export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerPro
           aria-label={t('Message')}
           aria-describedby={hint}
           placeholder={t('Write a message')}
-          value={words}
+          value={text}
           onChange={(event) => {
             draft.write(event.currentTarget.value);
             setFault(undefined);
           }}
-          onKeyDown={press}
+          onKeyDown={sendOnEnter}
           maxLength={MESSAGE_MAX}
           autosize
           minRows={1}

@@ -1,4 +1,4 @@
-// One conversation, with all of them beside it where there is room.
+// Shows one conversation, with the list of all conversations beside it on wide screens.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
@@ -31,7 +31,7 @@ export function MessagesScreen({ equipmentId, other }: MessagesScreenProps) {
   );
 }
 
-/** Without them the conversation itself is what counts, so a failure says nothing here. */
+/** Lists the other conversations. A failure shows nothing here, because the conversation itself matters more. */
 function Others({ current }: { current: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(conversationsQuery);

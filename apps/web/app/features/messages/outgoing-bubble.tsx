@@ -6,7 +6,7 @@ import type { Outgoing } from './use-outbox.ts';
 
 type OutgoingBubbleProps = { item: Outgoing; onRetry: () => void; onDrop: () => void };
 
-/** On its way, or stuck. */
+/** Shows a message that is being sent or that failed. */
 export function OutgoingBubble({ item, onRetry, onDrop }: OutgoingBubbleProps) {
   const { t } = useTranslation();
   const { content, attachments, failure } = item;

@@ -1,11 +1,11 @@
-// A conversation as it is read: by the days of the viewer's calendar, and within a day by who wrote.
+// Groups a conversation by the viewer's calendar days, and within a day by author.
 import type { Message } from './thread-query.ts';
 
 type Turn = { readonly key: string; readonly mine: boolean; readonly name: string | null; messages: Message[] };
 export type Day = { readonly key: string; readonly first: string; turns: Turn[] };
 
 export function daysOf(messages: readonly Message[], timeZone?: string): Day[] {
-  // Written as 2026-11-15, whatever the language.
+  // The locale 'sv-SE' formats dates like 2026-11-15, which serves as a key in every language.
   const calendar = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone && { timeZone }) });
   const days: Day[] = [];
   for (const message of messages) {
@@ -20,7 +20,7 @@ export function daysOf(messages: readonly Message[], timeZone?: string): Day[] {
   return days;
 }
 
-/** The last of our messages that the other side has read; it alone is marked. */
+/** Returns the last own message that the other side has read; only this one is marked. */
 export function lastSeen(messages: readonly Message[], readByOther: number): string | undefined {
   return messages.findLast(({ mine, number }) => mine && number <= readByOther)?._id;
 }

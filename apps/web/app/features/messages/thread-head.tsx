@@ -5,7 +5,7 @@ import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import classes from './thread-head.module.css';
 import type { Thread } from './thread-query.ts';
 
-/** Which machine, and who is on the other side. */
+/** Shows the machine and the other company. */
 export function ThreadHead({ equipment, other, lost }: Pick<Thread, 'equipment' | 'other'> & { lost: boolean }) {
   const { t } = useTranslation();
   return (

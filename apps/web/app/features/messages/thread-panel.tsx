@@ -13,18 +13,18 @@ import { ThreadView } from './thread-view.tsx';
 
 type ThreadPanelProps = { equipmentId: string; other: string | undefined; entered: boolean };
 
-/** A conversation in each of its states. */
+/** Shows a conversation in each state. */
 export function ThreadPanel({ equipmentId, other, entered }: ThreadPanelProps) {
   const { t } = useTranslation();
   const thread = useInfiniteQuery({ ...threadQuery(equipmentId, other), enabled: entered });
   const newest = thread.data?.pages[0];
-  useNameOther(equipmentId, other, newest?.other._id);
-  // An address that is no id at all is answered with 400.
+  useOtherInAddress(equipmentId, other, newest?.other._id);
+  // The server answers 400 for an address that is not a valid id.
   const unknown = isNotThere(thread.error);
   if (unknown) return <Missing />;
   if (newest && thread.data)
     return (
-      // Kept while the address learns the other's name, or whoever writes already would lose the place.
+      // The key stays the same while the address is completed, so that a user who is already writing keeps the focus and the position.
       <ThreadView
         key={newest.other._id}
         pages={thread.data.pages}
@@ -48,8 +48,8 @@ export function ThreadPanel({ equipmentId, other, entered }: ThreadPanelProps) {
   );
 }
 
-/** A supplier talks with several about one machine: from here on the address says with whom. */
-function useNameOther(equipmentId: string, asked: string | undefined, other: string | undefined): void {
+/** Adds the other company to the address, because a supplier may have several conversations about one machine. */
+function useOtherInAddress(equipmentId: string, asked: string | undefined, other: string | undefined): void {
   const client = useQueryClient();
   const [, setQuery] = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the other side becomes known

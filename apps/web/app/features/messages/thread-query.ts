@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 export type Thread = AnswerOf<typeof readThread>;
 export type Message = Thread['messages'][number];
 
-/** Page by page into the past. The first word of the key is what a live change names. */
+/** Loads a conversation page by page into the past. The key starts with 'messages', the topic of the event stream. */
 export const threadQuery = (equipmentId: string, other: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'thread', equipmentId, other ?? ''],

@@ -7,13 +7,13 @@ import type { Thread } from './thread-query.ts';
 import { useOutbox } from './use-outbox.ts';
 
 type ThreadViewProps = {
-  /** The newest first, each with its newest message last. */
+  /** The newest page first, each with its newest message last. */
   pages: readonly Thread[];
   newest: Thread;
   older: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
-  /** The last look for news failed; what is shown may be old. */
+  /** Whether the last refetch failed, so that the messages may be out of date. */
   lost: boolean;
 };
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import classes from './upload-list.module.css';
 import type { Attachments, Upload } from './use-attachments.ts';
 
-/** The files that go with the next message, and how far each is. */
+/** Lists the files for the next message with their upload progress. */
 export function UploadList({ attachments }: { attachments: Attachments }) {
   const { t } = useTranslation();
   if (attachments.uploads.length === 0) return null;

@@ -1,4 +1,4 @@
-// Files for the next message. Each is uploaded as soon as it is chosen, so that sending is done in a moment.
+// Manages the files for the next message. Each file is uploaded as soon as it is chosen, so that sending is fast.
 
 import { removeMedia, uploadMedia } from '@rigsouq/contract/media';
 import { ATTACHMENTS_MAX } from '@rigsouq/contract/messages';
@@ -20,7 +20,7 @@ export type Upload = {
 
 export function useAttachments() {
   const { t, i18n } = useTranslation();
-  const judge = useJudgeFiles(attachable);
+  const validateFiles = useJudgeFiles(attachable);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [error, setError] = useState<string>();
 
@@ -42,7 +42,7 @@ export function useAttachments() {
   }
 
   function add(chosen: readonly File[]): void {
-    const { sound, faults } = judge(chosen);
+    const { sound, faults } = validateFiles(chosen);
     const room = ATTACHMENTS_MAX - uploads.length;
     const added = sound.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file, percent: 0 }));
     const all =
@@ -53,14 +53,14 @@ export function useAttachments() {
   }
 
   function remove(key: string): void {
-    const gone = uploads.find((one) => one.key === key);
+    const removed = uploads.find((one) => one.key === key);
     setUploads((all) => all.filter((one) => one.key !== key));
     setError(undefined);
-    // Should that fail, the server sweeps away what nothing uses.
-    if (gone?.id) call(removeMedia, { params: { id: gone.id } }).catch(() => undefined);
+    // If this fails, the server later removes files that nothing refers to.
+    if (removed?.id) call(removeMedia, { params: { id: removed.id } }).catch(() => undefined);
   }
 
-  function take(): Attached[] {
+  function takeAll(): Attached[] {
     const attached = uploads.flatMap(({ id, file }) => (id ? [{ id, name: file.name }] : []));
     setUploads([]);
     setError(undefined);
@@ -73,9 +73,9 @@ export function useAttachments() {
     add,
     remove,
     retry: (one: Upload) => void upload(one),
-    take,
-    /** Some are still on their way or have failed. */
-    unready: uploads.some(({ id }) => !id),
+    takeAll,
+    /** Whether a file is still uploading or has failed. */
+    hasPending: uploads.some(({ id }) => !id),
   };
 }
 

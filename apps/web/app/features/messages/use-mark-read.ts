@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import type { Thread } from './thread-query.ts';
 
-type Reading = { thread: Thread; upTo: number; atEnd: boolean };
+type ReadState = { thread: Thread; upTo: number; atEnd: boolean };
 
-/** Read is what somebody has had before their eyes: the page in sight and in use, and its end reached. */
-export function useMarkRead({ thread: { equipment, other, unread }, upTo, atEnd }: Reading): void {
+/** Marks messages as read only when the user can see them: the page is visible and focused, and scrolled to its end. */
+export function useMarkRead({ thread: { equipment, other, unread }, upTo, atEnd }: ReadState): void {
   const client = useQueryClient();
   const marked = useRef(0);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useMarkRead({ thread: { equipment, other, unread }, upTo, atEnd 
       if (document.visibilityState !== 'visible' || !document.hasFocus() || marked.current >= upTo) return;
       marked.current = upTo;
       call(markThreadRead, { params: { equipmentId: equipment._id }, body: { with: other._id, upTo } })
-        .then(() => ['messages', 'stats'].map((what) => client.invalidateQueries({ queryKey: [what] })))
+        .then(() => ['messages', 'stats'].map((topic) => client.invalidateQueries({ queryKey: [topic] })))
         .catch(() => {
           marked.current = 0;
         });

@@ -1,5 +1,5 @@
-// What is on its way. It shows at once; what could not be sent stays until it is tried again or dropped. Each carries a key, so that a
-// try whose answer was lost does not write it twice.
+// Sends messages and shows them immediately. A message that could not be sent stays until the user retries or removes it. Each has an idempotency
+// key, so that a retry after a lost answer does not write it twice.
 import { sendMessage } from '@rigsouq/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,20 +14,20 @@ export type Outgoing = {
   readonly content: string;
   readonly attachments: readonly Attached[];
   readonly at: string;
-  /** Why it could not be sent. */
+  /** The reason why it could not be sent. */
   readonly failure?: string | undefined;
-  /** Known once it is written. */
+  /** The id of the message, known once the server has stored it. */
   readonly id?: string;
 };
 
-type Between = { equipmentId: string; otherId: string; arrived: readonly Message[] };
+type OutboxProps = { equipmentId: string; otherId: string; arrived: readonly Message[] };
 
-export function useOutbox({ equipmentId, otherId, arrived }: Between) {
+export function useOutbox({ equipmentId, otherId, arrived }: OutboxProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [items, setItems] = useState<readonly Outgoing[]>([]);
-  // One after the other: they are to stand in the order in which they were written.
-  const turn = useRef<Promise<void>>(Promise.resolve());
+  // Messages are sent one after the other, so that they keep the order in which they were written.
+  const queueEnd = useRef<Promise<void>>(Promise.resolve());
 
   const change = (key: string, to: Partial<Outgoing>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...to } : item)));
@@ -47,7 +47,7 @@ export function useOutbox({ equipmentId, otherId, arrived }: Between) {
   }
 
   function queue(item: Outgoing): void {
-    turn.current = turn.current.then(() => deliver(item));
+    queueEnd.current = queueEnd.current.then(() => deliver(item));
   }
 
   function send(content: string, attachments: readonly Attached[]): void {
@@ -63,7 +63,7 @@ export function useOutbox({ equipmentId, otherId, arrived }: Between) {
     queue(item);
   }
 
-  // Told live it may be there before its own answer is.
-  const there = new Set(arrived.map(({ _id }) => _id));
-  return { waiting: items.filter(({ id }) => !id || !there.has(id)), send, retry, drop };
+  // The event stream may deliver a message before the answer to its own call arrives.
+  const arrivedIds = new Set(arrived.map(({ _id }) => _id));
+  return { waiting: items.filter(({ id }) => !id || !arrivedIds.has(id)), send, retry, drop };
 }

@@ -1,29 +1,29 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as the end: a finger does not stop on the pixel. */
-const NEAR = 48;
+/** Distance in pixels that still counts as the end, because a finger does not stop exactly. */
+const END_TOLERANCE_PX = 48;
 
-type Shown = {
+type MessageRange = {
   /** The number of the first message. */
   first: number;
-  /** What stands last. */
+  /** The key of the last message. */
   last: string;
-  /** It is our own. */
+  /** Whether the last message is the user's own. */
   own: boolean;
 };
 
-/** Where one reads. What comes at the end is followed by who is there; what is put before the beginning moves nothing. */
-export function usePlace({ first, last, own }: Shown) {
+/** Keeps the scroll position. New messages are followed if the user is at the end; older messages above do not move the view. */
+export function usePlace({ first, last, own }: MessageRange) {
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const fromBottom = useRef(0);
   const before = useRef({ first: 0, last: '' });
 
-  function look() {
+  function measure() {
     const element = box.current;
     if (!element) return;
     fromBottom.current = element.scrollHeight - element.scrollTop;
-    setAtEnd(fromBottom.current - element.clientHeight <= NEAR);
+    setAtEnd(fromBottom.current - element.clientHeight <= END_TOLERANCE_PX);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when something was put before or behind
@@ -35,13 +35,13 @@ export function usePlace({ first, last, own }: Shown) {
     if (earlier && !later) element.scrollTop = element.scrollHeight - fromBottom.current;
     else if (later && (atEnd || own)) element.scrollTop = element.scrollHeight;
     before.current = { first, last };
-    look();
+    measure();
   }, [first, last]);
 
   return {
     box,
     atEnd,
-    onScroll: look,
+    onScroll: measure,
     toEnd: () => box.current?.scrollTo({ top: box.current.scrollHeight }),
   };
 }

@@ -18,16 +18,16 @@ import { dollarsOf, faultsOf, offerOf, quickBids, type Typed } from './bid-value
 import { BidReceipt } from './receipt.tsx';
 import { refusalOf, tooLowText, useBid } from './use-bid.ts';
 
-const nothing: Typed = { amount: '', maximum: '', agreed: false };
+const emptyBid: Typed = { amount: '', maximum: '', agreed: false };
 
 export function BidForm({ lot }: { lot: Lot }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const signedIn = isSignedIn(useSession());
   const sendToLogin = useSendToLogin();
   const amountField = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(emptyBid);
   const [touched, setTouched] = useState(false);
   const { minimumBid } = lot;
   const sealed = lot.type === 'Sealed Bid';
@@ -36,7 +36,7 @@ export function BidForm({ lot }: { lot: Lot }) {
   const offer = offerOf(typed, rules);
   const tooLow = tooLowText(i18n, minimumBid);
   const bid = useBid(lot._id, () => {
-    setTyped(({ agreed }) => ({ ...nothing, agreed }));
+    setTyped(({ agreed }) => ({ ...emptyBid, agreed }));
     setTouched(false);
   });
   const write = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
@@ -118,10 +118,10 @@ export function BidForm({ lot }: { lot: Lot }) {
           t('Enter an amount and agree to the terms.')
         )}
       </p>
-      <Button type="submit" color="amber" size="lg" fullWidth disabled={!alive || !offer || bid.isPending}>
+      <Button type="submit" color="amber" size="lg" fullWidth disabled={!hydrated || !offer || bid.isPending}>
         {bid.isPending ? t('Sending...') : sealed && lot.you?.maxBid ? t('Change your bid') : t('Place Bid')}
       </Button>
-      {!signedIn && alive && (
+      {!signedIn && hydrated && (
         <p className={classes.hint}>
           <LocalLink to="/login" state={{ back: location.pathname }} className={classes.link ?? ''}>
             {t('Please log in to bid')}
@@ -157,13 +157,13 @@ function QuickAmounts({ minimumBid, typed, onChoose }: QuickAmountsProps) {
 function OfferLine({ amount, maximum, sealed }: { amount: number; maximum: number | undefined; sealed: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const figures = { amount: dollarsIn(language, amount), maximum: dollarsIn(language, maximum ?? amount) };
-  if (sealed) return t('You offer {{amount}}. Nobody sees it before the end.', figures);
-  if (maximum === undefined || maximum === amount) return t('You offer {{amount}}.', figures);
-  return t('You offer {{amount}}, up to {{maximum}}.', figures);
+  const amounts = { amount: dollarsIn(language, amount), maximum: dollarsIn(language, maximum ?? amount) };
+  if (sealed) return t('You offer {{amount}}. Nobody sees it before the end.', amounts);
+  if (maximum === undefined || maximum === amount) return t('You offer {{amount}}.', amounts);
+  return t('You offer {{amount}}, up to {{maximum}}.', amounts);
 }
 
-/** Where a limit stands in the way: how to raise it. */
+/** Links to the registration when the bid exceeds the limit of the account. */
 function LimitLink({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'bid.limit') return null;

@@ -1,4 +1,4 @@
-// What can be done about a lot in each of its states: bid, wait, look at the result, or look after one's own.
+// Shows what the user can do with a lot in each state: bid, wait, see the result, or open the own consignment.
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -17,21 +17,21 @@ export function BidPanel({ lot }: { lot: Lot }) {
   const signedIn = isSignedIn(useSession());
   if (lot.you?.owner)
     return (
-      <Panel line={t('This machine is consigned by your own account, so you cannot bid on it.')}>
+      <PanelLayout line={t('This machine is consigned by your own account, so you cannot bid on it.')}>
         <Button component={LocalLink} to={`/consignments/${lot._id}`} color="amber" size="md">
           {t('Open your consignment')}
         </Button>
-      </Panel>
+      </PanelLayout>
     );
-  if (lot.status === 'active') return signedIn && lot.you && !lot.can.bid ? <NotNow lot={lot} /> : <Open lot={lot} />;
-  if (lot.status === 'pending') return <Upcoming lot={lot} />;
-  return <Over lot={lot} />;
+  if (lot.status === 'active') return signedIn && lot.you && !lot.can.bid ? <BiddingUnavailable lot={lot} /> : <OpenPanel lot={lot} />;
+  if (lot.status === 'pending') return <UpcomingPanel lot={lot} />;
+  return <EndedPanel lot={lot} />;
 }
 
-/** The server says when a lot is closed; until it has said so, nothing is sent that it would refuse. */
-function Open({ lot }: { lot: Lot }) {
+/** Hides the form when the time is up. The server decides when a lot closes, but it would refuse a bid sent after that time. */
+function OpenPanel({ lot }: { lot: Lot }) {
   const over = useServerTime(lot.now) >= Date.parse(lot.endDate ?? '');
-  if (over) return <NotNow lot={lot} />;
+  if (over) return <BiddingUnavailable lot={lot} />;
   return (
     <section className={classes.panel}>
       <BidForm lot={lot} />
@@ -40,20 +40,20 @@ function Open({ lot }: { lot: Lot }) {
   );
 }
 
-function NotNow({ lot }: { lot: Lot }) {
+function BiddingUnavailable({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   const over = useServerTime(lot.now) >= Date.parse(lot.endDate ?? '');
   return (
-    <Panel
+    <PanelLayout
       line={over ? t('The time is up. The result follows in a moment.') : t('You cannot bid on this auction now.')}
     />
   );
 }
 
-function Upcoming({ lot }: { lot: Lot }) {
+function UpcomingPanel({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   return (
-    <Panel line={t('Bidding has not begun. Watch the auction, and we tell you before it ends.')}>
+    <PanelLayout line={t('Bidding has not begun. Watch the auction, and we tell you before it ends.')}>
       <Button
         component="a"
         href={`/api/equipment/auction/${lot._id}/calendar.ics`}
@@ -63,22 +63,22 @@ function Upcoming({ lot }: { lot: Lot }) {
       >
         {t('Add to calendar')}
       </Button>
-    </Panel>
+    </PanelLayout>
   );
 }
 
-function Over({ lot }: { lot: Lot }) {
+function EndedPanel({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   if (lot.status === 'cancelled' || lot.status === 'Rejected')
     return (
-      <Panel line={t('The auction was called off. Every bidder is free.')}>
+      <PanelLayout line={t('The auction was called off. Every bidder is free.')}>
         <Button component={LocalLink} to="/auctions" color="amber" size="md">
           {t('Browse Auctions')}
         </Button>
-      </Panel>
+      </PanelLayout>
     );
   return (
-    <Panel
+    <PanelLayout
       line={
         lot.outcome === 'sold' ? t('This machine was sold.') : t('This machine was not sold: the reserve was not met.')
       }
@@ -86,21 +86,21 @@ function Over({ lot }: { lot: Lot }) {
       <Button component={LocalLink} to={`/auction/results/${lot._id}`} color="amber" size="md">
         {t('View Results')}
       </Button>
-    </Panel>
+    </PanelLayout>
   );
 }
 
 function Limit({ you: { limit, atStake } }: { you: NonNullable<Lot['you']> }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const figures = {
+  const amounts = {
     limit: dollarsIn(language, limit),
     stake: dollarsIn(language, atStake),
     free: dollarsIn(language, Math.max(0, limit - atStake)),
   };
   return (
     <p className={classes.limit}>
-      {t('Your bidding limit is {{limit}}. At stake in open auctions: {{stake}}. Free: {{free}}.', figures)}{' '}
+      {t('Your bidding limit is {{limit}}. At stake in open auctions: {{stake}}. Free: {{free}}.', amounts)}{' '}
       <LocalLink to="/register-to-bid" className={classes.link ?? ''}>
         {t('Raise your limit')}
       </LocalLink>
@@ -108,7 +108,7 @@ function Limit({ you: { limit, atStake } }: { you: NonNullable<Lot['you']> }) {
   );
 }
 
-function Panel({ line, children }: { line: string; children?: ReactNode }) {
+function PanelLayout({ line, children }: { line: string; children?: ReactNode }) {
   return (
     <section className={classes.panel}>
       <p>{line}</p>

@@ -1,4 +1,4 @@
-// What was typed into the bid form, and what is wrong with it. Pure.
+// Validates what the user typed into the bid form. All functions are pure.
 import { incrementAt } from '@rigsouq/kernel/bid-increments';
 
 export type Typed = { readonly amount: string; readonly maximum: string; readonly agreed: boolean };
@@ -6,7 +6,7 @@ export type Rules = { readonly minimumBid: number; readonly takesMaximum: boolea
 export type Faults = { readonly amount?: true; readonly maximum?: true; readonly terms?: true };
 export type Offer = { readonly bidAmount: number; readonly maxBid?: number };
 
-/** Whole US dollars, or null where it is none. */
+/** Parses whole US dollars; returns null for anything else. */
 export function dollarsOf(typed: string): number | null {
   const amount = Number(typed);
   return typed.trim() !== '' && Number.isSafeInteger(amount) && amount > 0 ? amount : null;
@@ -22,7 +22,7 @@ export function faultsOf({ amount, maximum, agreed }: Typed, { minimumBid, takes
   };
 }
 
-/** What is sent; null where something is wrong. */
+/** Returns the offer to send, or null if a field is invalid. */
 export function offerOf(typed: Typed, rules: Rules): Offer | null {
   const bidAmount = dollarsOf(typed.amount);
   if (bidAmount === null || Object.keys(faultsOf(typed, rules)).length > 0) return null;
@@ -30,7 +30,7 @@ export function offerOf(typed: Typed, rules: Rules): Offer | null {
   return { bidAmount, ...(maxBid !== null && { maxBid }) };
 }
 
-/** One, two and five steps above the price now. */
+/** Returns bids of one, two and five increments above the current price. */
 export function quickBids(minimumBid: number): readonly number[] {
   const step = incrementAt(minimumBid);
   return [minimumBid, minimumBid + step, minimumBid + 4 * step];

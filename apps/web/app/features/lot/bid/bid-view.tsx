@@ -17,15 +17,15 @@ import { RecentBids } from './recent-bids.tsx';
 import { StatusCard } from './status-card.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
-/** The page of a lot: what it is, how it stands, and the bid. It follows the auction by itself. */
+/** Shows the page of a lot with its facts, its state and the bid form. It updates itself during the auction. */
 export function BidView({ first }: { first: Lot }) {
   const { lot, lost } = useLot(first);
-  const said = useAnnouncement(lot);
+  const announcement = useAnnouncement(lot);
   return (
     <>
       <LotHead lot={first} kind="bid" />
       <p role="status" aria-live="polite" className={classes.spoken}>
-        {said}
+        {announcement}
       </p>
       <div className={classes.page}>
         <Head lot={lot} />

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import type { Lot } from '../lot.ts';
 import classes from './lot-facts.module.css';
 
-/** What is sold, as a two-column table, and what the seller says about it. */
+/** Shows the machine in a two-column table and the seller's description. */
 export function LotFacts({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,14 +7,14 @@ import { positionWords } from '../../../shell/lot/lot-words.ts';
 import { isSealed, type Lot, positionOf } from '../lot.ts';
 import classes from './phone-bar.module.css';
 
-/** The price, the time and the way to the form, always within reach of the thumb. */
+/** Keeps the price, the time left and the link to the form at the bottom edge of a phone screen. */
 export function PhoneBar({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   if (lot.status !== 'active' || !lot.endDate || lot.you?.owner) return null;
   const position = positionOf(lot);
 
-  // The link leads there by itself; a keyboard opens only where the finger has asked for it.
-  function open(event: MouseEvent) {
+  // Without JavaScript the link alone leads to the form. The field gets the focus only after a tap, because the focus opens the on-screen keyboard.
+  function focusBidField(event: MouseEvent) {
     const field = document.getElementById('bid-amount');
     if (!field) return;
     event.preventDefault();
@@ -33,7 +33,7 @@ export function PhoneBar({ lot }: { lot: Lot }) {
           {position && ` · ${t(positionWords[position])}`}
         </span>
       </p>
-      <Button component="a" href="#bid" color="amber" size="md" className={classes.button} onClick={open}>
+      <Button component="a" href="#bid" color="amber" size="md" className={classes.button} onClick={focusBidField}>
         {t('Bid Now')}
       </Button>
     </div>

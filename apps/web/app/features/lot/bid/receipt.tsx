@@ -14,7 +14,7 @@ const outcomes: Record<Receipt['status'], string> = {
   sealed: text('Your sealed bid is kept. You can change it until the end.'),
 };
 
-/** What became of the bid, and what proves it. It takes the focus, so that it is read and the next step is near. */
+/** Shows the result of the bid and its hash as evidence. It takes the focus, so that screen readers read it. */
 export function BidReceipt({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { Moment } from '../../../shell/lot/moment.tsx';
 import { isSealed, type Lot } from '../lot.ts';
 import classes from './recent-bids.module.css';
 
-/** The latest bids. A bidder is a number throughout a lot, and the caller knows the own one. */
+/** Lists the latest bids. Each bidder has a number in the lot, and the caller sees which one is the own number. */
 export function RecentBids({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   const language = useLanguage();

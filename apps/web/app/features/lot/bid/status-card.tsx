@@ -12,7 +12,7 @@ import { Tip } from '../../../shell/tip.tsx';
 import { isSealed, type Lot, positionOf } from '../lot.ts';
 import classes from './status-card.module.css';
 
-/** How the auction stands, and where the caller stands in it. */
+/** Shows the state of the auction and the position of the caller. */
 export function StatusCard({ lot, lost }: { lot: Lot; lost: boolean }) {
   const { t } = useTranslation();
   const id = useId();
@@ -22,12 +22,12 @@ export function StatusCard({ lot, lost }: { lot: Lot; lost: boolean }) {
         <h2 id={id} className={classes.name}>
           {t('Auction Status')}
         </h2>
-        {/* The documented word; the others are those of every list. */}
+        {/* The documented text is 'Active'; the other statuses are shown as in every list. */}
         <StatusBadge status={lot.status === 'active' ? 'Active' : lot.status} />
       </div>
-      <Standing lot={lot} />
+      <PositionLine lot={lot} />
       <Price lot={lot} />
-      <Figures lot={lot} />
+      <LotStatistics lot={lot} />
       <p className={classes.hint}>
         <strong>{t(typeWords[lot.type])}</strong> · {t(typeLines[lot.type])}
       </p>
@@ -41,15 +41,15 @@ export function StatusCard({ lot, lost }: { lot: Lot; lost: boolean }) {
   );
 }
 
-function Standing({ lot }: { lot: Lot }) {
+function PositionLine({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   const position = positionOf(lot);
   if (!position) return null;
   const tone = positionTones[position];
-  const Sign = tone === 'green' ? IconCircleCheck : tone === 'red' ? IconAlertCircle : IconLock;
+  const PositionIcon = tone === 'green' ? IconCircleCheck : tone === 'red' ? IconAlertCircle : IconLock;
   return (
     <p className={classes.standing} data-tone={tone}>
-      <Sign size={20} aria-hidden="true" />
+      <PositionIcon size={20} aria-hidden="true" />
       {t(positionWords[position])}
     </p>
   );
@@ -85,7 +85,7 @@ function Price({ lot }: { lot: Lot }) {
   }
 }
 
-function Figures({ lot }: { lot: Lot }) {
+function LotStatistics({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { extensions, you } = lot;
@@ -93,16 +93,16 @@ function Figures({ lot }: { lot: Lot }) {
   const open = lot.status === 'active' || lot.status === 'pending';
   return (
     <dl className={classes.figures}>
-      <Figure label={t('Minimum next bid')} shown={lot.status === 'active' && !isSealed(lot)}>
+      <Statistic label={t('Minimum next bid')} shown={lot.status === 'active' && !isSealed(lot)}>
         <Dollars of={lot.minimumBid} />
-      </Figure>
-      <Figure label={t('Minimum bid')} shown={isSealed(lot)}>
+      </Statistic>
+      <Statistic label={t('Minimum bid')} shown={isSealed(lot)}>
         <Dollars of={lot.minimumBid} />
-      </Figure>
-      <Figure label={t('Starts')} shown={lot.status === 'pending' && lot.startDate !== null}>
+      </Statistic>
+      <Statistic label={t('Starts')} shown={lot.status === 'pending' && lot.startDate !== null}>
         <Moment at={lot.startDate ?? ''} />
-      </Figure>
-      <Figure
+      </Statistic>
+      <Statistic
         label={open ? t('Ends') : t('Ended')}
         shown={lot.endDate !== null}
         tip={
@@ -119,8 +119,8 @@ function Figures({ lot }: { lot: Lot }) {
             {t('Extended {{number}} times', { count: extensions, number: formatNumber(extensions, language) })}
           </span>
         )}
-      </Figure>
-      <Figure label={t('Bids')} shown={lot.status !== 'pending'}>
+      </Statistic>
+      <Statistic label={t('Bids')} shown={lot.status !== 'pending'}>
         {lot.totalBids === null ? (
           t('Sealed until the end')
         ) : (
@@ -133,36 +133,36 @@ function Figures({ lot }: { lot: Lot }) {
             )}
           </>
         )}
-      </Figure>
-      <Figure label={t('Leading')} shown={lot.status === 'active' && lot.leader !== null}>
+      </Statistic>
+      <Statistic label={t('Leading')} shown={lot.status === 'active' && lot.leader !== null}>
         {lot.leader === you?.number ? t('You') : t('Bidder {{number}}', { number: lot.leader ?? 0 })}
-      </Figure>
-      <Figure
+      </Statistic>
+      <Statistic
         label={t('Reserve')}
         shown={lot.status !== 'pending'}
         tip={t('The least for which the seller sells. Nobody sees it; below it the lot passes without a sale.')}
       >
         {reserve ? t(reserve) : t('Sealed until the end')}
-      </Figure>
-      <Figure label={t('Estimated value')} shown={lot.estimatedValue !== null}>
+      </Statistic>
+      <Statistic label={t('Estimated value')} shown={lot.estimatedValue !== null}>
         <Dollars of={lot.estimatedValue ?? 0} />
-      </Figure>
-      <Figure
+      </Statistic>
+      <Statistic
         label={lot.type === 'Sealed Bid' ? t('Your sealed amount') : t('Your maximum')}
         shown={Boolean(you?.maxBid)}
       >
         <Dollars of={you?.maxBid ?? 0} />
-      </Figure>
-      <Figure label={t('You are')} shown={Boolean(you?.number)}>
+      </Statistic>
+      <Statistic label={t('You are')} shown={Boolean(you?.number)}>
         {t('Bidder {{number}}', { number: you?.number ?? 0 })}
-      </Figure>
+      </Statistic>
     </dl>
   );
 }
 
-type FigureProps = { label: string; shown: boolean; tip?: string | undefined; children: ReactNode };
+type StatisticProps = { label: string; shown: boolean; tip?: string | undefined; children: ReactNode };
 
-function Figure({ label, shown, tip, children }: FigureProps) {
+function Statistic({ label, shown, tip, children }: StatisticProps) {
   if (!shown) return null;
   return (
     <div>

@@ -5,26 +5,26 @@ import { useLanguage } from '../../../lib/language.ts';
 import { positionWords } from '../../../shell/lot/lot-words.ts';
 import { type Lot, positionOf } from '../lot.ts';
 
-/** What has just changed, in a sentence, for who listens: a new price and the own position, a later end, the result. */
+/** Describes the latest change in a sentence for screen readers: a new price with the caller's position, a later end, or the result. */
 export function useAnnouncement(lot: Lot): string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef(lot);
   useEffect(() => {
     const last = before.current;
     before.current = lot;
     const position = positionOf(lot);
-    const standing = position ? `${t(positionWords[position])}.` : '';
+    const positionText = position ? `${t(positionWords[position])}.` : '';
     const news: string[] = [];
     if (lot.status !== last.status && lot.status === 'active') news.push(t('Bidding has begun.'));
     if (lot.status === 'active' && lot.currentBid !== null && lot.currentBid !== last.currentBid)
-      news.push(t('New bid: {{amount}}.', { amount: dollarsIn(language, lot.currentBid) }), standing);
+      news.push(t('New bid: {{amount}}.', { amount: dollarsIn(language, lot.currentBid) }), positionText);
     if (lot.status === 'active' && lot.endDate !== last.endDate && lot.endDate !== null && last.endDate !== null)
       news.push(t('The auction now ends {{when}}.', { when: formatInstant(lot.endDate, language) }));
-    if (lot.status !== last.status && lot.status === 'ended') news.push(t('The auction has ended.'), standing);
+    if (lot.status !== last.status && lot.status === 'ended') news.push(t('The auction has ended.'), positionText);
     if (lot.status !== last.status && lot.status === 'cancelled') news.push(t('The auction was called off.'));
-    if (news.length > 0) setSaid(news.filter(Boolean).join(' '));
+    if (news.length > 0) setAnnouncement(news.filter(Boolean).join(' '));
   }, [lot, t, language]);
-  return said;
+  return announcement;
 }

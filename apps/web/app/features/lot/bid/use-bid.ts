@@ -15,7 +15,7 @@ import type { Offer } from './bid-values.ts';
 
 export type Receipt = AnswerOf<typeof placeBid>;
 
-/** Bids, once: a second click and a try after a lost answer are the same bid. */
+/** Places a bid exactly once: a second click or a retry after a lost answer sends the same idempotency key. */
 export function useBid(consignmentId: string, onPlaced: () => void) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
@@ -32,27 +32,27 @@ export function useBid(consignmentId: string, onPlaced: () => void) {
       void toast({ message: t('Bid placed successfully'), tone: 'good' });
     },
     onError: (error) => void toast({ message: refusalOf(i18n, error), tone: 'bad' }),
-    // Also after a refusal: most often somebody else was faster.
+    // The lot is also refetched after a refusal, because most often another bidder was faster.
     onSettled: () => client.invalidateQueries({ queryKey: ['auctions'] }),
   });
 }
 
-/** To the letter of the specification: the figure has no comma (R70). */
+/** Formats the text exactly as the specification does: the amount has no thousands separator (R70). */
 export function tooLowText(i18n: I18n, minimumBid: number): string {
   const amount = i18n.language === 'ar' ? `\u2066$${minimumBid}\u2069` : `$${minimumBid}`;
   return i18n.t('Bid must be at least {{amount}}', { amount });
 }
 
-/** The server's words, with the figures that it told. */
+/** Returns the server's message with the amounts from its answer. */
 export function refusalOf(i18n: I18n, error: unknown): string {
-  const said = messageOf(i18n, error, text('Failed to place bid'));
-  if (!(error instanceof CallError)) return said;
+  const message = messageOf(i18n, error, text('Failed to place bid'));
+  if (!(error instanceof CallError)) return message;
   const { minimumBid, limit, free } = error.facts;
   const language = i18n.language as Language;
   if (error.code === 'bid.too_low' && minimumBid !== undefined) return tooLowText(i18n, Number(minimumBid));
   if (error.code === 'bid.limit' && limit !== undefined && free !== undefined) {
-    const figures = { limit: dollarsIn(language, Number(limit)), free: dollarsIn(language, Number(free)) };
-    return `${said} ${i18n.t('Of your limit of {{limit}}, {{free}} is free.', figures)}`;
+    const amounts = { limit: dollarsIn(language, Number(limit)), free: dollarsIn(language, Number(free)) };
+    return `${message} ${i18n.t('Of your limit of {{limit}}, {{free}} is free.', amounts)}`;
   }
-  return said;
+  return message;
 }

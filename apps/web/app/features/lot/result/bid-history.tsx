@@ -12,7 +12,7 @@ import { type BidLine, bidsIn, readLine } from './log-lines.ts';
 import { PriceChart } from './price-chart.tsx';
 import classes from './result.module.css';
 
-/** The bids as a chart, and as a table one click away. */
+/** Shows the bids as a chart, with a table one click away. */
 export function BidHistory({ result }: { result: Result }) {
   const { t } = useTranslation();
   const entries = result.proof?.entries ?? [];

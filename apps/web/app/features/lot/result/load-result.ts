@@ -4,7 +4,7 @@ import type { Lot } from '../lot.ts';
 import type { Proof } from './log-lines.ts';
 
 export const PROOF_PAGE = 500;
-/** The lot and the beginning of its log, or null where there is none to show yet. */
+/** The lot and the first page of its log. The log is null while the lot is open. */
 export type Result = Lot & { readonly proof: Proof | null };
 
 export async function loadResult(ask: AskAsVisitor, page: Parameters<typeof loadLot>[1]): Promise<Result> {

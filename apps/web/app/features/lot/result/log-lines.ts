@@ -1,4 +1,4 @@
-// The log of a lot as its proof tells it: each line is the text that was chained, so it is read here and nowhere changed.
+// Parses the log of a lot. Each line is exactly the text that was hashed into the chain, so it must never be changed here.
 import type { readLotProof } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 
@@ -27,11 +27,11 @@ export type LogLine = { readonly seq: number; readonly at: string } & (
 );
 export type BidLine = Extract<LogLine, { act: 'bid' }>;
 
-/** Undefined for a line that says nothing known. */
+/** Parses a log line; returns undefined for an unknown one. */
 export function readLine({ line }: Entry): LogLine | undefined {
   try {
-    const said = JSON.parse(line) as LogLine;
-    return ['open', 'bid', 'close', 'cancel'].includes(said.act) ? said : undefined;
+    const parsed = JSON.parse(line) as LogLine;
+    return ['open', 'bid', 'close', 'cancel'].includes(parsed.act) ? parsed : undefined;
   } catch {
     return undefined;
   }
@@ -41,5 +41,5 @@ export function bidsIn(entries: readonly Entry[]): BidLine[] {
   return entries.map(readLine).filter((line) => line?.act === 'bid');
 }
 
-/** What a bid brought the price to: in a sealed lot the amount itself. */
+/** Returns the price after a bid; in a sealed lot this is the offer itself. */
 export const priceAfter = ({ price, offer }: BidLine) => price ?? offer;

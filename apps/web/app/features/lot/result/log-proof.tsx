@@ -14,13 +14,13 @@ import { PROOF_PAGE } from './load-result.ts';
 import type { Proof } from './log-lines.ts';
 import classes from './result.module.css';
 
-const PAGE = 1_000;
+const CHECK_PAGE = 1_000;
 
-/** The whole log, and the means to see for oneself that nothing in it was changed afterwards. */
+/** Shows the whole log and lets the user verify that no line was changed afterwards. */
 export function LogProof({ id, proof }: { id: string; proof: Proof }) {
   const { t, i18n } = useTranslation();
   const check = useMutation({
-    mutationFn: () => checkLog({ whose: { lot: id }, ask: (after) => askProof(id, after, PAGE) }),
+    mutationFn: () => checkLog({ whose: { lot: id }, ask: (after) => askProof(id, after, CHECK_PAGE) }),
   });
   return (
     <section aria-labelledby="proof" className={classes.section}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { PAGE_SIZE } from '../../../shell/pager.tsx';
 
-/** For who has bid: the way to the own bid, its receipt and what follows from it. */
+/** Links a bidder to the own bid, its receipt and the next steps. */
 export function OwnBidLink({ lotId }: { lotId: string }) {
   const { t } = useTranslation();
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-// How the price rose. Drawn by hand: a line of steps needs no library, and so the chart is there with the page.
+// Draws how the price rose as plain SVG: a line of steps needs no chart library, so the server can render the chart with the page.
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';

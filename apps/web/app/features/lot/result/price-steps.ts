@@ -1,4 +1,4 @@
-// How the price rose, as shares of a chart: 0 is its beginning and its floor, 1 its end and its top. Pure.
+// Calculates the price chart as shares of its size: 0 is the start and the bottom, 1 the end and the top. All functions are pure.
 import { type BidLine, priceAfter } from './log-lines.ts';
 
 type Step = { readonly bid: BidLine; readonly across: number; readonly up: number };
@@ -20,7 +20,7 @@ export function priceChart(bids: readonly BidLine[], from: number, until: number
   };
 }
 
-/** A round figure of which some three to five fit. */
+/** Returns a round step, so that about three to five ticks fit on the axis. */
 function tickSize(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(highest));
   return Math.max(1, [0.25, 0.5, 1, 2].map((part) => part * power).find((size) => highest / size <= 4) ?? 2 * power);

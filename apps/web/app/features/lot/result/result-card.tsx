@@ -9,7 +9,7 @@ import { type Lot, positionOf } from '../lot.ts';
 import { OwnBidLink } from './own-bid-link.tsx';
 import classes from './result.module.css';
 
-/** How it ended, in one figure and a few facts. */
+/** Shows how the auction ended: the price and a few facts. */
 export function ResultCard({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   const language = useLanguage();
