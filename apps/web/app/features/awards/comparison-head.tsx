@@ -8,7 +8,7 @@ export function ComparisonHead({ rfq, comparison }: Tender) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { number, title, lines, answers } = rfq;
-  const figures = [
+  const statistics = [
     t('{{number}} lines', { count: lines.length, number: formatNumber(lines.length, language) }),
     t('{{number}} answers', { count: answers, number: formatNumber(answers, language) }),
     comparison?.openedAt && t('Opened {{when}}', { when: formatInstant(comparison.openedAt, language) }),
@@ -22,7 +22,7 @@ export function ComparisonHead({ rfq, comparison }: Tender) {
       <h1 className={classes.title}>
         <bdi>{title}</bdi>
       </h1>
-      <p className={classes.line}>{figures.filter(Boolean).join(' · ')}</p>
+      <p className={classes.line}>{statistics.filter(Boolean).join(' · ')}</p>
     </header>
   );
 }

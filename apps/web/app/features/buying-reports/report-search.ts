@@ -29,8 +29,8 @@ export function readSearch(query: URLSearchParams): ReportSearch {
 }
 
 export function searchPath(asked: ReportSearch): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(given).toString();
+  const parameters = Object.entries(asked).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(parameters).toString();
   return `/procurement/reports${query && `?${query}`}`;
 }
 

@@ -13,8 +13,8 @@ import {
 } from './report-tables.ts';
 import { formatSpan } from './span.ts';
 
-const t = ((key: string, given: Record<string, string> = {}) =>
-  key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => given[name] ?? '')) as unknown as TFunction;
+const t = ((key: string, values: Record<string, string> = {}) =>
+  key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')) as unknown as TFunction;
 const en = { t, language: 'en' } as const;
 const id = '018f0000-0000-7000-8000-000000000001';
 const saving = { orders: 1, first: 1_000, ordered: 1_100.5, saved: -100.5, percent: -10.1 };
@@ -48,7 +48,7 @@ const report: Report = {
     ],
   },
 };
-const tables = [monthsTable, categoriesTable, suppliersTable, savingsTable, cycleTable].map((of) => of(en, report));
+const tables = [monthsTable, categoriesTable, suppliersTable, savingsTable, cycleTable].map((build) => build(en, report));
 
 describe('the tables of a report', () => {
   it('has as many cells in every row as in the header, and a distinct file name for each table', () => {

@@ -82,7 +82,7 @@ export function savingsTable({ t, language }: Locale, { savings, from, to }: Rep
 
 /** Contains the medians by month, and over all months the median and the 90th percentile. */
 export function cycleTable({ t, language }: Locale, { cycle, from, to }: Report): ReportTable {
-  const stepsOf = (figure: 'median' | 'ninety') => cycle.steps.map((step) => hours(step[figure], language));
+  const stepsOf = (quantile: 'median' | 'ninety') => cycle.steps.map((step) => hours(step[quantile], language));
   return {
     name: `cycle-time-${from}-${to}`,
     head: [words(t('Month')), ...cycleSteps.map((step) => stepHead(t, t(stepWords[step])))],
@@ -114,8 +114,8 @@ function monthCell(month: string, language: Language): Cell {
   return { shown: formatMonth(firstDay(month), language), raw: month };
 }
 
-function count(figure: number, language: Language): Cell {
-  return { shown: formatNumber(figure, language), raw: figure };
+function count(number: number, language: Language): Cell {
+  return { shown: formatNumber(number, language), raw: number };
 }
 
 function money(dollars: number): Cell {
@@ -126,8 +126,8 @@ function share(percent: number | null, language: Language): Cell {
   return percent === null ? NONE : { shown: formatNumber(percent, language, 1), raw: percent };
 }
 
-function hours(taken: number | null, language: Language): Cell {
-  return taken === null ? NONE : { shown: formatSpan(taken, language), raw: taken };
+function hours(duration: number | null, language: Language): Cell {
+  return duration === null ? NONE : { shown: formatSpan(duration, language), raw: duration };
 }
 
 function spendCells(language: Language, { orders, net }: { orders: number; net: number }, all: number): Cell[] {

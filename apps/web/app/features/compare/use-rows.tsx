@@ -20,7 +20,7 @@ export type Row = {
 type RowInput = {
   id: string;
   name: string;
-  figure: (machine: Machine) => Figure;
+  value: (machine: Machine) => Figure;
   /** How the value is displayed, if not as it is. */
   shown?: (machine: Machine) => ReactNode;
 };
@@ -34,28 +34,28 @@ export function useRows(machines: readonly Machine[]): Row[] {
     amount === null ? null : <bdi>{formatPrice(amount, currency, language)}</bdi>;
   const oneKind = new Set(machines.map(({ type }) => type)).size === 1;
 
-  const row = ({ id, name, figure, shown }: RowInput, best?: Row['best']): Row => ({
+  const row = ({ id, name, value, shown }: RowInput, best?: Row['best']): Row => ({
     ...{ id, name, best },
-    cells: machines.map((machine) => (shown ?? ((one: Machine) => bdi(figure(one))))(machine)),
-    differs: differs(machines.map(figure)),
+    cells: machines.map((machine) => (shown ?? ((one: Machine) => bdi(value(one))))(machine)),
+    differs: differs(machines.map(value)),
   });
   const ranked = (
-    input: RowInput & { figure: (machine: Machine) => number | null },
+    input: RowInput & { value: (machine: Machine) => number | null },
     which: 'lowest' | 'highest',
     word: string,
   ) => {
-    const at = bestOf(machines.map(input.figure), which);
+    const at = bestOf(machines.map(input.value), which);
     return row(input, at === undefined ? undefined : { at, word });
   };
   const rate = (id: 'hourlyRate' | 'dailyRate' | 'weeklyRate', name: string): RowInput => ({
     ...{ id, name },
-    figure: (machine) => machine[id],
+    value: (machine) => machine[id],
     shown: (machine) => money(machine[id], machine.currency),
   });
-  const dollars: RowInput & { figure: (machine: Machine) => number | null } = {
+  const dollars: RowInput & { value: (machine: Machine) => number | null } = {
     id: 'priceUsd',
     name: t('In US dollars'),
-    figure: ({ priceUsd }) => priceUsd,
+    value: ({ priceUsd }) => priceUsd,
     shown: ({ priceUsd, type }) =>
       priceUsd !== null && (
         <>
@@ -69,7 +69,7 @@ export function useRows(machines: readonly Machine[]): Row[] {
   return [
     row({
       ...{ id: 'price', name: t('Price') },
-      figure: ({ price, currency }) => price && `${price} ${currency}`,
+      value: ({ price, currency }) => price && `${price} ${currency}`,
       shown: ({ price, currency }) => money(price, currency),
     }),
     row(rate('hourlyRate', t('Per hour'))),
@@ -77,11 +77,11 @@ export function useRows(machines: readonly Machine[]): Row[] {
     row(rate('weeklyRate', t('Per week'))),
     // A daily rent and a sale price cannot be compared, so neither is marked as the lowest.
     oneKind ? ranked(dollars, 'lowest', t('Lowest price')) : row(dollars),
-    ranked({ id: 'year', name: t('Year'), figure: ({ year }) => year }, 'highest', t('Newest')),
+    ranked({ id: 'year', name: t('Year'), value: ({ year }) => year }, 'highest', t('Newest')),
     ranked(
       {
         ...{ id: 'hours', name: t('Hours') },
-        figure: ({ hours }) => hours,
+        value: ({ hours }) => hours,
         shown: ({ hours }) => hours !== null && formatHours(hours, language),
       },
       'lowest',
@@ -89,30 +89,30 @@ export function useRows(machines: readonly Machine[]): Row[] {
     ),
     row({
       ...{ id: 'condition', name: t('Condition') },
-      figure: ({ condition }) => condition,
+      value: ({ condition }) => condition,
       shown: ({ condition }) => condition && conditionLabel(t, condition),
     }),
     row({
       ...{ id: 'category', name: t('Category') },
-      figure: ({ category }) => category,
+      value: ({ category }) => category,
       shown: ({ category }) => categoryLabel(t, category),
     }),
-    row({ id: 'brand', name: t('Brand'), figure: ({ brand }) => brand }),
-    row({ id: 'model', name: t('Model'), figure: ({ model }) => model }),
+    row({ id: 'brand', name: t('Brand'), value: ({ brand }) => brand }),
+    row({ id: 'model', name: t('Model'), value: ({ model }) => model }),
     ...specifications.map((key) =>
       row({
         ...{ id: `specification ${key}`, name: specificationLabel(t, key) },
-        figure: (machine) => machine.specifications[key] ?? null,
+        value: (machine) => machine.specifications[key] ?? null,
       }),
     ),
     row({
       ...{ id: 'features', name: t('Features') },
-      figure: ({ features }) => features.toSorted().join('\n') || null,
+      value: ({ features }) => features.toSorted().join('\n') || null,
       shown: ({ features }) => features.length > 0 && <bdi>{features.join(language === 'ar' ? '، ' : ', ')}</bdi>,
     }),
     row({
       ...{ id: 'location', name: t('Location') },
-      figure: ({ location }) => location,
+      value: ({ location }) => location,
       shown: ({ location, country }) => (
         <>
           <bdi>{location}</bdi>
@@ -122,7 +122,7 @@ export function useRows(machines: readonly Machine[]): Row[] {
     }),
     row({
       ...{ id: 'supplier', name: t('Supplier') },
-      figure: ({ supplier }) => supplier._id,
+      value: ({ supplier }) => supplier._id,
       shown: ({ supplier }) => (
         <>
           <LocalLink to={`/supplier-profile/${supplier._id}`}>

@@ -83,4 +83,4 @@ export function valuesOf(machine: Machine): Partial<ConsignValues> {
   };
 }
 
-const textOf = (figure: number | null) => (figure === null ? '' : String(figure));
+const textOf = (value: number | null) => (value === null ? '' : String(value));

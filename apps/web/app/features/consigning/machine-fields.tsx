@@ -9,7 +9,7 @@ const makers = consignManufacturers.map((maker) => ({ code: maker, label: maker 
 
 export function MachineFields({ state: { form, otherMaker, locked } }: { state: ConsignFormState }) {
   const { t } = useTranslation();
-  const figure = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', maxLength: 12 } as const;
+  const numberInput = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', maxLength: 12 } as const;
   const whole = fields.whole ?? '';
   const bound = (field: keyof ConsignValues) => ({ form, field, disabled: locked.has(field) });
   return (
@@ -19,8 +19,8 @@ export function MachineFields({ state: { form, otherMaker, locked } }: { state: 
         <TextField {...bound('otherMaker')} label={t('Name of the manufacturer (optional)')} maxLength={60} />
       )}
       <TextField {...bound('model')} label={t('Model')} required maxLength={60} autoComplete="off" />
-      <TextField {...bound('year')} label={t('Year')} required {...figure} />
-      <TextField {...bound('hours')} label={t('Hours (optional)')} {...figure} />
+      <TextField {...bound('year')} label={t('Year')} required {...numberInput} />
+      <TextField {...bound('hours')} label={t('Hours (optional)')} {...numberInput} />
       <TextField
         {...bound('serialNumber')}
         label={t('Serial number')}

@@ -13,7 +13,7 @@ export function AuctionFacts({ consignment }: { consignment: Consignment }) {
   const language = useLanguage();
   const { startDate, endDate, extensions, currentBid, totalBids, bidders } = consignment;
   const reserve = reserveWord(consignment.reserveMet);
-  const number = (figure: number) => formatNumber(figure, language);
+  const number = (value: number) => formatNumber(value, language);
   return (
     <DealPanel title={t('The auction')}>
       <DealFacts

@@ -64,14 +64,14 @@ const listing = {
 const rental = { ...listing, type: 'rent', price: null, hourlyRate: 60, dailyRate: 400, weeklyRate: 2200 } as Equipment;
 
 type Data = Record<string, unknown> & { offers: Record<string, unknown> };
-const dataOf = (given: Equipment, language: 'en' | 'ar' = 'en') =>
-  productData(given, 'https://rigsouq.test', language) as unknown as Data;
+const dataOf = (machine: Equipment, language: 'en' | 'ar' = 'en') =>
+  productData(machine, 'https://rigsouq.test', language) as unknown as Data;
 
 describe.each([
   ['for sale', listing],
   ['for rent', rental],
-])('a machine %s', (_, given) => {
-  const { offers, ...product } = dataOf(given);
+])('a machine %s', (_, machine) => {
+  const { offers, ...product } = dataOf(machine);
   const has = { product: { ...product, offers } as Record<string, unknown>, offer: offers };
 
   it('has every required field', () => {

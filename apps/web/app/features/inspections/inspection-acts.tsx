@@ -16,7 +16,7 @@ export function InspectionActs({ inspection }: { inspection: Inspection }) {
   const note = side === 'buyer' ? t('Note to the supplier (optional)') : t('Note to the buyer (optional)');
   const time = formatInstant(meetsAt, language);
 
-  const acts: DealAct[] = [
+  const actions: DealAct[] = [
     {
       key: 'confirm',
       label: t('Confirm'),
@@ -59,5 +59,5 @@ export function InspectionActs({ inspection }: { inspection: Inspection }) {
       send: (reply) => call(cancelInspection, { params, body: { note: reply } }),
     },
   ];
-  return <DealActs can={can} acts={acts} refresh="inspections" messages={messagePath(equipmentId, other)} />;
+  return <DealActs can={can} acts={actions} refresh="inspections" messages={messagePath(equipmentId, other)} />;
 }

@@ -73,8 +73,8 @@ function wholeNumber(typed: string): string {
 
 /** Returns the query string of a search and leaves out the defaults of the page. */
 export function searchAddress(asked: MarketSearch, rules: PageRules): string {
-  const given = names.filter((name) => asked[name] !== '' && asked[name] !== defaultOf(name, asked, rules));
-  const query = new URLSearchParams(given.map((name) => [name, asked[name]])).toString();
+  const present = names.filter((name) => asked[name] !== '' && asked[name] !== defaultOf(name, asked, rules));
+  const query = new URLSearchParams(present.map((name) => [name, asked[name]])).toString();
   return query && `?${query}`;
 }
 

@@ -12,7 +12,7 @@ export function Understood({ search, facets }: { search: string; facets: Facets 
   const { category, brand, corrected } = facets.understood;
   const names = [category && categoryLabel(t, category), brand].filter((name) => name !== null);
   if (corrected.length === 0 && names.length === 0) return null;
-  const words = corrected.reduce((phrase, { typed, taken }) => replaceWord(phrase, typed, taken), search);
+  const correctedSearch = corrected.reduce((phrase, { typed, taken }) => replaceWord(phrase, typed, taken), search);
   // The search text is the visitor's own and keeps its direction inside the sentence.
   const [before, after] = t("Showing results for '{{words}}'", { words: PLACE }).split(PLACE);
   return (
@@ -20,7 +20,7 @@ export function Understood({ search, facets }: { search: string; facets: Facets 
       {corrected.length > 0 && (
         <p>
           {before}
-          <bdi>{words}</bdi>
+          <bdi>{correctedSearch}</bdi>
           {after}
         </p>
       )}
@@ -33,9 +33,9 @@ export function Understood({ search, facets }: { search: string; facets: Facets 
   );
 }
 
-function replaceWord(phrase: string, typed: string, taken: string): string {
+function replaceWord(phrase: string, typed: string, replacement: string): string {
   return phrase
     .split(/(\s+)/)
-    .map((word) => (word.toLowerCase() === typed.toLowerCase() ? taken : word))
+    .map((word) => (word.toLowerCase() === typed.toLowerCase() ? replacement : word))
     .join('');
 }

@@ -18,12 +18,12 @@ export function BrowseForm({ list: { asked, addressOf } }: { list: BrowseList })
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { search, category, sortBy } = asked;
-  const here = addressOf(changed(asked, {}));
-  const lastTarget = useRef(here);
+  const currentAddress = addressOf(changed(asked, {}));
+  const lastTarget = useRef(currentAddress);
   const { state } = useNavigation();
   useEffect(() => {
-    if (state === 'idle') lastTarget.current = here;
-  }, [here, state]);
+    if (state === 'idle') lastTarget.current = currentAddress;
+  }, [currentAddress, state]);
   useFollowAddress(form, { search, category, sortBy: sortBy || FIRST_SORT });
 
   // The native 'change' event fires when a choice is complete: immediately for a select, on blur for a text field.

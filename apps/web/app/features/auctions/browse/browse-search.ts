@@ -38,9 +38,9 @@ export function readSearch(query: URLSearchParams): BrowseSearch {
 
 /** Returns the query string of a search and leaves out empty values. */
 export function searchAddress({ page, ...asked }: BrowseSearch): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== '');
-  if (page > 1) given.push(['page', String(page)]);
-  const query = new URLSearchParams(given).toString();
+  const parameters = Object.entries(asked).filter(([, value]) => value !== '');
+  if (page > 1) parameters.push(['page', String(page)]);
+  const query = new URLSearchParams(parameters).toString();
   return query && `?${query}`;
 }
 

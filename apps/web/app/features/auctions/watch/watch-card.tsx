@@ -61,13 +61,13 @@ export function WatchCard({ lot, busy, onRemove }: WatchCardProps) {
           <IconX size={20} aria-hidden="true" />
         </ActionIcon>
       )}
-      <Figures lot={lot} />
+      <LotStatistics lot={lot} />
       <Actions lot={lot} />
     </article>
   );
 }
 
-function Figures({ lot }: { lot: WatchedLot }) {
+function LotStatistics({ lot }: { lot: WatchedLot }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { status, type, currentBid, minimumBid, finalPrice, totalBids, startDate, endDate, now, timeLeft } = lot;
@@ -79,22 +79,22 @@ function Figures({ lot }: { lot: WatchedLot }) {
         : { label: type === 'Sealed Bid' ? t('Sealed, from') : t('Starting bid'), amount: minimumBid, none: '' };
   return (
     <dl className={classes.figures}>
-      <Figure label={price.label}>{price.amount === null ? price.none : <Dollars of={price.amount} />}</Figure>
-      <Figure label={t('Bids')}>{totalBids === null ? t('Secret') : formatNumber(totalBids, language)}</Figure>
+      <Statistic label={price.label}>{price.amount === null ? price.none : <Dollars of={price.amount} />}</Statistic>
+      <Statistic label={t('Bids')}>{totalBids === null ? t('Secret') : formatNumber(totalBids, language)}</Statistic>
       {status === 'upcoming' && startDate ? (
-        <Figure label={t('Starts')}>
+        <Statistic label={t('Starts')}>
           <Moment at={startDate} />
-        </Figure>
+        </Statistic>
       ) : (
-        <Figure label={t('Time left')}>
+        <Statistic label={t('Time left')}>
           {isOpen(status) && endDate ? <Countdown until={endDate} now={now} /> : isOpen(status) ? timeLeft : t('Ended')}
-        </Figure>
+        </Statistic>
       )}
     </dl>
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Statistic({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
