@@ -7,7 +7,7 @@ it('takes from the other two weights in proportion', () => {
   expect(moved({ price: 100, lead: 0, score: 0 }, 'price', 50)).toEqual({ price: 50, lead: 25, score: 25 });
 });
 
-it('always adds up to 100, with no weight below 0', () => {
+it('adds up to 100 after every change, with no weight below 0', () => {
   const percent = fc.integer({ min: 0, max: 100 });
   const step = fc.tuple(fc.constantFrom('price' as const, 'lead' as const, 'score' as const), percent);
   fc.assert(

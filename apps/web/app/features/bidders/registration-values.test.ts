@@ -12,7 +12,7 @@ it('[AU-070] requires every field except the company', () => {
   expect(Object.keys(checkRegistration(emptyRegistration)).sort()).toEqual(Object.keys(needed).sort());
 });
 
-it('[AU-072] is agreed only with both agreements ticked', () => {
+it('[AU-072] requires both agreements', () => {
   expect(isAgreed(typed)).toBe(true);
   expect(isAgreed({ ...typed, agreeTerms: false })).toBe(false);
   expect(isAgreed({ ...typed, agreePrivacy: false })).toBe(false);

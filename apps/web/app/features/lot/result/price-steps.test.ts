@@ -19,6 +19,6 @@ it('places bids by time and price', () => {
   ]);
 });
 
-it('has an empty chart without bids', () => {
+it('returns an empty chart without bids', () => {
   expect(priceChart([], 0, 0)).toEqual({ top: 1, ticks: [0, 1], steps: [] });
 });
