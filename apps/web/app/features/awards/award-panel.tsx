@@ -23,7 +23,14 @@ export function AwardPanel({ rfq, comparison, onlyUnordered, onOnlyUnorderedChan
   return (
     <>
       {award && <FailedProposal award={award} />}
-      {state === 'awarded' && <Awarded rfq={rfq} comparison={comparison} onlyUnordered={onlyUnordered} onOnlyUnorderedChange={onOnlyUnorderedChange} />}
+      {state === 'awarded' && (
+        <Awarded
+          rfq={rfq}
+          comparison={comparison}
+          onlyUnordered={onlyUnordered}
+          onOnlyUnorderedChange={onOnlyUnorderedChange}
+        />
+      )}
     </>
   );
 }

@@ -36,7 +36,11 @@ export function Awarded({ rfq, comparison, onlyUnordered, onOnlyUnorderedChange 
           <>
             <p>{t('Some lines have no order any more. You can award them anew; the other orders stay as they are.')}</p>
             <div>
-              <Button {...(onlyUnordered ? { variant: 'default' } : { color: 'amber' })} size="md" onClick={() => onOnlyUnorderedChange(!onlyUnordered)}>
+              <Button
+                {...(onlyUnordered ? { variant: 'default' } : { color: 'amber' })}
+                size="md"
+                onClick={() => onOnlyUnorderedChange(!onlyUnordered)}
+              >
                 {onlyUnordered ? t('Show all lines') : t('Award these lines anew')}
               </Button>
             </div>

@@ -27,7 +27,12 @@ export function OpenedView({ rfq, comparison }: Opened) {
   return (
     <>
       <InAuction rfq={rfq} comparison={comparison} />
-      <AwardPanel rfq={rfq} comparison={comparison} onlyUnordered={onlyUnordered} onOnlyUnorderedChange={setOnlyUnordered} />
+      <AwardPanel
+        rfq={rfq}
+        comparison={comparison}
+        onlyUnordered={onlyUnordered}
+        onOnlyUnorderedChange={setOnlyUnordered}
+      />
       <WeightsForm rfq={rfq} comparison={comparison} />
       <div className={classes.tools}>
         <p className={classes.line}>

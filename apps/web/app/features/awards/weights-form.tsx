@@ -69,7 +69,11 @@ export function WeightsForm({ rfq, comparison }: Opened) {
           )}
         </form>
       ) : (
-        <p>{(['price', 'lead', 'score'] as const).map((name) => `${t(names[name])} ${formatPercent(savedWeights[name])}`).join(' · ')}</p>
+        <p>
+          {(['price', 'lead', 'score'] as const)
+            .map((name) => `${t(names[name])} ${formatPercent(savedWeights[name])}`)
+            .join(' · ')}
+        </p>
       )}
     </DealPanel>
   );

@@ -31,8 +31,13 @@ export function ReportFilters({ asked, report }: { asked: ReportSearch; report: 
   function applyFilters({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement)) return;
     const formData = new FormData(currentTarget);
-    const valueOf = (name: string) => String(formData.get(name) ?? '');
-    const next = { from: valueOf('from'), to: valueOf('to'), category: valueOf('category'), supplier: valueOf('supplier') };
+    const fieldValue = (name: string) => String(formData.get(name) ?? '');
+    const next = {
+      from: fieldValue('from'),
+      to: fieldValue('to'),
+      category: fieldValue('category'),
+      supplier: fieldValue('supplier'),
+    };
     void navigate(localPath(searchPath(following(next, target.name))), { preventScrollReset: true });
   }
 

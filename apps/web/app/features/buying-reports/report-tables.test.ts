@@ -48,7 +48,9 @@ const report: Report = {
     ],
   },
 };
-const tables = [monthsTable, categoriesTable, suppliersTable, savingsTable, cycleTable].map((build) => build(en, report));
+const tables = [monthsTable, categoriesTable, suppliersTable, savingsTable, cycleTable].map((build) =>
+  build(en, report),
+);
 
 describe('the tables of a report', () => {
   it('has as many cells in every row as in the header, and a distinct file name for each table', () => {

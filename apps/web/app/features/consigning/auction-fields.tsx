@@ -17,7 +17,12 @@ const durationTexts: Record<(typeof auctionDurations)[number], string> = {
 };
 const durations = auctionDurations.map((code) => ({ code, label: durationTexts[code] }));
 /** Puts the description below the input, because a description of two lines above it would misalign neighbouring fields. */
-const descriptionBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const descriptionBelowInput: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 const types = auctionTypes.map((code) => ({ code, label: typeWords[code] }));
 
 export function AuctionFields({ state: { form } }: { state: ConsignFormState }) {

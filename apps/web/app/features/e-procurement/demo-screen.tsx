@@ -16,7 +16,9 @@ export function DemoScreen() {
       aside={
         <>
           <PointsNote title={t('What you see')} points={demoPoints} />
-          <NextSteps steps={[responseTime, t('We agree on a day and send you the link.'), t('You see it live, and ask.')]}>
+          <NextSteps
+            steps={[responseTime, t('We agree on a day and send you the link.'), t('You see it live, and ask.')]}
+          >
             {t('Rather try it yourself?')} <LocalLink to="/start-free-trial">{t('Start Your Free Trial')}</LocalLink>
           </NextSteps>
         </>

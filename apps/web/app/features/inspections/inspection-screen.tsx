@@ -39,7 +39,9 @@ export function InspectionScreen({ id }: { id: string }) {
           {inspection.report && <ReportView id={id} report={inspection.report} />}
         </>
       )}
-      aside={({ history, side, other }) => <DealHistory steps={history} side={side} other={other} words={historyTexts} />}
+      aside={({ history, side, other }) => (
+        <DealHistory steps={history} side={side} other={other} words={historyTexts} />
+      )}
     />
   );
 }

@@ -18,11 +18,17 @@ type LoaderArguments = Parameters<typeof market.inBrowser>[0];
 /** Loads machines and categories independently: one may fail without the other. The response status is that of the machines. */
 export const rentalsLoader = {
   onServer: async (loaderArguments: LoaderArguments) => {
-    const [machines, kinds] = await Promise.all([market.onServer(loaderArguments), categories.onServer(loaderArguments)]);
+    const [machines, kinds] = await Promise.all([
+      market.onServer(loaderArguments),
+      categories.onServer(loaderArguments),
+    ]);
     return data<Rentals>({ market: machines.data, kinds: kindsOrEmpty(kinds.data) }, machines.init ?? undefined);
   },
   inBrowser: async (loaderArguments: LoaderArguments): Promise<Rentals> => {
-    const [machines, kinds] = await Promise.all([market.inBrowser(loaderArguments), categories.inBrowser(loaderArguments)]);
+    const [machines, kinds] = await Promise.all([
+      market.inBrowser(loaderArguments),
+      categories.inBrowser(loaderArguments),
+    ]);
     return { market: machines, kinds: kindsOrEmpty(kinds) };
   },
 };

@@ -53,7 +53,14 @@ export function MarketForm({
   }
 
   return (
-    <form ref={form} id={FORM} method="get" className={className} onSubmit={submitSearch} onFocus={() => void marketCalls()}>
+    <form
+      ref={form}
+      id={FORM}
+      method="get"
+      className={className}
+      onSubmit={submitSearch}
+      onFocus={() => void marketCalls()}
+    >
       {carry.map((name) => next[name] && <input key={name} type="hidden" name={name} value={next[name]} />)}
       {children}
     </form>

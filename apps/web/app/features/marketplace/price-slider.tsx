@@ -12,7 +12,10 @@ type PriceSliderProps = { priceMin: string; priceMax: string };
 /** Combines two native sliders on one track, so that keyboard and touch work as usual. */
 export function PriceSlider({ priceMin, priceMax }: PriceSliderProps) {
   const { t } = useTranslation();
-  const fromAddress = { from: Number(priceMin), until: priceMax === '' ? PRICE_TOP : Math.min(Number(priceMax), PRICE_TOP) };
+  const fromAddress = {
+    from: Number(priceMin),
+    until: priceMax === '' ? PRICE_TOP : Math.min(Number(priceMax), PRICE_TOP),
+  };
   const [{ from, until }, move] = useState(fromAddress);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address moves it too
   useEffect(() => move(fromAddress), [priceMin, priceMax]);

@@ -23,7 +23,8 @@ export function BidPanel({ lot }: { lot: Lot }) {
         </Button>
       </PanelLayout>
     );
-  if (lot.status === 'active') return signedIn && lot.you && !lot.can.bid ? <BiddingUnavailable lot={lot} /> : <OpenPanel lot={lot} />;
+  if (lot.status === 'active')
+    return signedIn && lot.you && !lot.can.bid ? <BiddingUnavailable lot={lot} /> : <OpenPanel lot={lot} />;
   if (lot.status === 'pending') return <UpcomingPanel lot={lot} />;
   return <EndedPanel lot={lot} />;
 }
