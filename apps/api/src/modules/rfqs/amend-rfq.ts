@@ -13,7 +13,7 @@ import { addVersion, setDeadline, setRfq, suppliersOf, writeLines } from './rfqs
 
 type Given = ParsedOf<typeof call>['body'];
 
-/** A new version while it is open. Answers stay, and count only once their suppliers have confirmed them or answered anew. */
+/** Makes a new version of an open request. Earlier answers stay, but count only once their suppliers confirm them or answer again. */
 export async function amendRfq(tx: Tx, actor: Actor, id: string, { version: seen, note, ...given }: Given) {
   const { rfq } = await beginAsBuyer(tx, actor, id, 'amend');
   if (rfq.version !== seen) fail('rfq.amended');

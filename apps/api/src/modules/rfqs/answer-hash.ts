@@ -1,5 +1,5 @@
-// The receipt of an answer: a hash over everything that was received, in one fixed order. The supplier has it at once, and after the
-// opening the buyer reads it beside the answer: what was opened is what was sent.
+// Computes the receipt of an answer: a hash over everything that was received, in one fixed order. The supplier gets it immediately, and the
+// buyer reads it beside the answer after the opening. Equal hashes prove that the opened answer is the one that was sent.
 import { createHash } from 'node:crypto';
 
 export type Received = {

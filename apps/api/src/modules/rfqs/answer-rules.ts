@@ -1,17 +1,17 @@
-// Whether an answer fits what is asked for.
+// Checks whether an answer fits what the request asks for.
 type Asked = { line: number; category: string; mode: 'buy' | 'rent'; from: string | null; to: string | null };
 type Offered = { line: number; option: number };
 
-/** Every offer is for a line of the request, and no option of a line is there twice. Lines may be left out. */
+/** Returns true if every offer is for a line of the request and no option of a line occurs twice. An answer may leave lines out. */
 export function fits(asked: readonly Pick<Asked, 'line'>[], offered: readonly Offered[]): boolean {
   const lines = new Set(asked.map(({ line }) => line));
-  const places = new Set(offered.map(({ line, option }) => `${line} ${option}`));
-  return places.size === offered.length && offered.every(({ line }) => lines.has(line));
+  const optionKeys = new Set(offered.map(({ line, option }) => `${line} ${option}`));
+  return optionKeys.size === offered.length && offered.every(({ line }) => lines.has(line));
 }
 
 /**
- * A line of an amendment is one of the version before it, or has a number above all that there ever were: a number means one thing for
- * ever, so a price that somebody confirms is for what it was offered for.
+ * Returns true if every line of an amendment is in the version before it or has a number above all numbers used so far. A line number never
+ * changes its meaning, so a confirmed price is always for the thing it was offered for.
  */
 export function numbersHold(
   present: readonly Pick<Asked, 'line'>[],
@@ -23,8 +23,8 @@ export function numbersHold(
 }
 
 /**
- * A price is for one piece, of a rental for its whole period: it still stands where the number of pieces or the words have changed, and
- * not where the line is gone, asks for another kind of machine or for something that costs otherwise.
+ * Returns true if the offered prices are still valid for the amended lines. A price is for one piece (for a rental: one piece for the whole
+ * period), so it survives a new quantity or new wording. It does not survive a removed line, another category, another mode or another period.
  */
 export function stillFits(before: readonly Asked[], now: readonly Asked[], offered: readonly Offered[]): boolean {
   const same = (one: Asked, two: Asked) =>

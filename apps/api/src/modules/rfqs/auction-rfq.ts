@@ -1,5 +1,5 @@
-// A request that is decided by a reverse auction: who enters it and with what, and what becomes of the request. The auction itself is in the
-// module `reverse-auctions`, which calls these in its own transactions.
+// Moves a request into a reverse auction and back, and awards it when the auction is awarded. The auction itself is in the module
+// `reverse-auctions`, which calls these functions in its own transactions.
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,12 +11,12 @@ import { answered } from './carry-out-award.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
 
-/** What a supplier stands with: the price of a piece for every line, in minor units of the request's currency. */
+/** A supplier that enters the auction. `units` holds the price of one piece for every line, in minor units of the request's currency. */
 export type Entrant = { supplierId: string; units: number[]; leadDays: number };
 
 /**
- * The request goes into an auction. In it are those whose answer has a price for every line, as the first option and for what was asked
- * for, is valid today, and whom the buyer has not blocked since; the earliest answer first.
+ * Moves the request into an auction and returns its entrants, the earliest answer first. A supplier enters if its answer is valid today and
+ * has, as first option, a price for every line in the requested mode, and if the buyer has not blocked the supplier since.
  */
 export async function enterAuction(tx: Tx, actor: Actor, id: string) {
   const { state } = await beginAsBuyer(tx, actor, id, 'auction');
@@ -50,13 +50,13 @@ function isFor(offer: ComparedOffer, line: number, mode: ComparedOffer['mode'], 
   return offer.line === line && offer.option === 1 && offer.mode === mode && offer.validUntil >= today;
 }
 
-/** The auction came to nothing: the answers are compared as before. */
+/** Returns the request to the comparison of answers after an auction without a result. */
 export async function leaveAuction(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { state } = await beginAsBuyer(tx, actor, id, 'auctionOver');
   await setRfq(tx, id, { state });
 }
 
-/** The auction was awarded, and with it the request. Who was in it hears of it there, the others that it is not theirs. */
+/** Marks the request as awarded by the auction. The auction notifies its entrants; all other suppliers that answered learn that they lost. */
 export async function awardByAuction(tx: Tx, actor: Actor, id: string, entrants: readonly string[]): Promise<void> {
   const { rfq, state } = await beginAsBuyer(tx, actor, id, 'auctionAward');
   await setRfq(tx, id, { state, awarded_at: rfq.now });
@@ -70,7 +70,7 @@ export async function awardByAuction(tx: Tx, actor: Actor, id: string, entrants:
   });
 }
 
-/** What the supplier offers for each line of the request, in its own words. */
+/** Returns the supplier's own description of what it offers, by line number. */
 export async function offeredFor(tx: Tx, id: string, supplierId: string): Promise<Map<number, string>> {
   const rows = await tx
     .selectFrom('opened_offers')
@@ -82,7 +82,7 @@ export async function offeredFor(tx: Tx, id: string, supplierId: string): Promis
   return new Map(rows.map(({ line, offered }) => [Number(line), offered ?? '']));
 }
 
-/** US dollars for one of the currency, as frozen with the opening. */
+/** Returns the US dollars for one unit of the currency, as frozen at the opening. */
 export async function frozenRate(tx: Tx, id: string, currency: string): Promise<number> {
   return (await frozenRates(tx, id)).get(currency) ?? 1;
 }

@@ -5,22 +5,22 @@ import { fail } from '../../platform/errors.ts';
 import { needsApproval } from './award-rules.ts';
 import { lockApprovalLimit, orderedAlone } from './awards.queries.ts';
 
-/** `usd`: US dollars for one of the currency. `rfqId`: the request whose orders are in the total already. */
-type Sum = { total: number; currency: string; usd: number; rfqId: string | null };
+/** `usd` is US dollars for one unit of the currency. `rfqId` is the request whose orders the total already includes. */
+type AwardAmount = { total: number; currency: string; usd: number; rfqId: string | null };
 
 /**
- * Whether an award of so much waits for a second member. What the person has ordered alone in the last 24 hours counts with it, so that a
- * request in several parts is measured as one. Refused where there is no member who could agree.
+ * Returns true if an award of this amount needs a second member. The orders that the caller issued alone in the last 24 hours count too, so
+ * splitting a request does not avoid the limit. Fails if the account has no other member who could approve.
  */
-export async function awaitsApproval(tx: Tx, actor: Actor, { total, currency, usd, rfqId }: Sum): Promise<boolean> {
+export async function awaitsApproval(tx: Tx, actor: Actor, { total, currency, usd, rfqId }: AwardAmount): Promise<boolean> {
   const limit = await lockApprovalLimit(tx, actor.account.id);
   if (limit === null) return false;
-  const waits = needsApproval(total, currency, usd, limit, await orderedAlone(tx, actor, rfqId));
-  if (waits && !(await someoneElseDecides(tx, actor))) fail('award.nobody');
-  return waits;
+  const isRequired = needsApproval(total, currency, usd, limit, await orderedAlone(tx, actor, rfqId));
+  if (isRequired && !(await hasOtherApprover(tx, actor))) fail('award.nobody');
+  return isRequired;
 }
 
-async function someoneElseDecides(tx: Tx, { account, userId }: Actor): Promise<boolean> {
+async function hasOtherApprover(tx: Tx, { account, userId }: Actor): Promise<boolean> {
   const other = await tx
     .selectFrom('members')
     .select(sql`1`.as('one'))

@@ -1,4 +1,4 @@
-// The choice: an offer for each line. Above the limit of the account it waits for a second member, otherwise the orders are issued at once.
+// Awards lines to the chosen offers. Above the account's limit the award waits for a second member, otherwise orders are issued immediately.
 import type { awardRfq as call } from '@rigsouq/contract/awards';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { Actor } from '../../platform/access.ts';
@@ -59,13 +59,13 @@ export async function awardRfq(tx: Tx, actor: Actor, id: string, given: Given): 
   return 'approval';
 }
 
-/** What was chosen among what was opened. That its offers are valid counts on the day of the decision. */
+/** Loads the chosen offers from the opened answers and validates them. The offers must be valid on the day of the decision. */
 export async function judgeChoice(tx: Tx, actor: Actor, id: string, lines: readonly Choice[]) {
   const rfq = (await findToCompare(tx, id, actor.account.id)) ?? fail('rfq.unknown');
   const loaded = await loadComparison(tx, rfq);
   const left = leftToAward(loaded.lines, loaded.ordered, rfq.awarded);
   if (left.every(({ quantity }) => quantity === 0)) fail('rfq.state');
-  const judged = judge(lines, left, loaded.compared, rfq.today);
-  if ('fault' in judged) fail(judged.fault);
-  return { loaded, ...judged };
+  const validated = judge(lines, left, loaded.compared, rfq.today);
+  if ('fault' in validated) fail(validated.fault);
+  return { loaded, ...validated };
 }

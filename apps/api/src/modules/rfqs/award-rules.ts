@@ -1,4 +1,4 @@
-// Whether an award can be made as it was chosen, what it comes to, and who has to agree.
+// Validates the choices of an award, computes its total and decides whether a second member must approve it.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { type AskedLine, type Compared, convert, type Offer } from './compare-rules.ts';
 
@@ -12,10 +12,10 @@ type Fault = 'rfq.offer' | 'rfq.offer_expired';
 type Valid = { readonly validUntil: string };
 type Chosen<O extends Offer> = { readonly offer: Compared<O>; readonly quantity: number };
 
-/** `plain`: of every chosen line the best offer and no other, which needs no reason. */
+/** `plain` means that each chosen line goes to its best offer alone. Such an award needs no reason. */
 type Judged<O extends Offer> = { fault: Fault } | { chosen: Chosen<O>[]; total: number; plain: boolean };
 
-/** Each chosen offer is there once, of no line more than is asked for, and each is valid today, in the Gulf. */
+/** Checks that each offer exists and is chosen once, that no line exceeds its quantity, and that offers are valid today (Gulf time). */
 export function judge<O extends Offer & Valid>(
   choices: readonly Choice[],
   lines: readonly AskedLine[],
@@ -45,12 +45,15 @@ function ofLine<C extends { offer: Offer }>(chosen: readonly C[], line: number):
   return chosen.filter(({ offer }) => offer.line === line);
 }
 
-/** Above the limit with what was ordered alone, in US dollars at the frozen rate; to the cent, so that a limit in dirhams is met where it should be. */
+/**
+ * Returns true if the total plus what the member ordered alone is above the limit, in US dollars at the frozen rate. Both sides are compared
+ * in whole cents, so that rounding of a converted total does not exceed a limit that it meets exactly.
+ */
 export function needsApproval(total: number, currency: string, usd: number, limit: number, alone = 0): boolean {
   return Math.round(((total / 10 ** digitsOf(currency)) * usd + alone) * 100) > limit * 100;
 }
 
-/** What was ordered of a line; `unit` in minor units of its currency. */
+/** An ordered part of a line. `unit` is the price of one piece in minor units of `currency`. */
 export type Ordered = {
   readonly line: number;
   readonly quantity: number;
@@ -59,12 +62,12 @@ export type Ordered = {
   readonly state: string;
 };
 
-/** Declined, or taken back. */
-const isOff = ({ state }: Ordered) => state === 'declined' || state === 'cancelled';
+/** The supplier declined the order or the buyer cancelled it. */
+const isVoid = ({ state }: Ordered) => state === 'declined' || state === 'cancelled';
 
 /**
- * How many pieces of each line can be awarded: what is asked for. Once orders are issued, of lines whose order was declined or taken back
- * what nobody is to deliver, and nothing of the others.
+ * Returns the lines with the number of pieces that can still be awarded. Before the first award that is the requested quantity. Afterwards
+ * a line with a declined or cancelled order keeps the pieces that no valid order covers, and every other line has none.
  */
 export function leftToAward<L extends AskedLine>(
   lines: readonly L[],
@@ -74,18 +77,18 @@ export function leftToAward<L extends AskedLine>(
   if (!awarded) return [...lines];
   return lines.map((line) => {
     const own = ordered.filter((one) => one.line === line.line);
-    const standing = own.filter((one) => !isOff(one)).reduce((sum, one) => sum + one.quantity, 0);
-    return { ...line, quantity: own.some(isOff) ? Math.max(0, line.quantity - standing) : 0 };
+    const stillOrdered = own.filter((one) => !isVoid(one)).reduce((sum, one) => sum + one.quantity, 0);
+    return { ...line, quantity: own.some(isVoid) ? Math.max(0, line.quantity - stillOrdered) : 0 };
   });
 }
 
-/** What is ordered, in minor units of a currency: an award in parts is measured by the limit as a whole. */
+/** Sums the valid orders in minor units of one currency. The approval limit applies to all parts of an award together. */
 export function orderedTotal(
   ordered: readonly Ordered[],
   currency: string,
   rates: ReadonlyMap<string, number>,
 ): number {
   return ordered
-    .filter((one) => !isOff(one))
+    .filter((one) => !isVoid(one))
     .reduce((sum, one) => sum + convert(one.unit, one.currency, currency, rates) * one.quantity, 0);
 }

@@ -1,4 +1,4 @@
-// Requests with answers for tests, made by the calls that both sides make. Only the time is moved.
+// Creates requests with answers for tests through the public calls of both sides. Only the deadline is moved directly in the database.
 import * as calls from '@rigsouq/contract/rfqs';
 import { dayOf } from '@rigsouq/kernel/periods';
 import type { TestApi } from '../../../test/harness.ts';
@@ -16,16 +16,16 @@ type Offered = {
 };
 export type Bid = { by: Party; offers: readonly Offered[]; technical?: string };
 type Asked = { quantity?: number; mode?: 'buy' | 'rent'; from?: string; to?: string; category?: string };
-type Wish = { lines?: readonly Asked[]; currency?: string; country?: string; twoEnvelopes?: boolean };
+type Options = { lines?: readonly Asked[]; currency?: string; country?: string; twoEnvelopes?: boolean };
 
-/** Published to all who bid, and answered by them; the first line asks for two excavators. */
+/** Publishes a request to all bidders and submits their answers. By default its only line asks for two excavators. */
 export async function anAnsweredRfq(
   api: TestApi,
   buyer: Party,
   bids: readonly Bid[],
-  wish: Wish = {},
+  options: Options = {},
 ): Promise<string> {
-  const { lines = [{}], currency = 'USD', country = 'ae', twoEnvelopes = false } = wish;
+  const { lines = [{}], currency = 'USD', country = 'ae', twoEnvelopes = false } = options;
   const body = {
     ...{ title: 'Excavators for lot 2', currency, country, twoEnvelopes, audience: 'invited' },
     deadline: new Date(Date.now() + 2 * DAY_MS).toISOString(),
@@ -54,8 +54,8 @@ async function answer(api: TestApi, id: string, { by, offers, technical = '' }: 
   await done(submit(api, by, id, body));
 }
 
-export async function anOpenedRfq(api: TestApi, buyer: Party, bids: readonly Bid[], wish: Wish = {}): Promise<string> {
-  const id = await anAnsweredRfq(api, buyer, bids, wish);
+export async function anOpenedRfq(api: TestApi, buyer: Party, bids: readonly Bid[], options: Options = {}): Promise<string> {
+  const id = await anAnsweredRfq(api, buyer, bids, options);
   await opened(api.parts.db, id);
   return id;
 }

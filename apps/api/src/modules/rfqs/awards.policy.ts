@@ -1,4 +1,4 @@
-/** Who could raise the limit could approve what they proposed, so it is the owner's alone. */
+/** Returns true for the owner only: a member who can raise the limit could approve their own proposals. */
 export function mayChangeLimit({ position }: { position: 'owner' | 'manager' | 'agent' }): boolean {
   return position === 'owner';
 }

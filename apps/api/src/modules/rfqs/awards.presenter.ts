@@ -7,7 +7,7 @@ import type { AwardRow, ComparedOffer, Loaded } from './awards.queries.ts';
 import { totalsOf } from './compare-rules.ts';
 
 type Comparison = AnswerOf<typeof readComparison>;
-type Beside = {
+type ComparisonContext = {
   unconfirmed: readonly { id: string; company_name: string }[];
   award: AwardRow | undefined;
   chosen: Comparison['chosen'];
@@ -16,8 +16,8 @@ type Beside = {
   userId: string;
 };
 
-export function presentComparison(loaded: Loaded, beside: Beside): Comparison {
-  const { unconfirmed, award, chosen, approvalLimit, alone, userId } = beside;
+export function presentComparison(loaded: Loaded, context: ComparisonContext): Comparison {
+  const { unconfirmed, award, chosen, approvalLimit, alone, userId } = context;
   const { rfq, ordered, opened, answers, compared, rates, weights } = loaded;
   const totals = totalsOf(loaded, compared);
   const ofAnswer = Map.groupBy(compared, ({ answerId }) => answerId);
@@ -51,7 +51,7 @@ export function presentComparison(loaded: Loaded, beside: Beside): Comparison {
   };
 }
 
-/** Of the currencies that somebody offered in, and of the dollar, in which the account's limit is. */
+/** Returns the rates of the currencies used in offers and of the US dollar, because the account's limit is in dollars. */
 function presentRates(rates: Loaded['rates'], currency: string, compared: readonly ComparedOffer[]) {
   const base = rates.get(currency);
   if (!base) return [];

@@ -1,4 +1,4 @@
-// What a comparison and an award are made of. Others' answers are read through `opened_answers` and `opened_offers` alone.
+// Reads the data of comparisons and awards. The buyer's side reads answers only through the views `opened_answers` and `opened_offers`.
 import type { modes } from '@rigsouq/contract/rfqs';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
@@ -76,15 +76,15 @@ type OpenedOffer = Awaited<ReturnType<ReturnType<typeof openedOffers>['executeTa
 };
 export type ComparedOffer = Compared<OpenedOffer>;
 
-/** Empty before the prices are opened. */
+/** Returns US dollars for one unit of each currency. The map is empty before the prices are opened. */
 export async function frozenRates(db: Db, rfqId: string): Promise<Map<string, number>> {
   const rows = await db.selectFrom('rfq_rates').select(['currency', 'usd']).where('rfq_id', '=', rfqId).execute();
   return new Map(rows.map(({ currency, usd }) => [currency, Number(usd)]));
 }
 
-/** Everything that was opened of a request, side by side. */
+/** Loads everything that was opened of a request and compares the offers. */
 export async function loadComparison(db: Db, rfq: ToCompare) {
-  // One after the other: in a transaction there is one connection.
+  // The queries run one after the other because a transaction has one connection.
   const lines = await linesOf(db, rfq.id, rfq.version);
   const opened = await openedAnswers(db, rfq.id).execute();
   const ordered = rfq.awarded ? await orderedOfRfq(db, rfq.id) : [];
@@ -110,7 +110,7 @@ export async function loadComparison(db: Db, rfq: ToCompare) {
 
 export type Loaded = Awaited<ReturnType<typeof loadComparison>>;
 
-/** Who answered an earlier version and has not said that it still holds; not what they answered. */
+/** Lists the suppliers that answered an earlier version and have not confirmed it since, without the content of their answers. */
 export function unconfirmedOf(db: Db, { id, version }: ToCompare) {
   return db
     .selectFrom('rfq_answers as n')
@@ -123,7 +123,7 @@ export function unconfirmedOf(db: Db, { id, version }: ToCompare) {
     .execute();
 }
 
-/** The last award of a request, whatever became of it. */
+/** Returns the last award of a request in any state. */
 export async function findLastAward(db: Db, rfqId: string) {
   const award = await db
     .selectFrom('rfq_awards as w')
@@ -155,32 +155,32 @@ export function awardLines(db: Db, awardId: string) {
   return chosenLines(db).where('award_id', '=', awardId).execute();
 }
 
-/** What was awarded, by one award or by several. */
+/** Returns the lines of all approved awards of the request. */
 export function awardedLines(db: Db, rfqId: string) {
-  const made = db.selectFrom('rfq_awards').select('id').where('rfq_id', '=', rfqId).where('state', '=', 'approved');
-  return chosenLines(db).where('award_id', 'in', made).execute();
+  const approved = db.selectFrom('rfq_awards').select('id').where('rfq_id', '=', rfqId).where('state', '=', 'approved');
+  return chosenLines(db).where('award_id', 'in', approved).execute();
 }
 
-/** Whole US dollars; null where nothing needs a second member. */
+/** Returns the limit in whole US dollars, or null if no award needs a second member. */
 export async function approvalLimitOf(db: Db, accountId: string): Promise<number | null> {
-  return limitIn(await settingsOf(db, accountId).executeTakeFirst());
+  return parseLimit(await settingsOf(db, accountId).executeTakeFirst());
 }
 
-/** Held, so that of two awards at the same time the later one counts the earlier. */
+/** Locks the limit, so that the later of two concurrent awards counts the earlier one. */
 export async function lockApprovalLimit(tx: Tx, accountId: string): Promise<number | null> {
-  return limitIn(await settingsOf(tx, accountId).forUpdate().executeTakeFirst());
+  return parseLimit(await settingsOf(tx, accountId).forUpdate().executeTakeFirst());
 }
 
 function settingsOf(db: Db, accountId: string) {
   return db.selectFrom('buying_settings').select('approval_limit').where('account_id', '=', accountId);
 }
 
-function limitIn(row: { approval_limit: unknown } | undefined): number | null {
+function parseLimit(row: { approval_limit: unknown } | undefined): number | null {
   const limit = row?.approval_limit ?? null;
   return limit === null ? null : Number(limit);
 }
 
-/** US dollars that the person has ordered in the last 24 hours without a second member, beside those of this request. */
+/** Returns the US dollars that the member ordered without a second member in the last 24 hours, without the orders of this request. */
 export async function orderedAlone(db: Db, { account, userId }: Actor, rfqId: string | null): Promise<number> {
   const { rows } = await sql<{ usd: string }>`
     select coalesce(sum(o.net_usd), 0) as usd from orders o

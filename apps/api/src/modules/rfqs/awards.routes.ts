@@ -14,7 +14,7 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
   serve(calls.readComparison, ({ actor, params }) => readComparison(db, actor, params.id));
   serve(calls.judgeTechnical, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => judgeTechnical(tx, actor, params.id, body));
-    // Colleagues who compare at the same time see it.
+    // Other members who have the comparison open see the change.
     await live.tell([actor.account.id], { what: 'rfqs', id: params.id });
     return {
       message: body.accepted ? 'The technical answer has been accepted' : 'The technical answer has been rejected',

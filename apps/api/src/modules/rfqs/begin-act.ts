@@ -1,4 +1,4 @@
-// How every act begins: the row is locked, the table of its life is asked, and to whom it is none of their business it does not exist.
+// Starts every action: locks the request, checks the state table, and answers `rfq.unknown` to callers who may not see the request.
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,26 +11,26 @@ export async function beginAsBuyer(
   tx: Tx,
   { account }: Actor,
   id: string,
-  act: RfqAct,
+  action: RfqAct,
 ): Promise<{ rfq: LockedRfq; state: RfqState }> {
   const rfq = await lockRfq(tx, id);
   if (rfq?.account_id !== account.id) fail('rfq.unknown');
-  const state = after(act, 'buyer', rfq) ?? fail('rfq.state');
+  const state = after(action, 'buyer', rfq) ?? fail('rfq.state');
   return { rfq, state };
 }
 
-/** Who is on the list goes on as before whatever the buyer thinks of it by now: a refusal would tell it. */
-export async function beginAsSupplier(tx: Tx, { account }: Actor, id: string, act: RfqAct): Promise<LockedRfq> {
+/** Lets a listed supplier act even if the buyer has blocked it since, because a refusal would reveal the block. */
+export async function beginAsSupplier(tx: Tx, { account }: Actor, id: string, action: RfqAct): Promise<LockedRfq> {
   const rfq = await holdRfq(tx, id);
   if (!rfq || rfq.account_id === account.id) fail('rfq.unknown');
-  const [seat, blocking] = [await seatOf(tx, id, account.id), await blockedBy(tx, rfq.account_id, [account.id])];
-  const blocked = blocking.length > 0;
+  const [seat, blocks] = [await isListed(tx, id, account.id), await blockedBy(tx, rfq.account_id, [account.id])];
+  const blocked = blocks.length > 0;
   if (!maySee(rfq, { verified: account.verifiedSupplier, blocked, onList: seat })) fail('rfq.unknown');
-  if (!after(act, 'supplier', rfq)) fail(rfq.due ? 'rfq.late' : 'rfq.state');
+  if (!after(action, 'supplier', rfq)) fail(rfq.due ? 'rfq.late' : 'rfq.state');
   return rfq;
 }
 
-async function seatOf(tx: Tx, rfqId: string, supplierId: string): Promise<boolean> {
+async function isListed(tx: Tx, rfqId: string, supplierId: string): Promise<boolean> {
   const seat = await tx
     .selectFrom('rfq_suppliers')
     .select('supplier_id')

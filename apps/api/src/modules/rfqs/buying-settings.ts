@@ -1,4 +1,4 @@
-// From what sum on a second member has to agree. The owner decides that.
+// Reads and saves the amount above which a second member must approve an award. Only the owner may change it.
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -5,11 +5,11 @@ import { beginAsBuyer } from './begin-act.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq, suppliersOf } from './rfqs.store.ts';
 
-/** Calls it off before the prices are opened, and they stay sealed for ever; or ends it afterwards without an award. */
+/** Cancels the request before the prices are opened, so that they stay sealed forever, or ends it afterwards without an award. */
 export async function cancelRfq(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const { rfq, state } = await beginAsBuyer(tx, actor, id, 'cancel');
   await setRfq(tx, id, { state, reason });
-  // An award that waited for a second member waits no longer.
+  // A proposed award must not stay undecided once the request has ended.
   await tx
     .updateTable('rfq_awards')
     .set({ state: 'rejected', decided_by: actor.userId, decided_at: rfq.now, decision_note: reason })

@@ -1,5 +1,5 @@
-// An award becomes orders, one for each supplier and currency, in the transaction that decides it. Winners hear of their orders, the others
-// only that it is not theirs, and nobody of anybody else.
+// Turns an award into orders, one for each supplier and currency, in the transaction that decides it. Winners are notified of their orders.
+// The other suppliers learn only that they lost, and no supplier learns anything about another.
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { nameOf } from '../enquiries/index.ts';
@@ -23,7 +23,7 @@ export async function carryOut(tx: Tx, actor: Actor, { rfq, loaded, chosen, stat
   const asked = { publishedAt: rfq.published_at, openedAt: rfq.opened_at };
   for (const { supplierId, currency, own } of ordersOf(chosen)) {
     const lines = own.map((one) => orderedLine(one, loaded));
-    const firstNet = firstNetOf(own.map(placed), first, currency, loaded.rates);
+    const firstNet = firstNetOf(own.map(toPlaced), first, currency, loaded.rates);
     await issueOrder(tx, actor, { supplierId, rfqId, title, currency, country, lines, firstNet, asked });
   }
   const winners = new Set(chosen.map(({ offer }) => offer.supplierId));
@@ -32,14 +32,14 @@ export async function carryOut(tx: Tx, actor: Actor, { rfq, loaded, chosen, stat
     what: 'rfq.lost',
     rfqId,
     by: actor.userId,
-    // Once: who lost has heard it when the first lines were awarded.
+    // Losers are notified once, when the first lines are awarded.
     tell: rfq.awarded ? [] : (await answered(tx, rfqId)).filter((supplierId) => !winners.has(supplierId)),
     showTo: [actor.account.id, ...winners],
     words: { company: nameOf(actor), title },
   });
 }
 
-/** By line, so that the numbers of the orders follow the request. */
+/** Groups the chosen offers by supplier and currency, sorted by line, so that order numbers follow the lines of the request. */
 function ordersOf(chosen: readonly Chosen[]) {
   const inOrder = chosen.toSorted((one, two) => one.offer.line - two.offer.line);
   const bySupplier = Map.groupBy(inOrder, ({ offer }) => offer.supplierId);
@@ -48,9 +48,9 @@ function ordersOf(chosen: readonly Chosen[]) {
   );
 }
 
-const placed = ({ offer: { line, mode, price }, quantity }: Chosen) => ({ line, mode, price, quantity });
+const toPlaced = ({ offer: { line, mode, price }, quantity }: Chosen) => ({ line, mode, price, quantity });
 
-/** What is bought is what was offered for what was asked for. */
+/** Builds the line of the order from the offer and the requested line. */
 function orderedLine({ offer, quantity }: Chosen, { lines }: Loaded): OrderedLine {
   const asked = lines.find(({ line }) => line === offer.line);
   const rental = offer.mode === 'rent';
@@ -68,7 +68,7 @@ function orderedLine({ offer, quantity }: Chosen, { lines }: Loaded): OrderedLin
   };
 }
 
-/** Noted now and not with the opening: what this request teaches about a supplier does not count in its own comparison. */
+/** Returns the facts for the scorecards. They are recorded at the award and not at the opening, so that they do not affect this comparison. */
 function factsOf({ rfq, lines, opened, compared }: Loaded, winners: ReadonlySet<string>): Fact[] {
   const near = nearnessOf(lines, compared);
   return opened.flatMap(({ id, supplier_id: supplierId }) => {
@@ -81,7 +81,7 @@ function factsOf({ rfq, lines, opened, compared }: Loaded, winners: ReadonlySet<
   });
 }
 
-/** Also who did not confirm the last version: an end is an end for all who took part. */
+/** Lists all suppliers with an answer, also those who did not confirm the last version: the end concerns every supplier that took part. */
 export async function answered(tx: Tx, rfqId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('rfq_answers')

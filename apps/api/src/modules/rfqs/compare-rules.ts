@@ -1,4 +1,4 @@
-// How opened answers are compared (R50): every price in the currency of the request at the rates frozen with the opening, and points for
+// Compares opened answers (R50). Every price is converted to the currency of the request at the rates frozen at the opening. Points combine
 // price, lead time and the supplier's score by the buyer's weights.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 
@@ -10,20 +10,20 @@ export type Offer = {
   readonly answerId: string;
   readonly line: number;
   readonly option: number;
-  /** For one piece, in minor units of its currency. */
+  /** Price of one piece in minor units of its currency. */
   readonly price: number;
   readonly currency: string;
   readonly leadDays: number;
   readonly mode: Mode;
-  /** Its supplier has declined the order of this line: it is not the best any more. */
+  /** True if the supplier declined the order of this line. Such an offer is never the best. */
   readonly declined?: boolean;
 };
-/** `unit` and `total` in minor units of the request's currency. */
+/** `unit` and `total` are in minor units of the request's currency. */
 export type Compared<O extends Offer = Offer> = O & { unit: number; total: number; points: number; best: boolean };
 
 export type Comparison<O extends Offer = Offer> = {
   readonly currency: string;
-  /** US dollars for one of each currency. */
+  /** US dollars for one unit of each currency. */
   readonly rates: ReadonlyMap<string, number>;
   readonly weights: Weights;
   readonly lines: readonly AskedLine[];
@@ -32,35 +32,35 @@ export type Comparison<O extends Offer = Offer> = {
 };
 
 /**
- * What is asked for as a purchase and offered as a rental cannot be measured by the same price: each offer is measured by the best of its
- * own kind, and one of the other kind is the best of its line only where nobody offers what was asked for.
+ * Computes points for every offer and marks the best offer of each line. Prices of purchases and rentals are not comparable, so each offer
+ * is measured against the best of its own mode. An offer in the other mode is the best only if the line has no offer in the requested mode.
  */
-export function compare<O extends Offer>({ lines, offers, ...by }: Comparison<O>): Compared<O>[] {
+export function compare<O extends Offer>({ lines, offers, ...basis }: Comparison<O>): Compared<O>[] {
   const ofLine = Map.groupBy(offers, ({ line }) => line);
   return lines.flatMap((line) => {
-    const priced = (ofLine.get(line.line) ?? []).map((offer) => priceIn(offer, line.quantity, by));
-    const pointed = [...Map.groupBy(priced, ({ mode }) => mode).values()].flatMap((alike) => withPoints(alike, by));
-    const [best] = pointed.filter(({ declined }) => !declined).toSorted(inOrder(line, by.answers));
-    return pointed.map((offer) => ({ ...offer, best: offer === best }));
+    const priced = (ofLine.get(line.line) ?? []).map((offer) => priceIn(offer, line.quantity, basis));
+    const scored = [...Map.groupBy(priced, ({ mode }) => mode).values()].flatMap((alike) => withPoints(alike, basis));
+    const [best] = scored.filter(({ declined }) => !declined).toSorted(byRank(line, basis.answers));
+    return scored.map((offer) => ({ ...offer, best: offer === best }));
   });
 }
 
-type By = Omit<Comparison, 'lines' | 'offers'>;
+type ComparisonBasis = Omit<Comparison, 'lines' | 'offers'>;
 
-function priceIn<O extends Offer>(offer: O, quantity: number, { currency, rates }: By) {
+function priceIn<O extends Offer>(offer: O, quantity: number, { currency, rates }: ComparisonBasis) {
   const unit = convert(offer.price, offer.currency, currency, rates);
   return { ...offer, unit, total: unit * quantity };
 }
 
-/** Never nothing: what is worth less than the smallest coin costs one. */
+/** Converts minor units between currencies. The result is at least 1, so that a price never becomes 0. */
 export function convert(minor: number, from: string, to: string, rates: ReadonlyMap<string, number>): number {
   if (from === to) return minor;
   const worth = (currency: string) => (rates.get(currency) ?? 0) / 10 ** digitsOf(currency);
   return Math.max(1, Math.round((minor * worth(from)) / worth(to)));
 }
 
-/** Full points for the lowest price and for the shortest lead time of the line, half of them for twice as much. */
-function withPoints<P extends Offer & { unit: number }>(offers: readonly P[], { answers, weights }: By) {
+/** Gives full points to the lowest price and to the shortest lead time. Twice the price or the time gets half the points. */
+function withPoints<P extends Offer & { unit: number }>(offers: readonly P[], { answers, weights }: ComparisonBasis) {
   const cheapest = Math.min(...offers.map(({ unit }) => unit));
   const soonest = Math.min(...offers.map(daysOf));
   const scores = new Map(answers.map(({ id, score }) => [id, score]));
@@ -70,33 +70,33 @@ function withPoints<P extends Offer & { unit: number }>(offers: readonly P[], { 
   });
 }
 
-/** From stock and tomorrow are the same day's work. */
+/** Counts delivery from stock (0 days) as one day, which avoids a division by zero. */
 const daysOf = ({ leadDays }: Offer) => Math.max(1, leadDays);
 
-/** 0 to 100, to the hundredth. A supplier without a record is measured by the rest, and neither gains nor loses by it. */
+/** Returns 0 to 100 with two decimals. For a supplier without a score only price and lead time count, so it neither gains nor loses. */
 function pointsOf(price: number, lead: number, score: number | null, weights: Weights): number {
-  const counting = weights.price + weights.lead + (score === null ? 0 : weights.score);
-  if (counting === 0) return 0;
+  const totalWeight = weights.price + weights.lead + (score === null ? 0 : weights.score);
+  if (totalWeight === 0) return 0;
   const sum = weights.price * price + weights.lead * lead + (score === null ? 0 : (weights.score * score) / 100);
-  return Math.round((sum / counting) * 10_000) / 100;
+  return Math.round((sum / totalWeight) * 10_000) / 100;
 }
 
-type Pointed = Offer & { points: number };
+type ScoredOffer = Offer & { points: number };
 
-/** What was asked for before anything else, then most points, then the earlier answer. */
-function inOrder(line: AskedLine, answers: readonly Answer[]) {
+/** Ranks offers in the requested mode first, then by points, then by the earlier answer. */
+function byRank(line: AskedLine, answers: readonly Answer[]) {
   const received = new Map(answers.map(({ id, receivedAt }) => [id, receivedAt.getTime()]));
-  const asAsked = ({ mode }: Offer) => Number(mode === line.mode);
+  const modeRank = ({ mode }: Offer) => Number(mode === line.mode);
   const timeOf = ({ answerId }: Offer) => received.get(answerId) ?? 0;
-  return (one: Pointed, two: Pointed) =>
-    asAsked(two) - asAsked(one) ||
+  return (one: ScoredOffer, two: ScoredOffer) =>
+    modeRank(two) - modeRank(one) ||
     two.points - one.points ||
     timeOf(one) - timeOf(two) ||
     one.answerId.localeCompare(two.answerId) ||
     one.option - two.option;
 }
 
-/** What each answer comes to with its best option of every line; null where it leaves one out. */
+/** Returns the total of each answer with its best option for every line, or null for an answer that leaves a line out. */
 export function totalsOf({ lines, answers }: Pick<Comparison, 'lines' | 'answers'>, compared: readonly Compared[]) {
   const ofAnswer = Map.groupBy(compared, ({ answerId }) => answerId);
   return new Map(answers.map((answer) => [answer.id, totalOf(answer, lines, ofAnswer.get(answer.id) ?? [])]));
@@ -105,7 +105,7 @@ export function totalsOf({ lines, answers }: Pick<Comparison, 'lines' | 'answers
 function totalOf(answer: Answer, lines: readonly AskedLine[], own: readonly Compared[]): number | null {
   let sum = 0;
   for (const line of lines) {
-    const [best] = own.filter((offer) => offer.line === line.line).toSorted(inOrder(line, [answer]));
+    const [best] = own.filter((offer) => offer.line === line.line).toSorted(byRank(line, [answer]));
     if (!best) return null;
     sum += best.total;
   }
@@ -113,8 +113,8 @@ function totalOf(answer: Answer, lines: readonly AskedLine[], own: readonly Comp
 }
 
 /**
- * How near each answer's prices were to the best, in whole per cent over the lines that it has a price for as asked. Who alone offered
- * something is neither near nor far, and is not there.
+ * Returns how close the prices of each answer are to the lowest price, in whole per cent, as the mean over its lines in the requested mode.
+ * A line with a single answer does not count. An answer without a compared line is not in the map.
  */
 export function nearnessOf(lines: readonly AskedLine[], compared: readonly Compared[]): Map<string, number> {
   const modes = new Map(lines.map(({ line, mode }) => [line, mode]));

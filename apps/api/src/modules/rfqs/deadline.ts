@@ -7,7 +7,7 @@ import { openDue } from './rfqs.jobs.ts';
 const HOUR = 3_600;
 const YEAR = 366 * 24 * HOUR;
 
-/** An hour ahead at least, so that there is time to answer, and a year at most, by the database's clock. Yields the seconds until then. */
+/** Requires a deadline one hour to one year ahead by the database's clock, so that suppliers have time. Returns the seconds until then. */
 export async function checkDeadline(tx: Tx, deadline: Date | string): Promise<number> {
   const { seconds } = await tx
     .selectNoFrom(sql<number>`extract(epoch from ${deadline}::timestamptz - now())::float8`.as('seconds'))
@@ -16,7 +16,7 @@ export async function checkDeadline(tx: Tx, deadline: Date | string): Promise<nu
   return seconds;
 }
 
-/** The opening, at that time. One that was asked for earlier finds nothing due, and does nothing. */
+/** Schedules the opening job. A job of an earlier deadline finds no due request and does nothing. */
 export async function askToOpen(tx: Tx, seconds: number): Promise<void> {
   await addJob(tx, openDue, {}, { afterSeconds: Math.ceil(seconds) });
 }

@@ -1,5 +1,5 @@
-// A second member agrees, and the orders are issued; or does not, and the choice is made anew; or who proposed it takes it back before. Of
-// two who decide at once, and of one who decides while another calls the request off, the first one counts and the second is told.
+// Decides a proposed award. A second member approves it and orders are issued, or rejects it and the buyer chooses again; its proposer may
+// take it back before. Of two concurrent decisions, or a decision and a cancellation, the first counts and the second is refused.
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -13,9 +13,9 @@ import { mayDecide } from './rfqs.policy.ts';
 import { lockRfq, setRfq } from './rfqs.store.ts';
 
 export async function approveAward(tx: Tx, actor: Actor, id: string, awardId: string): Promise<void> {
-  const { rfq, state } = await begin(tx, actor, id, awardId, 'approve');
+  const { rfq, state } = await startDecision(tx, actor, id, awardId, 'approve');
   const { loaded, chosen } = await judgeChoice(tx, actor, id, await awardLines(tx, awardId));
-  await decide(tx, actor, awardId, { state: 'approved' });
+  await saveDecision(tx, actor, awardId, { state: 'approved' });
   await carryOut(tx, actor, { rfq, loaded, chosen, state });
   await recordStep(tx, {
     what: 'rfq.award_approved',
@@ -27,8 +27,8 @@ export async function approveAward(tx: Tx, actor: Actor, id: string, awardId: st
 }
 
 export async function rejectAward(tx: Tx, actor: Actor, id: string, awardId: string, reason: string): Promise<void> {
-  const { rfq, state } = await begin(tx, actor, id, awardId, 'reject');
-  await decide(tx, actor, awardId, { state: 'rejected', decision_note: reason });
+  const { rfq, state } = await startDecision(tx, actor, id, awardId, 'reject');
+  await saveDecision(tx, actor, awardId, { state: 'rejected', decision_note: reason });
   await setRfq(tx, id, { state });
   await recordStep(tx, {
     what: 'rfq.award_rejected',
@@ -40,8 +40,8 @@ export async function rejectAward(tx: Tx, actor: Actor, id: string, awardId: str
 }
 
 export async function takeBackAward(tx: Tx, actor: Actor, id: string, awardId: string): Promise<void> {
-  const { rfq, state } = await begin(tx, actor, id, awardId, 'takeBack');
-  await decide(tx, actor, awardId, { state: 'withdrawn' });
+  const { rfq, state } = await startDecision(tx, actor, id, awardId, 'takeBack');
+  await saveDecision(tx, actor, awardId, { state: 'withdrawn' });
   await setRfq(tx, id, { state });
   await recordStep(tx, {
     what: 'rfq.award_withdrawn',
@@ -52,7 +52,7 @@ export async function takeBackAward(tx: Tx, actor: Actor, id: string, awardId: s
   });
 }
 
-async function begin(tx: Tx, actor: Actor, id: string, awardId: string, act: 'approve' | 'reject' | 'takeBack') {
+async function startDecision(tx: Tx, actor: Actor, id: string, awardId: string, action: 'approve' | 'reject' | 'takeBack') {
   const rfq = await lockRfq(tx, id);
   if (rfq?.account_id !== actor.account.id) fail('rfq.unknown');
   const award =
@@ -63,18 +63,18 @@ async function begin(tx: Tx, actor: Actor, id: string, awardId: string, act: 'ap
       .where('rfq_id', '=', id)
       .executeTakeFirst()) ?? fail('rfq.unknown');
   const own = award.proposed_by === actor.userId;
-  if (act === 'takeBack' && !own) fail('award.not_own');
-  if (act !== 'takeBack' && !mayDecide(actor, award.proposed_by))
+  if (action === 'takeBack' && !own) fail('award.not_own');
+  if (action !== 'takeBack' && !mayDecide(actor, award.proposed_by))
     fail(actor.position === 'agent' ? 'award.position' : 'award.own');
   if (rfq.state === 'closed') fail('rfq.state');
   if (award.state !== 'proposed') fail('award.decided');
-  const state = after(act, 'buyer', rfq) ?? fail('rfq.state');
+  const state = after(action, 'buyer', rfq) ?? fail('rfq.state');
   return { rfq, state };
 }
 
 type Decision = { state: 'approved' | 'rejected' | 'withdrawn'; decision_note?: string };
 
-async function decide(tx: Tx, { userId }: Actor, awardId: string, decision: Decision): Promise<void> {
+async function saveDecision(tx: Tx, { userId }: Actor, awardId: string, decision: Decision): Promise<void> {
   await tx
     .updateTable('rfq_awards')
     .set({ ...decision, decided_by: userId, decided_at: sql`clock_timestamp()` })

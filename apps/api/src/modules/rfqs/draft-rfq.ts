@@ -1,6 +1,6 @@
-// Drafts: begun blank, from a need or from a project, changed as often as one likes, and thrown away. Nobody outside the account sees one.
+// Creates, saves and deletes drafts. A draft starts blank, from a need or from a project, and is visible only to the buyer's account.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { createRfq as call, saveRfq as saving } from '@rigsouq/contract/rfqs';
+import type { createRfq as call, saveRfq as saveCall } from '@rigsouq/contract/rfqs';
 import { categories, codeOf, countries, labelOf } from '@rigsouq/contract/taxonomy';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -13,13 +13,13 @@ import { checkDeadline } from './deadline.ts';
 import { insertRfq, type Line, setRfq, writeLines } from './rfqs.store.ts';
 
 type Given = ParsedOf<typeof call>['body'];
-type Fields = ParsedOf<typeof saving>['body'];
-type Start = { title: string; lines: Line[] };
+type Fields = ParsedOf<typeof saveCall>['body'];
+type Prefill = { title: string; lines: Line[] };
 
 export async function createRfq(tx: Tx, actor: Actor, { needId, projectId, ...given }: Given): Promise<string> {
-  const start = await startOf(tx, actor, { needId, projectId, country: given.country });
-  const title = given.title ?? start?.title ?? fail('request.invalid');
-  const lines = given.lines.length > 0 ? given.lines : (start?.lines ?? []);
+  const prefill = await loadPrefill(tx, actor, { needId, projectId, country: given.country });
+  const title = given.title ?? prefill?.title ?? fail('request.invalid');
+  const lines = given.lines.length > 0 ? given.lines : (prefill?.lines ?? []);
   if (given.deadline) await checkDeadline(tx, given.deadline);
   const id = newId();
   await insertRfq(tx, {
@@ -59,19 +59,19 @@ function columnsOf({ title, description, currency, country, deadline, audience, 
 
 type From = { needId: string | undefined; projectId: string | undefined; country: (typeof countries)[number]['code'] };
 
-/** What a need or a project of the own account says already; its buyer goes on from there. */
-async function startOf(tx: Tx, { account }: Actor, { needId, projectId, country }: From): Promise<Start | undefined> {
+/** Returns the title and lines taken from a need or a project of the buyer's account. */
+async function loadPrefill(tx: Tx, { account }: Actor, { needId, projectId, country }: From): Promise<Prefill | undefined> {
   const place = labelOf(countries, country);
   const base = { mode: 'buy', from: null, to: null, place } as const;
   if (needId) {
     const { category, quantity } = (await findOwnNeed(tx, account.id, needId)) ?? fail('need.unknown');
-    const specification = wordsOf(category);
+    const specification = labelOfCategory(category);
     return { title: specification, lines: [{ ...base, line: 1, category, specification, quantity: Number(quantity) }] };
   }
   if (projectId) {
     const { name, equipment } = (await findOwnProject(tx, account.id, projectId)) ?? fail('project.unknown');
     const lines = equipment.map((category, at) => {
-      return { ...base, line: at + 1, category, specification: `${wordsOf(category)} (${name})`, quantity: 1 };
+      return { ...base, line: at + 1, category, specification: `${labelOfCategory(category)} (${name})`, quantity: 1 };
     });
     return { title: name.slice(0, TITLE_MAX), lines };
   }
@@ -80,7 +80,7 @@ async function startOf(tx: Tx, { account }: Actor, { needId, projectId, country 
 
 const TITLE_MAX = 160;
 
-function wordsOf(category: string): string {
+function labelOfCategory(category: string): string {
   const code = codeOf(categories, category);
   return code ? labelOf(categories, code) : category;
 }

@@ -1,17 +1,18 @@
-// What an order would have cost at the first offers: how much a buyer saved by asking several, and by letting them answer anew.
+// Computes what an order would have cost at the first offers. The difference is what the buyer saved by asking several suppliers
+// and by letting them answer again.
 import { convert } from './compare-rules.ts';
 
 type Mode = 'buy' | 'rent';
 export type FirstOffer = {
   readonly answerId: string;
   readonly line: number;
-  /** For one piece, in minor units of its currency. */
+  /** Price of one piece in minor units of its currency. */
   readonly price: number;
   readonly currency: string;
   readonly mode: Mode;
   readonly receivedAt: Date;
 };
-/** `price`: for one piece, in minor units of the order's currency. */
+/** A line of the order. `price` is for one piece, in minor units of the order's currency. */
 export type Placed = {
   readonly line: number;
   readonly mode: Mode;
@@ -20,9 +21,9 @@ export type Placed = {
 };
 
 /**
- * In minor units of the order's currency, at the rates frozen with the opening. Of each line the offer counts that was received first,
- * whoever made it; a rental is not measured by a purchase. A line without such an offer saves nothing and costs nothing: it counts with
- * its own price. Null where no line has one.
+ * Returns the net at the first offers in minor units of the order's currency, at the rates frozen at the opening. For each line the offer
+ * that was received first counts, from any supplier, in the same mode (buy or rent). A line without such an offer counts with its own
+ * price, so it saves nothing. Returns null if no line has a first offer.
  */
 export function firstNetOf(
   lines: readonly Placed[],

@@ -1,11 +1,11 @@
-// What suppliers asked for first. An answer that is given anew takes the place of the one before, so that first prices are kept by
-// themselves, as sealed as the answers: before the opening nobody reads them, and then through `opened_first_offers` alone.
+// Stores and reads the first prices of suppliers. A new answer replaces the one before, so first prices have their own table. They are as
+// sealed as the answers: nothing reads them before the opening, and afterwards only through the view `opened_first_offers`.
 import type { modes } from '@rigsouq/contract/rfqs';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { LockedRfq } from './rfqs.store.ts';
 
-/** Of every line that the answer has a price for, unless this version of the request had one from it before. */
+/** Stores the prices of the answer as first offers, except for lines that already have one from this answer in this version. */
 export async function keepFirstOffers(tx: Tx, answerId: string, { version, now }: LockedRfq): Promise<void> {
   await tx
     .insertInto('rfq_first_offers')
@@ -24,7 +24,7 @@ export async function keepFirstOffers(tx: Tx, answerId: string, { version, now }
     .execute();
 }
 
-/** Those that count: for lines that asked for the same then as in the end, the number of pieces aside. */
+/** Lists the first offers for lines that have not changed since, apart from the quantity. */
 export function firstOffers(db: Db, rfqId: string) {
   return db
     .selectFrom('opened_first_offers as f')

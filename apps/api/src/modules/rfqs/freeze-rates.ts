@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { listRates } from '../catalogue/index.ts';
 
-/** What every currency is worth in US dollars now stays with the request: its comparison never changes afterwards. */
+/** Stores the current US dollar rate of every currency with the request, so that its comparison never changes afterwards. */
 export async function freezeRates(tx: Tx, rfqId: string): Promise<void> {
   const rates = await listRates(tx);
   await tx

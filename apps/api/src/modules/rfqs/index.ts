@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module.
 export { hashOf } from './answer-hash.ts';
 export { awardByAuction, enterAuction, frozenRate, leaveAuction, offeredFor } from './auction-rfq.ts';
 export { awaitsApproval } from './awaits-approval.ts';

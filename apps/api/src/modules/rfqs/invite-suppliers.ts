@@ -1,5 +1,5 @@
-// Whom a request is for. The suppliers are told of it with the publication, and those who are invited later at once. None of them ever
-// learns of another.
+// Invites suppliers to a request and removes invitations. Suppliers are notified at the publication; those invited later are notified
+// immediately. No supplier ever learns about another.
 import { RFQ_INVITED_MAX } from '@rigsouq/contract/rfqs';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
@@ -41,7 +41,7 @@ export async function inviteSuppliers(tx: Tx, actor: Actor, id: string, given: r
   });
 }
 
-/** Each once: suppliers of the network that the buyer has not blocked, and not the buyer itself. */
+/** Returns each id once. Fails unless all are suppliers of the network that the buyer has not blocked, and not the buyer itself. */
 export async function invitable(tx: Tx, { account }: Actor, given: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(given)];
   if (wanted.includes(account.id)) fail('rfq.supplier');

@@ -1,4 +1,4 @@
-// Of two envelopes: the first is judged, and then the second ones of all who passed are opened together.
+// Handles requests with two envelopes: the buyer judges the technical envelopes, then opens the prices of all accepted answers together.
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -10,7 +10,7 @@ import { setRfq } from './rfqs.store.ts';
 
 type Verdict = { answerId: string; accepted: boolean; note?: string | undefined };
 
-/** May be changed until the prices are opened: nobody has seen them, so nobody can be judged by them. */
+/** Saves the verdict on a technical answer. It may change until the prices are opened, because until then no price can influence it. */
 export async function judgeTechnical(tx: Tx, actor: Actor, id: string, { answerId, accepted, note }: Verdict) {
   await beginAsBuyer(tx, actor, id, 'judge');
   const judged = await tx

@@ -1,5 +1,5 @@
-// The opening. A job asks for what has reached its deadline: at that very time, and every minute for whatever was missed. Each request is
-// opened in a transaction of its own, under its lock and by the database's clock: several workers at once, or one twice, open it once.
+// Opens requests at their deadline. The job runs at each deadline, and every minute for deadlines that were missed. Each request is opened
+// in its own transaction, under its row lock and by the database's clock, so several workers or repeated runs open it once.
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { noteFact } from '../suppliers/index.ts';
@@ -21,7 +21,7 @@ export function openingRfqs({ db }: { db: Db }): JobHandler {
         for (const id of ids)
           await inTransaction(db, (tx) => openRfq(tx, id)).catch((error: unknown) => {
             failed = error;
-            log.error({ err: error, rfqId: id }, 'the deadline of a request has passed and it could not be opened');
+            log.error({ err: error, rfqId: id }, 'opening of a due rfq failed');
           });
         last = ids.at(-1) ?? '';
       }
@@ -31,33 +31,33 @@ export function openingRfqs({ db }: { db: Db }): JobHandler {
   );
 }
 
-/** Whoever answers holds the row until the answer is written, so that all that were accepted are there by now. */
+/** Opens a due request. A supplier's transaction locks the row FOR SHARE until its commit, so every accepted answer is visible here. */
 export async function openRfq(tx: Tx, id: string): Promise<void> {
   const rfq = await lockRfq(tx, id);
   const state = rfq && after(rfq.two_envelopes ? 'openTechnical' : 'open', 'clock', rfq);
   if (!state) return;
   await setRfq(tx, id, { state, opened_at: state === 'opened' ? rfq.now : null });
   if (state === 'opened') await freezeRates(tx, id);
-  await noteWhoAnswered(tx, rfq);
+  await recordInvitationFacts(tx, rfq);
   await recordStep(tx, {
     what: 'rfq.opened',
     rfqId: id,
     by: null,
     tell: [rfq.account_id],
-    showTo: await whoAnswered(tx, id),
+    showTo: await listOpenedSuppliers(tx, id),
     words: { title: rfq.title },
   });
 }
 
-/** For the scorecards: of those who were invited, who answered what was asked for in the end. One that was called off counts for nobody. */
-async function noteWhoAnswered(tx: Tx, { id, account_id }: { id: string; account_id: string }): Promise<void> {
+/** Records for the scorecards which invited suppliers answered the last version. Cancelled requests are never opened and do not count. */
+async function recordInvitationFacts(tx: Tx, { id, account_id }: { id: string; account_id: string }): Promise<void> {
   const invited = await tx
     .selectFrom('rfq_suppliers')
     .select('supplier_id')
     .where('rfq_id', '=', id)
     .where('invited', '=', true)
     .execute();
-  const answered = new Set(await whoAnswered(tx, id));
+  const answered = new Set(await listOpenedSuppliers(tx, id));
   const about = { accountId: account_id, subjectId: id };
   await noteFact(
     tx,
@@ -68,7 +68,7 @@ async function noteWhoAnswered(tx: Tx, { id, account_id }: { id: string; account
   );
 }
 
-async function whoAnswered(tx: Tx, id: string): Promise<string[]> {
+async function listOpenedSuppliers(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.selectFrom('opened_answers').select('supplier_id').where('rfq_id', '=', id).execute();
   return rows.flatMap(({ supplier_id }) => supplier_id ?? []);
 }

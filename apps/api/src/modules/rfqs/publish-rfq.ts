@@ -11,17 +11,17 @@ import { recordStep } from './rfqs.events.ts';
 import { hasHalfLines } from './rfqs.queries.ts';
 import { addVersion, setDeadline, setRfq, suppliersOf } from './rfqs.store.ts';
 
-/** Sends a draft to its suppliers. From here on it has a number, versions and a deadline that the database's clock keeps. */
+/** Publishes a draft to its suppliers. From now on it has a number, versions and a deadline that is enforced by the database's clock. */
 export async function publishRfq(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { rfq, state } = await beginAsBuyer(tx, actor, id, 'publish');
   if (!rfq.deadline || rfq.lines === 0 || (await hasHalfLines(tx, id))) fail('rfq.incomplete');
   const seconds = await checkDeadline(tx, rfq.deadline);
   const invited = await suppliersOf(tx, id);
-  // Whom the buyer has blocked since is not invited any more.
+  // Suppliers that the buyer has blocked since the invitation are removed.
   const blocked = await blockedBy(tx, actor.account.id, invited);
   await uninvite(tx, id, blocked);
-  const told = invited.filter((supplierId) => !blocked.includes(supplierId));
-  if (rfq.audience === 'invited' && told.length === 0) fail('rfq.nobody_invited');
+  const recipients = invited.filter((supplierId) => !blocked.includes(supplierId));
+  if (rfq.audience === 'invited' && recipients.length === 0) fail('rfq.nobody_invited');
   const number = await nextNumber(tx, actor.account.id, 'RFQ');
   await setRfq(tx, id, { state, number, published_at: rfq.now });
   await addVersion(tx, { rfqId: id, version: rfq.version, note: '', by: actor.userId });
@@ -31,7 +31,7 @@ export async function publishRfq(tx: Tx, actor: Actor, id: string): Promise<void
     what: 'rfq.published',
     rfqId: id,
     by: actor.userId,
-    tell: told,
+    tell: recipients,
     showTo: [actor.account.id],
     words: { company: nameOf(actor), title: rfq.title },
   });

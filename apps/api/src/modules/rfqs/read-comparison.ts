@@ -13,7 +13,7 @@ import {
 } from './awards.queries.ts';
 import { after } from './rfq-state.ts';
 
-/** Lines by suppliers. Before the opening there is nothing to compare; what was called off unopened stays sealed. */
+/** Reads the comparison of the opened answers. It is refused before the opening; a request cancelled before it stays sealed forever. */
 export async function readComparison(db: Db, actor: Actor, id: string) {
   const { account, userId } = actor;
   const rfq = (await findToCompare(db, id, account.id)) ?? fail('rfq.unknown');

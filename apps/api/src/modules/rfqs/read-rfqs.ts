@@ -14,7 +14,7 @@ import { presentInvitation, presentItem, presentOwn, presentRequest, presentSeat
 import * as queries from './rfqs.queries.ts';
 
 type Deps = { db: Db; secret: AuthSecret };
-type Whole = AnswerOf<typeof read>;
+type RfqView = AnswerOf<typeof read>;
 
 export async function listRfqs(db: Db, { account }: Actor, wanted: ParsedOf<typeof list>['query']) {
   const [rows, total] = await Promise.all([
@@ -26,15 +26,15 @@ export async function listRfqs(db: Db, { account }: Actor, wanted: ParsedOf<type
 
 export async function listInvitations(db: Db, { account }: Actor, asked: ParsedOf<typeof invitations>['query']) {
   const { view, ...page } = asked;
-  const { ids, total } = view === 'mine' ? await mine(db, account.id, page) : await open(db, account, page);
+  const { ids, total } = view === 'mine' ? await listOwnIds(db, account.id, page) : await listOpenIds(db, account, page);
   const rows = await invitationsOf(db, account.id, ids);
   return { rfqs: rows.map(presentInvitation), total, pages: Math.ceil(total / asked.limit) };
 }
 
 type Asked = { page: number; limit: number; category?: string | undefined };
 
-/** First those that can still be answered, nearest deadline first; then those that are over, latest first. */
-async function mine(db: Db, supplierId: string, asked: Asked) {
+/** Lists requests that can still be answered first, nearest deadline first, then the requests past their deadline, latest first. */
+async function listOwnIds(db: Db, supplierId: string, asked: Asked) {
   const { total, ahead, now } = await countSeats(db, supplierId, asked);
   const offset = (asked.page - 1) * asked.limit;
   const some = (part: { ahead: boolean; limit: number; offset: number }) =>
@@ -45,7 +45,7 @@ async function mine(db: Db, supplierId: string, asked: Asked) {
   return { ids: [...first, ...rest].map(({ id }) => id), total };
 }
 
-async function open(db: Db, account: Actor['account'], asked: Asked) {
+async function listOpenIds(db: Db, account: Actor['account'], asked: Asked) {
   if (!account.verifiedSupplier) return { ids: [], total: 0 };
   const [rows, total] = await Promise.all([
     marketIds(db, account.id, asked).execute(),
@@ -54,7 +54,7 @@ async function open(db: Db, account: Actor['account'], asked: Asked) {
   return { ids: rows.map(({ id }) => id), total };
 }
 
-export async function readRfq(deps: Deps, actor: Actor, id: string): Promise<Whole> {
+export async function readRfq(deps: Deps, actor: Actor, id: string): Promise<RfqView> {
   const row = (await queries.findRfq(deps.db, id, actor.account.id)) ?? fail('rfq.unknown');
   if (row.account_id === actor.account.id) return readAsBuyer(deps, actor, row);
   const viewer = { verified: actor.account.verifiedSupplier, blocked: row.blocked, onList: row.seat !== null };
@@ -63,7 +63,7 @@ export async function readRfq(deps: Deps, actor: Actor, id: string): Promise<Who
   return readAsSupplier(deps, actor, row);
 }
 
-async function readAsBuyer({ db, secret }: Deps, actor: Actor, row: queries.RfqRow): Promise<Whole> {
+async function readAsBuyer({ db, secret }: Deps, actor: Actor, row: queries.RfqRow): Promise<RfqView> {
   const [lines, lastLine, files, questions, versions, seats, orders, ordered, proposedBy] = await Promise.all([
     queries.linesOf(db, row.id, row.version),
     queries.lastLineOf(db, row.id),
@@ -97,7 +97,7 @@ async function readAsBuyer({ db, secret }: Deps, actor: Actor, row: queries.RfqR
   };
 }
 
-async function readAsSupplier({ db, secret }: Deps, actor: Actor, row: queries.RfqRow): Promise<Whole> {
+async function readAsSupplier({ db, secret }: Deps, actor: Actor, row: queries.RfqRow): Promise<RfqView> {
   const [lines, files, questions, versions, offers, orders] = await Promise.all([
     queries.linesOf(db, row.id, row.version),
     queries.filesOf(db, row.id, row.version),
@@ -118,7 +118,7 @@ async function readAsSupplier({ db, secret }: Deps, actor: Actor, row: queries.R
   };
 }
 
-/** The buyer sees that the invitation was read. */
+/** Records that the supplier has read the request. The buyer sees this. */
 function noteSeen(db: Db, rfqId: string, supplierId: string): Promise<unknown> {
   return inTransaction(db, (tx) =>
     tx

@@ -1,5 +1,5 @@
-// Drawings and documents of a request: private files, which the buyer and the suppliers who may see it open by addresses that work for
-// minutes. One that is added after the publication belongs to the next version, and is shown with it.
+// Adds and removes drawings and documents of a request. The files are private: the buyer and the suppliers who may see the request open them
+// by signed URLs that expire after minutes. A file added after the publication belongs to the next version and is shown with it.
 import { RFQ_FILES_MAX } from '@rigsouq/contract/rfqs';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
@@ -17,7 +17,7 @@ export async function addRfqFile(
   id: string,
   file: UploadedFile,
 ): Promise<string> {
-  // A stranger's file is not even stored.
+  // Access is checked before the upload, so that a file from another account is never stored.
   await inTransaction(deps.db, (tx) => beginAsBuyer(tx, actor, id, 'attach'));
   const media = await storeFile(deps, actor, file, { visibility: 'private' });
   return inTransaction(deps.db, (tx) => attach(tx, actor, id, media));
@@ -25,12 +25,12 @@ export async function addRfqFile(
 
 async function attach(tx: Tx, actor: Actor, rfqId: string, media: MediaRow): Promise<string> {
   const { rfq } = await beginAsBuyer(tx, actor, rfqId, 'attach');
-  const { held } = await tx
+  const { count } = await tx
     .selectFrom('rfq_files')
-    .select(sql<number>`count(*)::int`.as('held'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('rfq_id', '=', rfqId)
     .executeTakeFirstOrThrow();
-  if (held >= RFQ_FILES_MAX) fail('rfq.too_many_files');
+  if (count >= RFQ_FILES_MAX) fail('rfq.too_many_files');
   await attachMedia(tx, actor, [media.id], media);
   const id = newId();
   const version = rfq.state === 'draft' ? rfq.version : rfq.version + 1;
@@ -38,7 +38,7 @@ async function attach(tx: Tx, actor: Actor, rfqId: string, media: MediaRow): Pro
   return id;
 }
 
-/** What a supplier has seen stays. */
+/** Removes a file. A file of a published version stays, because suppliers may have seen it. */
 export async function removeRfqFile(tx: Tx, actor: Actor, rfqId: string, id: string): Promise<void> {
   const { rfq } = await beginAsBuyer(tx, actor, rfqId, 'attach');
   const file = await tx

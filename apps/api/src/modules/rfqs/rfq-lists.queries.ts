@@ -1,4 +1,5 @@
-// The lists of both sides, a page at a time. Only what a page shows is put together: a list of ten thousand reads its index and twenty rows.
+// Reads the lists of both sides, one page at a time. A query selects the ids of the page from an index first, so that a list of ten thousand
+// requests reads twenty rows.
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -14,7 +15,7 @@ const WORDS_MAX = 6;
 
 const ofAccount = (db: Db, accountId: string, { state, search }: Wanted) => {
   const words = wordsIn(search ?? '').slice(0, WORDS_MAX);
-  // Letters and digits alone, so they cannot leave their quotes.
+  // The words contain only letters and digits, so they cannot break out of the quotes.
   const query = words.map((word) => `'${word}':*`).join(' & ');
   return db
     .selectFrom('rfqs as r')
@@ -23,7 +24,7 @@ const ofAccount = (db: Db, accountId: string, { state, search }: Wanted) => {
     .$if(words.length > 0, (list) => list.where(sql<boolean>`r.words @@ to_tsquery('simple', ${query})`));
 };
 
-/** What every list shows of a request `r`. */
+/** The columns of a request `r` that every list shows. */
 const item = [
   'r.id',
   'r.number',
@@ -37,7 +38,7 @@ const item = [
   sql<Date>`now()`.as('now'),
 ] as const;
 
-/** Newest first. */
+/** Selects one page of the buyer's requests, newest first. */
 export function rfqsOf(db: Db, accountId: string, wanted: Wanted) {
   const { page, limit } = wanted;
   const ids = ofAccount(db, accountId, wanted)
@@ -70,7 +71,7 @@ export async function countRfqs(db: Db, accountId: string, wanted: Wanted): Prom
 
 type Asked = Page & { category?: string | undefined };
 
-/** Whether a line of the request as it is now asks for this. */
+/** Matches requests `r` with a line of this category in their current version. */
 const asksFor = (category: string) => sql<boolean>`exists (select from rfq_lines wanted where wanted.rfq_id = r.id
   and wanted.version = r.version and wanted.category = ${codeOf(categories, category) ?? category})`;
 
@@ -83,7 +84,7 @@ const seats = (db: Db, supplierId: string, { category }: Asked) =>
       list.where(sql<boolean>`exists (select from rfqs r where r.id = s.rfq_id and ${asksFor(category as string)})`),
     );
 
-/** How many seats a supplier has, and how many of them in requests whose deadline is ahead. */
+/** Counts the invitations of a supplier, and how many of them have their deadline ahead. */
 export async function countSeats(db: Db, supplierId: string, asked: Asked) {
   return seats(db, supplierId, asked)
     .select([
@@ -94,7 +95,7 @@ export async function countSeats(db: Db, supplierId: string, asked: Asked) {
     .executeTakeFirstOrThrow();
 }
 
-/** Seats with the deadline ahead, nearest first; or those with the deadline behind, latest first. */
+/** Selects invitations with the deadline ahead, nearest first, or with the deadline behind, latest first. */
 export function seatIds(
   db: Db,
   supplierId: string,
@@ -110,7 +111,7 @@ export function seatIds(
     .offset(offset);
 }
 
-/** Requests open to all that a verified supplier may join, and has not. */
+/** Selects requests open to all that a verified supplier may join and has not joined yet. */
 const market = (db: Db, supplierId: string, { category }: Asked) =>
   db
     .selectFrom('rfqs as r')
@@ -142,7 +143,7 @@ export async function countMarket(db: Db, supplierId: string, asked: Asked): Pro
   return total;
 }
 
-/** What a supplier's lists show of these, with its own seat and nobody else's. */
+/** Loads these requests for a supplier's list, with its own invitation and answer only. */
 export async function invitationsOf(db: Db, supplierId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db

@@ -1,4 +1,4 @@
-// Questions and answers while a request is open. Who asked is told to nobody; once it is answered every supplier reads both.
+// Handles questions and answers while a request is open. The asker is never shown. Every supplier sees a question once it is answered.
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -9,13 +9,13 @@ import { beginAsBuyer, beginAsSupplier } from './begin-act.ts';
 import { recordStep } from './rfqs.events.ts';
 import { suppliersOf, takeSeat } from './rfqs.store.ts';
 
-/** Of one supplier in one request. */
+/** Maximum number of questions of one supplier in one request. */
 const QUESTIONS_MAX = 20;
 
 export async function askQuestion(tx: Tx, actor: Actor, rfqId: string, question: string): Promise<void> {
   const rfq = await beginAsSupplier(tx, actor, rfqId, 'ask');
   await takeSeat(tx, rfq, actor.account.id);
-  // Two colleagues at once take turns here, so that together they stay within the limit.
+  // The row lock makes concurrent members of one supplier wait, so that together they stay within the limit.
   await tx
     .selectFrom('rfq_suppliers')
     .select('supplier_id')
@@ -50,7 +50,7 @@ export async function askQuestion(tx: Tx, actor: Actor, rfqId: string, question:
   });
 }
 
-/** Answered again it says something else, and everybody reads that. */
+/** Answers a question. A second answer replaces the first for all suppliers. */
 export async function answerQuestion(
   tx: Tx,
   actor: Actor,

@@ -1,11 +1,11 @@
-// The life of a request for quotation, as one table: who may do what in each state, and what it is then. The screen's buttons come from
-// here (R50).
+// Defines the life cycle of a request for quotation as one table: which side may do which action in each state, and the state that follows.
+// The buttons on the screen come from this table (R50).
 import type { rfqStates } from '@rigsouq/contract/rfqs';
 
 export type RfqState = (typeof rfqStates)[number];
 type By = 'buyer' | 'supplier' | 'clock';
 
-/** From which states, and into which. */
+/** Maps the state before the action to the state after it. */
 type Moves = Partial<Record<RfqState, RfqState>>;
 
 const transitions = {
@@ -17,7 +17,7 @@ const transitions = {
   publish: { by: 'buyer', moves: { draft: 'open' } },
   amend: { by: 'buyer', moves: { open: 'open' } },
   reply: { by: 'buyer', moves: { open: 'open' } },
-  /** What nobody has opened stays sealed; what was opened is ended without an award. */
+  /** Unopened prices stay sealed forever. An opened request ends without an award. */
   cancel: {
     by: 'buyer',
     moves: { open: 'cancelled', technical: 'cancelled', opened: 'closed', approval: 'closed' },
@@ -29,7 +29,7 @@ const transitions = {
   withdraw: { by: 'supplier', moves: { open: 'open' } },
   decline: { by: 'supplier', moves: { open: 'open' } },
 
-  /** Of two envelopes the first. */
+  /** Opens the first of two envelopes. */
   openTechnical: { by: 'clock', moves: { open: 'technical' } },
   open: { by: 'clock', moves: { open: 'opened' } },
 
@@ -47,14 +47,14 @@ const transitions = {
     },
   },
   weigh: { by: 'buyer', moves: { draft: 'draft', open: 'open', technical: 'technical', opened: 'opened' } },
-  /** Anew where an order was declined or taken back: the rest stays awarded. */
+  /** Lines of a declined or cancelled order can be awarded again. The other lines stay awarded. */
   award: { by: 'buyer', moves: { opened: 'awarded', awarded: 'awarded' } },
   propose: { by: 'buyer', moves: { opened: 'approval', awarded: 'approval' } },
   approve: { by: 'buyer', moves: { approval: 'awarded' } },
   reject: { by: 'buyer', moves: { approval: 'opened' } },
   takeBack: { by: 'buyer', moves: { approval: 'opened' } },
 
-  /** Those who answered bid each other down; what comes of it is decided there. */
+  /** The suppliers that answered bid in a reverse auction, which decides the request. */
   auction: { by: 'buyer', moves: { opened: 'auction' } },
   auctionOver: { by: 'buyer', moves: { auction: 'opened' } },
   auctionAward: { by: 'buyer', moves: { auction: 'awarded' } },
@@ -62,22 +62,22 @@ const transitions = {
 
 export type RfqAct = keyof typeof transitions;
 
-/** What is otherwise once a part of it is awarded: a proposal for the rest leads back there, and nothing is ended. */
-const anew: Partial<Record<RfqAct, Moves>> = {
+/** Overrides for a request that is already awarded in part: a rejected proposal leads back to `awarded`, and the request cannot be cancelled. */
+const awardedMoves: Partial<Record<RfqAct, Moves>> = {
   cancel: {},
   reject: { approval: 'awarded' },
   takeBack: { approval: 'awarded' },
 };
 
-/** `due`: the deadline has passed, by the database's clock. `awarded`: orders were issued. */
+/** `due` means that the deadline has passed by the database's clock. `awarded` means that orders were issued. */
 type Rfq = { readonly state: RfqState; readonly due: boolean; readonly awarded?: boolean };
 
 /**
- * The state after the act, or undefined where this side cannot do it now. An open request whose deadline has passed is the clock's alone:
- * whoever comes between the deadline and the opening comes too late, the buyer too.
+ * Returns the state after the action, or undefined if this side cannot do it now. Only the clock may change an open request after its
+ * deadline: between the deadline and the opening every supplier is too late, and so is the buyer.
  */
-export function after(act: RfqAct, side: By, { state, due, awarded }: Rfq): RfqState | undefined {
-  const { by, moves }: { by: By; moves: Moves } = transitions[act];
+export function after(action: RfqAct, side: By, { state, due, awarded }: Rfq): RfqState | undefined {
+  const { by, moves }: { by: By; moves: Moves } = transitions[action];
   if (by !== side || (state === 'open' && due !== (side === 'clock'))) return undefined;
-  return ((awarded && anew[act]) || moves)[state];
+  return ((awarded && awardedMoves[action]) || moves)[state];
 }

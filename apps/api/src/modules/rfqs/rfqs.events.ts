@@ -5,13 +5,13 @@ import { recordSteps, stepFacts } from '../../platform/step-event.ts';
 
 export const rfqStepped = defineEvent('rfq.stepped', stepFacts);
 
-type Told = Omit<Parameters<typeof recordSteps>[2], 'subjectId'> & { rfqId: string };
+type RfqStep = Omit<Parameters<typeof recordSteps>[2], 'subjectId'> & { rfqId: string };
 
-export function recordStep(tx: Tx, { rfqId, ...told }: Told): Promise<void> {
-  return recordSteps(tx, rfqStepped, { ...told, subjectId: rfqId });
+export function recordStep(tx: Tx, { rfqId, ...step }: RfqStep): Promise<void> {
+  return recordSteps(tx, rfqStepped, { ...step, subjectId: rfqId });
 }
 
-/** How an answer stands has changed: nobody's bell rings, and the open pages of the two read it again. Nothing of it is told. */
+/** Makes the open pages of buyer and supplier reload after an answer changed. It notifies no one and carries nothing of the answer. */
 export function showAnswer(tx: Tx, { account, userId }: Actor, rfq: { id: string; account_id: string }): Promise<void> {
   const showTo = [rfq.account_id, account.id];
   return recordStep(tx, { what: 'rfq.answered', rfqId: rfq.id, by: userId, tell: [], showTo, words: {} });

@@ -1,4 +1,4 @@
-// Requests for tests: their parties, and requests in any state, made by the calls themselves.
+// Creates accounts and requests in any state for tests, through the public calls.
 import { createHash, randomBytes } from 'node:crypto';
 import * as calls from '@rigsouq/contract/rfqs';
 import { dayOf } from '@rigsouq/kernel/periods';
@@ -12,7 +12,7 @@ import { openRfq } from './open-rfqs.ts';
 
 export type Party = { accountId: string; userId: string; email: string; token: string };
 
-/** In without a password: logging in is a test of something else. */
+/** Creates an account with a session token. It skips the login, which has its own tests. */
 export async function aParty(
   db: Db,
   roles: readonly AccountRole[],
@@ -76,9 +76,9 @@ export const anAnswer = (price: number, over: object = {}) => ({
   ...over,
 });
 
-type Wish = Record<string, unknown> & { suppliers?: readonly Party[] };
+type Options = Record<string, unknown> & { suppliers?: readonly Party[] };
 
-export async function aDraft(api: TestApi, { token }: Party, { suppliers = [], ...over }: Wish = {}): Promise<string> {
+export async function aDraft(api: TestApi, { token }: Party, { suppliers = [], ...over }: Options = {}): Promise<string> {
   const { body } = await api.call(calls.createRfq, { body: fields(over) }, { token });
   const params = { id: body._id };
   if (suppliers.length > 0)
@@ -90,10 +90,10 @@ export async function aDraft(api: TestApi, { token }: Party, { suppliers = [], .
   return body._id;
 }
 
-export async function aPublished(api: TestApi, buyer: Party, wish: Wish = {}): Promise<string> {
-  const id = await aDraft(api, buyer, wish);
+export async function aPublished(api: TestApi, buyer: Party, options: Options = {}): Promise<string> {
+  const id = await aDraft(api, buyer, options);
   const { status, body } = await api.call(calls.publishRfq, { params: { id } }, { token: buyer.token });
-  if (status !== 200) throw new Error(`${body.code} on publication`);
+  if (status !== 200) throw new Error(`publishing the rfq failed: ${body.code}`);
   return id;
 }
 
@@ -101,14 +101,14 @@ export function submit(api: TestApi, { token }: Party, id: string, answer: objec
   return api.call(calls.submitAnswer, { params: { id }, body: answer }, { token });
 }
 
-/** The deadline, so many seconds from now. */
+/** Moves the deadline to this number of seconds from now. */
 export async function setClock(db: Db, id: string, seconds: number): Promise<void> {
   const deadline = sql<Date>`clock_timestamp() + ${seconds} * interval '1 second'`;
   await db.updateTable('rfqs').set({ deadline }).where('id', '=', id).execute();
   await db.updateTable('rfq_suppliers').set({ deadline }).where('rfq_id', '=', id).execute();
 }
 
-/** The deadline has passed, and the clock has done its part. */
+/** Moves the deadline into the past and opens the request. */
 export async function opened(db: Db, id: string): Promise<void> {
   await setClock(db, id, -1);
   await inTransaction(db, (tx) => openRfq(tx, id));

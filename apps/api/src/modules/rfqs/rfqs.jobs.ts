@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 
-/** Whatever has reached its deadline. */
+/** Opens all requests that have reached their deadline. */
 export const openDue = defineJob('rfqs.open_due', z.object({}));

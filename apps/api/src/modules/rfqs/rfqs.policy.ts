@@ -1,24 +1,24 @@
-// Who may do what with a request, and what it looks like to whom.
+// Decides who may see a request and who may do what with it.
 import { after, type RfqAct, type RfqState } from './rfq-state.ts';
 
 type Person = { userId: string; position: 'owner' | 'manager' | 'agent' };
 type Rfq = { state: RfqState; due: boolean; awarded?: boolean };
 
-/** A second member decides on an award: an owner or a manager, and never who proposed it. */
+/** Returns true if the member may decide a proposed award: an owner or a manager, and never its proposer. */
 export function mayDecide({ userId, position }: Person, proposedBy: string): boolean {
   return position !== 'agent' && userId !== proposedBy;
 }
 
 type Award = {
-  /** Who proposed the one that waits for a second member. */
+  /** User id of the proposer of the award that waits for a second member. */
   proposedBy: string | null;
-  /** Whether anything that was ordered is no longer. */
+  /** True if ordered lines can be awarded again because their order was declined or cancelled. */
   freed: boolean;
 };
 
-/** Every member of the buyer's account, but for the decision on an award. */
+/** Returns what a member of the buyer's account can do. All members have the same rights, except for decisions on awards. */
 export function buyerCan(person: Person, rfq: Rfq, { proposedBy, freed }: Award) {
-  const can = (act: RfqAct) => after(act, 'buyer', rfq) !== undefined;
+  const can = (action: RfqAct) => after(action, 'buyer', rfq) !== undefined;
   return {
     change: can('save'),
     publish: can('publish'),
@@ -37,24 +37,24 @@ export function buyerCan(person: Person, rfq: Rfq, { proposedBy, freed }: Award)
 
 type Seat = { answer: { version: number; withdrawn: boolean } | null; version: number };
 
-/** Every member of a supplier who may see it; one that was blocked since is on the list like the others, and is told nothing. */
+/** Returns what any member of a supplier can do. A supplier blocked after the invitation gets the same result, which hides the block. */
 export function supplierCan(rfq: Rfq, { answer, version }: Seat) {
-  const can = (act: RfqAct) => after(act, 'supplier', rfq) !== undefined;
-  const standing = answer !== null && !answer.withdrawn;
+  const can = (action: RfqAct) => after(action, 'supplier', rfq) !== undefined;
+  const hasAnswer = answer !== null && !answer.withdrawn;
   return {
     ask: can('ask'),
     answer: can('answer'),
-    confirm: can('confirm') && standing && answer.version < version,
-    withdraw: can('withdraw') && standing,
-    decline: can('decline') && !standing,
+    confirm: can('confirm') && hasAnswer && answer.version < version,
+    withdraw: can('withdraw') && hasAnswer,
+    decline: can('decline') && !hasAnswer,
   };
 }
 
 type Viewer = { verified: boolean; blocked: boolean; onList: boolean };
 
 /**
- * Whom a request exists for: those on its list, and while an open one runs every verified supplier that the buyer has not blocked. Before
- * its publication nobody but the buyer.
+ * Returns true if a supplier may see the request: listed suppliers always, and every verified supplier that is not blocked while a request
+ * open to all runs. Before the publication only the buyer sees it.
  */
 export function maySee(rfq: Rfq & { audience: 'invited' | 'open' }, { verified, blocked, onList }: Viewer): boolean {
   if (rfq.state === 'draft') return false;
@@ -62,7 +62,7 @@ export function maySee(rfq: Rfq & { audience: 'invited' | 'open' }, { verified, 
   return rfq.audience === 'open' && rfq.state === 'open' && !rfq.due && verified && !blocked;
 }
 
-/** That an award waits for a second member is the buyer's own affair, and so is an auction to those who are not in it. */
+/** Returns the state shown to suppliers. It hides that an award waits for approval, and an auction from suppliers that are not in it. */
 export function stateForSuppliers({ state, awarded }: Pick<Rfq, 'state' | 'awarded'>): RfqState {
   if (state === 'auction') return 'opened';
   if (state !== 'approval') return state;

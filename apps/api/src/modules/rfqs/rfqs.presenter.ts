@@ -1,4 +1,4 @@
-// Rows to answers, by whitelist. A supplier's answer holds nothing of who else is there: no counts, no names, no order that tells.
+// Maps rows to responses by whitelist. A supplier's view contains nothing about other suppliers: no counts, no names and no telling sort order.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listInvitations, listRfqs, readRfq } from '@rigsouq/contract/rfqs';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
@@ -8,9 +8,9 @@ import { stateForSuppliers } from './rfqs.policy.ts';
 import type { filesOf, OfferRow, QuestionRow, RfqRow, SeatRow, versionsOf } from './rfqs.queries.ts';
 import { type Seat, standForBuyer, supplierStand } from './stand-rules.ts';
 
-type Whole = AnswerOf<typeof readRfq>;
-type BuyersView = Extract<Whole, { side: 'buyer' }>;
-type SuppliersView = Extract<Whole, { side: 'supplier' }>;
+type RfqView = AnswerOf<typeof readRfq>;
+type BuyersView = Extract<RfqView, { side: 'buyer' }>;
+type SuppliersView = Extract<RfqView, { side: 'supplier' }>;
 type Files = Awaited<ReturnType<typeof filesOf>>;
 type Versions = Awaited<ReturnType<typeof versionsOf>>;
 
@@ -43,7 +43,7 @@ function itemOf(row: Omit<RfqItemRow, 'invited' | 'answers' | 'questions'>) {
   };
 }
 
-type Around = {
+type Related = {
   lines: BuyersView['lines'];
   files: Files;
   questions: readonly QuestionRow[];
@@ -51,8 +51,8 @@ type Around = {
   addressOf: (mediaId: string) => string;
 };
 
-/** What both sides read of it. */
-export function presentRequest(row: RfqRow, { lines, files, questions, versions, addressOf }: Around) {
+/** Presents the part of a request that both sides see. */
+export function presentRequest(row: RfqRow, { lines, files, questions, versions, addressOf }: Related) {
   return {
     ...itemOf({ ...row, lines: lines.length }),
     description: row.description,
@@ -86,7 +86,7 @@ export function presentSeat(rfq: RfqRow, row: SeatRow): BuyersView['suppliers'][
   };
 }
 
-/** What a supplier reads of its own seat. */
+/** Presents a supplier's own state and answer. */
 export function presentOwn(row: RfqRow, offers: readonly OfferRow[]) {
   return {
     state: stateForSuppliers(row),
@@ -120,17 +120,17 @@ const buyerOf = ({ account_id, buyer_name, buyer_verified }: Buyer) => {
   return { _id: account_id, companyName: buyer_name, verified: buyer_verified };
 };
 
-type Sitting = Pick<Seat, 'state' | 'version' | 'due' | 'won'> & {
+type SeatColumns = Pick<Seat, 'state' | 'version' | 'due' | 'won'> & {
   seen_at: Date | null;
   declined_at: Date | null;
   answer_version: number | null;
   withdrawn: boolean | null;
 };
 
-const standOf = (row: Sitting & { awarded: boolean }) =>
+const standOf = (row: SeatColumns & { awarded: boolean }) =>
   supplierStand(seatOf({ ...row, state: stateForSuppliers(row) }));
 
-function seatOf({ state, version, due, won, seen_at, declined_at, answer_version, withdrawn }: Sitting): Seat {
+function seatOf({ state, version, due, won, seen_at, declined_at, answer_version, withdrawn }: SeatColumns): Seat {
   return {
     ...{ state, version, due, won },
     seen: seen_at !== null,

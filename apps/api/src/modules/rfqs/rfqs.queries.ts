@@ -1,5 +1,5 @@
-// One request, as each side may read it. Of answers a buyer's reads know that they exist; what they say is read by their own supplier here,
-// and by others through the views `opened_answers` and `opened_offers` alone.
+// Reads one request for each side. The queries of the buyer see only that answers exist. The content of an answer is read here by its own
+// supplier, and elsewhere only through the views `opened_answers` and `opened_offers`.
 import type { modes } from '@rigsouq/contract/rfqs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -8,7 +8,7 @@ import type { RfqState } from './rfq-state.ts';
 
 type Mode = (typeof modes)[number];
 
-/** A request that this account might see, with its own seat and its own answer; the policy says whether it may. */
+/** Returns a request that this account might see, with its own invitation and answer. The policy decides whether it may. */
 export function findRfq(db: Db, id: string, accountId: string) {
   return db
     .selectFrom('rfqs as r')
@@ -43,12 +43,12 @@ export function findRfq(db: Db, id: string, accountId: string) {
 
 export type RfqRow = NonNullable<Awaited<ReturnType<typeof findRfq>>>;
 
-/** Whether the answer `a` to the request `r` was chosen, for a line at least, or its supplier won the auction that it led to. */
+/** True if the answer `a` to the request `r` was chosen for at least one line, or its supplier won the auction of the request. */
 export const won = sql<boolean>`(exists (select from rfq_awards w join rfq_award_lines chosen on chosen.award_id = w.id
   where w.rfq_id = r.id and w.state = 'approved' and chosen.answer_id = a.id) or exists (select from orders o
   where o.rfq_id = r.id and o.auction_id is not null and o.supplier_id = a.supplier_id))`;
 
-/** The reverse auction that decides the request `r`, for its buyer and for the suppliers in it. */
+/** Selects the reverse auction that decides the request `r`. Only its buyer and the suppliers in it see the id. */
 const auctionFor = (accountId: string) => sql<string | null>`(select u.id from reverse_auctions u
   where u.rfq_id = r.id and u.state not in ('closed', 'cancelled') and (u.account_id = ${accountId} or exists (
     select from reverse_suppliers t where t.auction_id = u.id and t.supplier_id = ${accountId})))`;
@@ -70,7 +70,7 @@ export function linesOf(db: Db, rfqId: string, version: number) {
     .execute();
 }
 
-/** Of a draft: whether a line is not filled in yet. */
+/** Returns true if a draft has an incomplete line. */
 export async function hasHalfLines(db: Db, rfqId: string): Promise<boolean> {
   const half = await db
     .selectFrom('rfq_lines')
@@ -82,7 +82,7 @@ export async function hasHalfLines(db: Db, rfqId: string): Promise<boolean> {
   return half !== undefined;
 }
 
-/** The highest number that a line has had in any version. */
+/** Returns the highest line number used in any version. */
 export async function lastLineOf(db: Db, rfqId: string): Promise<number> {
   const { last } = await db
     .selectFrom('rfq_lines')
@@ -92,7 +92,7 @@ export async function lastLineOf(db: Db, rfqId: string): Promise<number> {
   return last;
 }
 
-/** The offers of one's own answer. */
+/** Lists the offers of the supplier's own answer. */
 export function offersOf(db: Db, answerId: string) {
   return db
     .selectFrom('rfq_offers as o')
@@ -111,7 +111,7 @@ export function offersOf(db: Db, answerId: string) {
 
 export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number];
 
-/** Up to this version: what was added since is for the buyer alone until the next one. */
+/** Lists the files up to this version. Files added since are visible only to the buyer (null) until the next version. */
 export function filesOf(db: Db, rfqId: string, upTo: number | null) {
   return db
     .selectFrom('rfq_files as f')
@@ -123,7 +123,7 @@ export function filesOf(db: Db, rfqId: string, upTo: number | null) {
     .execute();
 }
 
-/** For a supplier its own questions, and those of others once they are answered: nobody counts who else is there. */
+/** Lists all questions for the buyer (null). A supplier sees its own and those answered, so that it cannot count other suppliers. */
 export function questionsOf(db: Db, rfqId: string, supplierId: string | null) {
   return db
     .selectFrom('rfq_questions as q')
@@ -149,7 +149,7 @@ export function versionsOf(db: Db, rfqId: string) {
     .execute();
 }
 
-/** For the buyer: whom it is for, and whether an answer came. */
+/** Lists the invited or answering suppliers for the buyer, and whether each has answered. */
 export function seatsOf(db: Db, rfqId: string) {
   return (
     db
@@ -165,7 +165,7 @@ export function seatsOf(db: Db, rfqId: string) {
         sql<boolean>`verified_as('supplier', c.approved_at, c.unreviewed_roles)`.as('verified'),
       ])
       .where('s.rfq_id', '=', rfqId)
-      // Who only looked at an open request, asked or declined it uninvited is not on the buyer's list.
+      // A supplier without an invitation that only asked a question or declined is not on the buyer's list.
       .where((eb) => eb.or([eb('s.invited', '=', true), eb('a.id', 'is not', null)]))
       .orderBy('company_name')
       .orderBy('s.supplier_id')
@@ -175,7 +175,7 @@ export function seatsOf(db: Db, rfqId: string) {
 
 export type SeatRow = Awaited<ReturnType<typeof seatsOf>>[number];
 
-/** Who proposed the award that waits for a second member. */
+/** Returns the user id of the proposer of the award that waits for a second member. */
 export async function proposerOf(db: Db, rfqId: string): Promise<string | null> {
   const award = await db
     .selectFrom('rfq_awards')
@@ -186,7 +186,7 @@ export async function proposerOf(db: Db, rfqId: string): Promise<string | null> 
   return award?.proposed_by ?? null;
 }
 
-/** What has reached its deadline and was not opened yet. */
+/** Lists the ids of open requests that have reached their deadline. */
 export async function dueRfqs(db: Db, limit: number, after = ''): Promise<string[]> {
   const due = db
     .selectFrom('rfqs')

@@ -21,43 +21,43 @@ type Deps = { db: Db; storage: Storage; live: Live; secret: AuthSecret };
 
 export function rfqsRoutes(serve: Serve, deps: Deps): void {
   const { db, live } = deps;
-  // Colleagues who have the draft open see it change. What suppliers see is told by events.
-  const changed = ({ account }: { account: { id: string } }, id?: string) =>
+  // Members of the buyer's account who have the draft open see the change. Suppliers are notified by events.
+  const refreshPages = ({ account }: { account: { id: string } }, id?: string) =>
     live.tell([account.id], { what: 'rfqs', ...(id && { id }) });
 
   serve(calls.createRfq, async ({ actor, body }) => {
     const _id = await inTransaction(db, (tx) => createRfq(tx, actor, body));
-    await changed(actor);
+    await refreshPages(actor);
     return { message: 'The draft has been saved', _id };
   });
   serve(calls.saveRfq, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => saveRfq(tx, actor, params.id, body));
-    await changed(actor, params.id);
+    await refreshPages(actor, params.id);
     return { message: 'The draft has been saved' };
   });
   serve(calls.deleteRfq, async ({ actor, params }) => {
     await inTransaction(db, (tx) => deleteRfq(tx, actor, params.id));
-    await changed(actor);
+    await refreshPages(actor);
     return { message: 'The draft has been deleted' };
   });
   serve(calls.addRfqFile, async ({ actor, params, files }) => {
     const _id = await addRfqFile(deps, actor, params.id, files.file[0] ?? fail('upload.missing'));
-    await changed(actor, params.id);
+    await refreshPages(actor, params.id);
     return { message: 'The file has been attached', _id };
   });
   serve(calls.removeRfqFile, async ({ actor, params }) => {
     await inTransaction(db, (tx) => removeRfqFile(tx, actor, params.id, params.fileId));
-    await changed(actor, params.id);
+    await refreshPages(actor, params.id);
     return { message: 'The file has been removed' };
   });
   serve(calls.inviteSuppliers, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => inviteSuppliers(tx, actor, params.id, body.suppliers));
-    await changed(actor, params.id);
+    await refreshPages(actor, params.id);
     return { message: 'The suppliers are invited' };
   });
   serve(calls.uninviteSupplier, async ({ actor, params }) => {
     await inTransaction(db, (tx) => uninviteSupplier(tx, actor, params.id, params.supplierId));
-    await changed(actor, params.id);
+    await refreshPages(actor, params.id);
     return { message: 'The supplier is no longer invited' };
   });
   serve(calls.publishRfq, (call) =>

@@ -1,5 +1,5 @@
-// Writes, and reads that lock. Everything that happens to a request locks its row first: who answers or asks FOR SHARE, so that many can at
-// once; who opens, amends, awards or ends it FOR UPDATE, so that nobody is in between.
+// Writes requests, and reads them with a lock. Every action locks the row of the request first. Answers and questions lock it FOR SHARE, so
+// that many suppliers can act at once. Opening, amending, awarding and ending lock it FOR UPDATE, so that nothing happens in between.
 import { rfqLine } from '@rigsouq/contract/rfqs';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
@@ -9,19 +9,19 @@ import type { RfqState } from './rfq-state.ts';
 
 export type Line = z.output<typeof rfqLine>;
 
-/** For the buyer and the clock. */
+/** Locks the request FOR UPDATE, for the buyer and the clock. */
 export function lockRfq(tx: Tx, id: string) {
   return lock(tx, id, 'update');
 }
 
-/** For suppliers: it stays open, and of this version, until they have written. */
+/** Locks the request FOR SHARE, for suppliers. It stays open and in this version until their transaction ends. */
 export function holdRfq(tx: Tx, id: string) {
   return lock(tx, id, 'share');
 }
 
 export type LockedRfq = NonNullable<Awaited<ReturnType<typeof lockRfq>>>;
 
-async function lock(tx: Tx, id: string, how: 'update' | 'share') {
+async function lock(tx: Tx, id: string, strength: 'update' | 'share') {
   const row = await tx
     .selectFrom('rfqs')
     .select(['id', 'account_id', 'created_by', 'number', 'title', 'currency', 'country', 'deadline', 'two_envelopes'])
@@ -34,11 +34,11 @@ async function lock(tx: Tx, id: string, how: 'update' | 'share') {
       sql<boolean>`awarded_at is not null`.as('awarded'),
     ])
     .where('id', '=', id)
-    .$if(how === 'update', (query) => query.forUpdate())
-    .$if(how === 'share', (query) => query.forShare())
+    .$if(strength === 'update', (query) => query.forUpdate())
+    .$if(strength === 'share', (query) => query.forShare())
     .executeTakeFirst();
   if (!row) return undefined;
-  // Asked after the lock was got: who has waited for it past the deadline is late.
+  // The time is read after the lock is acquired: a caller that waited for it past the deadline is late.
   const { now } = await tx
     .selectNoFrom(sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('now'))
     .executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ export async function setRfq(tx: Tx, id: string, change: Updateable<Rfqs>): Prom
     .execute();
 }
 
-/** What one version asks for; what it asked for before is replaced. Those of a draft may be half filled in. */
+/** Replaces the lines of one version. Lines of a draft may be incomplete. */
 export async function writeLines(tx: Tx, rfqId: string, version: number, lines: readonly Line[]): Promise<void> {
   await tx.deleteFrom('rfq_lines').where('rfq_id', '=', rfqId).where('version', '=', String(version)).execute();
   if (lines.length > 0)
@@ -70,7 +70,7 @@ export async function writeLines(tx: Tx, rfqId: string, version: number, lines: 
           rfq_id: rfqId,
           version,
           mode,
-          // As text: a Date would be a day of wherever the server stands.
+          // Days are stored as text values, because a Date would depend on the server's time zone.
           from_day: mode === 'rent' ? from : null,
           to_day: mode === 'rent' ? to : null,
         })),
@@ -85,12 +85,12 @@ export async function addVersion(
   await tx.insertInto('rfq_versions').values({ rfq_id: rfqId, version, note, created_by: by }).execute();
 }
 
-/** What lists of suppliers are sorted by. */
+/** Copies the deadline to the invitations, because the lists of suppliers are sorted by it. */
 export async function setDeadline(tx: Tx, rfqId: string, deadline: Date): Promise<void> {
   await tx.updateTable('rfq_suppliers').set({ deadline }).where('rfq_id', '=', rfqId).execute();
 }
 
-/** Puts a supplier who acts on an open request on its list; who is there already stays as it is. */
+/** Adds a supplier that acts on an open request to its list. A supplier that is already listed stays unchanged. */
 export async function takeSeat(tx: Tx, rfq: LockedRfq, supplierId: string): Promise<void> {
   await tx
     .insertInto('rfq_suppliers')

@@ -1,4 +1,4 @@
-// How a supplier stands in a request: as the supplier reads it, and as the buyer does.
+// Computes the status (`stand`) of a supplier in a request, as the supplier sees it and as the buyer sees it.
 import type { supplierStands } from '@rigsouq/contract/rfqs';
 import type { RfqState } from './rfq-state.ts';
 
@@ -6,12 +6,12 @@ type Stand = (typeof supplierStands)[number];
 
 export type Seat = {
   state: RfqState;
-  /** Of the request. */
+  /** Current version of the request. */
   version: number;
   due: boolean;
   seen: boolean;
   declined: boolean;
-  /** Of the answer; null where there is none. */
+  /** Version that the answer is for, or null without an answer. */
   answerVersion: number | null;
   withdrawn: boolean;
   won: boolean;
@@ -20,16 +20,16 @@ export type Seat = {
 export function supplierStand(seat: Seat): Stand {
   const { state, due, declined, answerVersion, withdrawn, version, won } = seat;
   if (state === 'cancelled' || state === 'closed') return 'ended';
-  const counts = answerVersion === version && !withdrawn;
-  if (state === 'awarded' && counts) return won ? 'won' : 'lost';
-  if (answerVersion !== null && !withdrawn) return counts ? 'answered' : 'unconfirmed';
+  const isCurrent = answerVersion === version && !withdrawn;
+  if (state === 'awarded' && isCurrent) return won ? 'won' : 'lost';
+  if (answerVersion !== null && !withdrawn) return isCurrent ? 'answered' : 'unconfirmed';
   if (declined) return 'declined';
   if (answerVersion !== null) return 'withdrawn';
   if (state === 'open' && !due) return 'invited';
   return 'late';
 }
 
-/** Before the opening a buyer learns that there is an answer, and nothing of what it says. */
+/** Returns the status for the buyer. It reveals that an answer exists, and nothing of its content. */
 export function standForBuyer({ seen, declined, answerVersion, withdrawn, version }: Seat) {
   if (answerVersion !== null && !withdrawn) return answerVersion === version ? 'answered' : 'unconfirmed';
   if (declined) return 'declined';

@@ -1,4 +1,4 @@
-// What a supplier does with an answer that is there, or instead of one: all of it before the deadline.
+// Confirms or withdraws a supplier's answer, or declines the request. All of this is possible only before the deadline.
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -11,7 +11,7 @@ import { linesOf, offersOf } from './rfqs.queries.ts';
 import { takeSeat } from './rfqs.store.ts';
 import { checkValidity } from './submit-answer.ts';
 
-/** The same answer holds for the amended request, where its prices can: the receipt stays what it was. */
+/** Confirms the answer for the amended request if its prices still fit. The receipt stays the same. */
 export async function confirmVersion(tx: Tx, actor: Actor, rfqId: string, version: number): Promise<void> {
   const rfq = await beginAsSupplier(tx, actor, rfqId, 'confirm');
   if (version !== rfq.version) fail('rfq.amended');
@@ -35,7 +35,7 @@ export async function withdrawAnswer(tx: Tx, actor: Actor, rfqId: string): Promi
   await showAnswer(tx, actor, rfq);
 }
 
-/** Who has answered takes the answer back first. */
+/** Declines the request. A supplier that has answered must withdraw the answer first. */
 export async function declineRfq(tx: Tx, actor: Actor, rfqId: string, reason: string | undefined): Promise<void> {
   const rfq = await beginAsSupplier(tx, actor, rfqId, 'decline');
   if (await lockAnswer(tx, actor, rfqId)) fail('rfq.state');
@@ -49,7 +49,7 @@ export async function declineRfq(tx: Tx, actor: Actor, rfqId: string, reason: st
   await showAnswer(tx, actor, rfq);
 }
 
-/** The own answer, unless it was taken back. */
+/** Locks the supplier's own answer, unless it was withdrawn. */
 function lockAnswer(tx: Tx, { account }: Actor, rfqId: string) {
   return tx
     .selectFrom('rfq_answers')

@@ -1,5 +1,5 @@
-// A supplier answers, or answers anew, until the deadline. The request is held FOR SHARE from the check to the commit, so what was accepted
-// here is there when it is opened, and what comes after the deadline by the database's clock is late.
+// Submits or replaces a supplier's answer until the deadline. The request is locked FOR SHARE from the check to the commit, so the opening
+// finds every accepted answer. An answer after the deadline, by the database's clock, is late.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { submitAnswer as call } from '@rigsouq/contract/rfqs';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
@@ -39,11 +39,11 @@ export async function submitAnswer(tx: Tx, actor: Actor, rfqId: string, given: G
     .where('declined_at', 'is not', null)
     .execute();
   const isNew = await writeAnswer(tx, actor, rfq, { ...given, hash }, offers);
-  await (isNew ? tellBuyer : showAnswer)(tx, actor, rfq);
+  await (isNew ? notifyBuyer : showAnswer)(tx, actor, rfq);
   return { receivedAt, hash };
 }
 
-/** An offer that has run out when it is opened is worth nothing. */
+/** Requires offers to be valid at least until the deadline and at most a year longer. An offer expired at the opening is useless. */
 export function checkValidity({ deadline, now }: LockedRfq, validUntil: string): void {
   const [first, last] = [dayOf(deadline ?? now), dayOf(new Date((deadline ?? now).getTime() + YEAR_MS))];
   if (validUntil < first || validUntil > last) fail('quote.valid_until');
@@ -56,7 +56,7 @@ function offerOf({ price, leadDays, ...offer }: Given['lines'][number]) {
 
 type Written = Pick<Given, 'technical' | 'validUntil'> & { hash: string };
 
-/** Two colleagues at once take turns at the row of the answer: the later one is what is there. Whether there was none before. */
+/** Writes the answer and returns true if there was none before. Concurrent members wait for the row lock, and the later answer wins. */
 async function writeAnswer(
   tx: Tx,
   actor: Actor,
@@ -95,8 +95,8 @@ async function writeAnswer(
   return !before || before.withdrawn;
 }
 
-/** That an answer came, and nothing of it. */
-async function tellBuyer(tx: Tx, actor: Actor, rfq: LockedRfq): Promise<void> {
+/** Notifies the buyer that an answer arrived, without its content. */
+async function notifyBuyer(tx: Tx, actor: Actor, rfq: LockedRfq): Promise<void> {
   await recordStep(tx, {
     what: 'rfq.answered',
     rfqId: rfq.id,

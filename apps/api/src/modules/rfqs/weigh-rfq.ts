@@ -4,7 +4,7 @@ import { beginAsBuyer } from './begin-act.ts';
 import type { Weights } from './compare-rules.ts';
 import { setRfq } from './rfqs.store.ts';
 
-/** May be tried out as long as nothing was chosen. */
+/** Saves the weights of the comparison. They may change until the award. */
 export async function weighRfq(tx: Tx, actor: Actor, id: string, { price, lead, score }: Weights): Promise<void> {
   await beginAsBuyer(tx, actor, id, 'weigh');
   await setRfq(tx, id, { weight_price: price, weight_lead: lead, weight_score: score });
