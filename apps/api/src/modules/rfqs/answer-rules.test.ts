@@ -7,7 +7,7 @@ const buy = (line: number, category = 'cranes') => ({ line, category, mode: 'buy
 const rent = (line: number, to = '2027-03-31') => ({ ...buy(line), mode: 'rent', from: '2027-03-01', to }) as const;
 const offer = (line: number, option = 1) => ({ line, option });
 
-it('an answer offers lines that are asked for, each option once', () => {
+it('accepts offers only for requested lines, with each option once', () => {
   const asked = [buy(1), rent(2)];
   expect(fits(asked, [offer(1), offer(1, 2), offer(2)])).toBe(true);
   expect(fits(asked, [offer(2)])).toBe(true);
@@ -15,7 +15,7 @@ it('an answer offers lines that are asked for, each option once', () => {
   expect(fits(asked, [offer(1), offer(1)])).toBe(false);
 });
 
-it('an answer can be confirmed where what it offers is still asked for in the same way', () => {
+it('confirms an answer only if its offered lines are still requested in the same way', () => {
   const offered = [offer(1), offer(2)];
   expect(stillFits([buy(1), rent(2)], [buy(1), rent(2), buy(3)], offered)).toBe(true);
   expect(stillFits([buy(1), rent(2)], [buy(1)], offered)).toBe(false);
@@ -25,9 +25,9 @@ it('an answer can be confirmed where what it offers is still asked for in the sa
   expect(stillFits([buy(1)], [buy(1, 'excavators')], [offer(1)])).toBe(false);
 });
 
-it('a line of an amendment is there already or has a number that none has ever had', () => {
+it('accepts an amended line only if it exists already or has a number that was never used', () => {
   expect(numbersHold([buy(1), buy(2)], 2, [buy(2), buy(3)])).toBe(true);
-  // The third was there once and is gone.
+  // Line 3 existed once and was removed.
   expect(numbersHold([buy(1), buy(2)], 3, [buy(1), buy(3)])).toBe(false);
   expect(numbersHold([buy(1), buy(2)], 3, [buy(1), buy(4)])).toBe(true);
 });
@@ -51,7 +51,7 @@ const answer = fc.record({
   lines: fc.uniqueArray(line, { minLength: 1, selector: (one) => `${one.line} ${one.option}` }),
 });
 
-it('a receipt does not depend on the order of lines, and changes with every figure and word', () => {
+it('computes a receipt that ignores the order of lines and changes with every number and text', () => {
   fc.assert(
     fc.property(answer, (given) => {
       const hash = hashOf(given);
@@ -59,7 +59,7 @@ it('a receipt does not depend on the order of lines, and changes with every figu
       expect(hashOf({ ...given, technical: `${given.technical}.` })).not.toBe(hash);
       expect(hashOf({ ...given, validUntil: '2027-06-02' })).not.toBe(hash);
       const [first, ...rest] = given.lines;
-      if (!first) throw new Error('there is a line');
+      if (!first) throw new Error('the answer has no line');
       for (const change of [
         { price: first.price + 1 },
         { leadDays: first.leadDays + 1 },

@@ -35,12 +35,12 @@ afterAll(() => api.stop());
 
 const readAs = async ({ token }: Party, id: string) => {
   const { body } = await api.call(calls.readRfq, { params: { id } }, { token });
-  if (body.side !== 'supplier') throw new Error('not a supplier’s');
+  if (body.side !== 'supplier') throw new Error('expected the view of a supplier');
   return body;
 };
 const standOf = async (supplier: Party, id: string) => {
   const { body } = await api.call(calls.readRfq, { params: { id } }, { token: buyer.token });
-  if (body.side !== 'buyer') throw new Error('not the buyer’s');
+  if (body.side !== 'buyer') throw new Error('expected the view of the buyer');
   return body.suppliers.find(({ _id }) => _id === supplier.accountId)?.stand;
 };
 const amend = (id: string, version: number, over: object = {}) =>
@@ -52,8 +52,8 @@ const amend = (id: string, version: number, over: object = {}) =>
 const confirm = (id: string, version: number, { token } = one) =>
   api.call(calls.confirmVersion, { params: { id }, body: { version } }, { token });
 const withdraw = (id: string, { token } = one) => api.call(calls.withdrawAnswer, { params: { id } }, { token });
-/** What the events say of answers to a request, as the worker would hear them. */
-const toldOf = async (id: string) => {
+/** Returns the facts of the `rfq.answered` events of a request from the job queue. */
+const answerEvents = async (id: string) => {
   const { rows } = await sql<{ facts: { tell: string[] } }>`select payload -> 'facts' as facts
     from graphile_worker._private_jobs where payload -> 'facts' ->> 'what' = 'rfq.answered'
     and payload -> 'facts' ->> 'subjectId' = ${id} order by id`.execute(api.parts.db);
@@ -88,36 +88,36 @@ describe('an answer', () => {
       },
       can: { ask: true, answer: true, confirm: false, withdraw: true, decline: false },
     });
-    if (!read.answer) throw new Error('there is an answer');
+    if (!read.answer) throw new Error('the supplier has no answer');
     expect(hashOf({ ...read.answer, rfqId: id, supplierId: one.accountId })).toBe(body.hash);
     expect(await standOf(one, id)).toBe('answered');
   });
 
-  it('is replaced by the next one, and told to the buyer once', async () => {
+  it('is replaced by the next one, and the buyer is notified once', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one] });
     await submit(api, one, id, anAnswer(1_000));
     const second = await submit(api, one, id, anAnswer(900, { lines: [anOffer(2, 900, { mode: 'rent' })] }));
     const { answer } = await readAs(one, id);
     expect(answer).toMatchObject({ hash: second.body.hash, lines: [{ line: 2, price: 900 }] });
     expect(answer?.lines).toHaveLength(1);
-    const facts = await toldOf(id);
+    const facts = await answerEvents(id);
     expect(facts.filter(({ tell }) => tell.length > 0)).toHaveLength(1);
   });
 
-  it('that comes anew, is confirmed or is withdrawn is shown on the open pages of the two, and rings no bell', async () => {
+  it('refreshes the open pages of both sides without a notification when it is replaced, confirmed or withdrawn', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one, two] });
     await submit(api, one, id, anAnswer(1_000));
     await submit(api, one, id, anAnswer(987_654));
     await amend(id, 1);
     await confirm(id, 2);
     await withdraw(id);
-    const [, ...quiet] = await toldOf(id);
+    const [, ...silent] = await answerEvents(id);
     const sides = [buyer.accountId, one.accountId];
     const only = { what: 'rfq.answered', subjectId: id, by: one.userId, tell: [], sides, words: {} };
-    expect(quiet).toEqual([only, only, only]);
+    expect(silent).toEqual([only, only, only]);
   });
 
-  it('repeated under its key is one answer and one receipt', async () => {
+  it('is stored once if it is sent again with the same idempotency key', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one] });
     const send = () =>
       api.call(
@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('fits the lines, the version, the money and the calendar', async () => {
+  it('is refused with a wrong version, line, price or validity date', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one] });
     const code = async (over: object) => (await submit(api, one, id, anAnswer(1_000, over))).body.code;
     expect(await code({ version: 2 })).toBe('rfq.amended');
@@ -144,13 +144,13 @@ describe('an answer', () => {
       [anOffer(1, 5, { leadDays: 1.5 })],
     ])
       expect(await code({ lines })).toBe('request.invalid');
-    // Run out before it is opened, or good for longer than anybody promises.
+    // The offer would expire before the opening, or is valid for more than a year.
     expect(await code({ validUntil: dayOf(inDays(0)) })).toBe('quote.valid_until');
     expect(await code({ validUntil: dayOf(inDays(500)) })).toBe('quote.valid_until');
     expect(await code({ validUntil: dayOf(inDays(2)) })).toBeUndefined();
   });
 
-  it('after the deadline is late by the database’s clock, before any worker comes', async () => {
+  it('is late after the deadline by the database’s clock, even before the request is opened', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one, two] });
     await submit(api, one, id, anAnswer(1_000));
     await setClock(api.parts.db, id, -0.001);
@@ -162,7 +162,7 @@ describe('an answer', () => {
     expect((await submit(api, two, id, anAnswer(900))).body.code).toBe('rfq.late');
   });
 
-  it('of whom the buyer has blocked since is taken like any other, and nothing tells it', async () => {
+  it('is accepted from a supplier blocked after the invitation, and nothing reveals the block', async () => {
     const [blocked, liked] = [await aParty(api.parts.db, ['supplier']), await aParty(api.parts.db, ['supplier'])];
     const id = await aPublished(api, buyer, { suppliers: [blocked, liked] });
     await api.parts.db
@@ -172,19 +172,19 @@ describe('an answer', () => {
         standing: 'blocked',
       })
       .execute();
-    const everything = async (who: Party) => {
-      const { token } = who;
+    const everything = async (supplier: Party) => {
+      const { token } = supplier;
       const body = { question: 'Is there a ramp?' };
       const seen = async () => [
         (await api.call(calls.readRfq, { params: { id } }, { token })).body,
         (await api.call(calls.listInvitations, { query: {} }, { token })).body,
       ];
-      const first = [await seen(), (await submit(api, who, id, anAnswer(1_000))).body, await seen()];
+      const first = [await seen(), (await submit(api, supplier, id, anAnswer(1_000))).body, await seen()];
       return [first, (await api.call(calls.askQuestion, { params: { id }, body }, { token })).body];
     };
-    const afterwards = async (who: Party) =>
-      [await confirm(id, 2, who), await withdraw(id, who), await decline(id, who)].map(({ body }) => body);
-    /** Without what differs between any two answers. */
+    const afterwards = async (supplier: Party) =>
+      [await confirm(id, 2, supplier), await withdraw(id, supplier), await decline(id, supplier)].map(({ body }) => body);
+    /** Removes ids, hashes and times, which differ between any two answers. */
     const bare = (seen: unknown) =>
       JSON.stringify(seen).replace(/"[0-9a-f]{64}"|"[0-9a-f-]{36}"|"\d{4}-\d{2}-\d{2}T[^"]+"/g, '""');
     const [one, other] = [await everything(blocked), await everything(liked)];
@@ -196,7 +196,7 @@ describe('an answer', () => {
     expect(two[0]).toEqual({ message: 'Your answer holds for the new version' });
   });
 
-  it('to a request that was called off is no longer wanted', async () => {
+  it('is refused for a cancelled request', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one] });
     const body = { reason: 'The project waits' };
     await api.call(calls.cancelRfq, { params: { id }, body }, { token: buyer.token });
@@ -205,22 +205,22 @@ describe('an answer', () => {
 });
 
 describe('an amended request', () => {
-  it('is answered anew, or the answer confirmed where its prices still fit', async () => {
+  it('needs a new answer, or a confirmation if the prices still fit', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one, two] });
     await submit(api, one, id, anAnswer(1_000, { lines: [anOffer(1, 1_000), anOffer(2, 500, { mode: 'rent' })] }));
     const receipt = (await readAs(one, id)).answer;
     await submit(api, two, id, anAnswer(1_100));
     expect((await confirm(id, 2)).body.code).toBe('rfq.amended');
-    // More pieces of the first line, and a new one: the prices stand.
+    // The first line has more pieces and there is a new line. The prices are still valid.
     await amend(id, 1, { lines: [aLine(1, { quantity: 9 }), rentLine(2), aLine(3)] });
     expect(await readAs(one, id)).toMatchObject({ stand: 'unconfirmed', can: { confirm: true } });
     expect([await standOf(one, id), await standOf(two, id)]).toEqual(['unconfirmed', 'unconfirmed']);
     expect((await submit(api, one, id, anAnswer(900))).body.code).toBe('rfq.amended');
     expect((await confirm(id, 1)).body.code).toBe('rfq.amended');
     expect((await confirm(id, 2)).status).toBe(200);
-    // Confirmed, the receipt is what it was.
+    // The confirmation does not change the receipt.
     expect((await readAs(one, id)).answer).toEqual({ ...receipt, version: 2 });
-    // Another period is another price.
+    // Another rental period needs another price.
     await amend(id, 2, { lines: [aLine(1), rentLine(2, { to: dayOf(inDays(90)) })] });
     expect((await confirm(id, 3)).body.code).toBe('rfq.line');
     expect((await submit(api, one, id, anAnswer(900, { version: 3 }))).status).toBe(200);
@@ -230,13 +230,13 @@ describe('an amended request', () => {
     expect((await readAs(two, id)).stand).toBe('unconfirmed');
   });
 
-  it('never gives the number of a line to another machine, so that no price is confirmed for one', async () => {
+  it('does not reuse a line number for another machine, so that no price is confirmed for the wrong one', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one, two], lines: [aLine(1), aLine(2)] });
     await submit(api, one, id, anAnswer(1_000, { lines: [anOffer(1, 1_000), anOffer(2, 2_000)] }));
     await submit(api, two, id, anAnswer(1_100));
     expect((await amend(id, 1, { lines: [aLine(1)] })).status).toBe(200);
     const dozer = { category: 'bulldozers', specification: 'Bulldozer, 40 t' };
-    // Gone with the second version, its number is nobody's: neither the next line's nor its own again.
+    // Version 2 removed line 2. Its number is never used again, not even for the same line.
     for (const line of [aLine(2, dozer), aLine(2)])
       expect((await amend(id, 2, { lines: [aLine(1), line] })).body).toMatchObject({ code: 'rfq.line_number' });
     expect((await amend(id, 2, { lines: [aLine(1), aLine(3, dozer)] })).status).toBe(200);
@@ -244,7 +244,7 @@ describe('an amended request', () => {
     expect(read.body.side === 'buyer' && [read.body.version, read.body.lastLine]).toEqual([3, 3]);
     expect((await confirm(id, 3)).body.code).toBe('rfq.line');
     expect((await confirm(id, 3, two)).status).toBe(200);
-    // The number stays, the machine does not: that is another price too.
+    // The number stays but the machine changes, which needs another price too.
     await amend(id, 3, { lines: [aLine(1, dozer), aLine(3, dozer)] });
     expect((await confirm(id, 4, two)).body.code).toBe('rfq.line');
     await opened(api.parts.db, id);
@@ -252,7 +252,7 @@ describe('an amended request', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not confirmed with prices that would have run out', async () => {
+  it('refuses a confirmation with prices that expire before the deadline', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one] });
     await submit(api, one, id, anAnswer(1_000, { validUntil: dayOf(inDays(3)) }));
     await amend(id, 1, { deadline: inDays(10).toISOString() });
@@ -261,7 +261,7 @@ describe('an amended request', () => {
   });
 });
 
-it('is withdrawn, declined, and answered after all', async () => {
+it('lets a supplier withdraw its answer, decline, and answer again', async () => {
   const id = await aPublished(api, buyer, { suppliers: [one, two] });
   expect(await standOf(one, id)).toBe('invited');
   await readAs(one, id);
@@ -283,9 +283,9 @@ it('is withdrawn, declined, and answered after all', async () => {
   expect([(await readAs(one, id)).stand, await standOf(one, id)]).toEqual(['answered', 'answered']);
 });
 
-it('who else was invited, and how many, cannot be learnt', async () => {
+it('does not reveal to a supplier which or how many others were invited', async () => {
   const { db } = api.parts;
-  // The same request, to one supplier alone and to forty that asked, answered and declined.
+  // The same request goes to one supplier alone, and to forty more that answer, decline or ask.
   const crowd = await Promise.all(Array.from({ length: 40 }, () => aParty(db, ['supplier'])));
   const [alone, among] = [
     await aPublished(api, buyer, { suppliers: [one] }),
@@ -308,7 +308,7 @@ it('who else was invited, and how many, cannot be learnt', async () => {
     const item = list.body.rfqs.find(({ _id }) => _id === id);
     return JSON.stringify([read.body, item, refused.map(({ status, body }) => [status, body])]);
   };
-  /** Without what differs between any two requests. */
+  /** Removes ids, numbers and times, which differ between any two requests. */
   const bare = (seen: string, id: string) =>
     seen
       .replaceAll(id, 'ID')
@@ -331,7 +331,7 @@ describe('the opening', () => {
     ).state;
   const open = (id: string) => inTransaction(api.parts.db, (tx) => openRfq(tx, id));
 
-  it('comes at the deadline and not before, and is one, however many open it', async () => {
+  it('happens at the deadline and not before, and once if several workers open the request', async () => {
     const { db } = api.parts;
     const id = await aPublished(api, buyer, { suppliers: [one, two] });
     await submit(api, one, id, anAnswer(1_000));
@@ -340,9 +340,9 @@ describe('the opening', () => {
     await setClock(db, id, -1);
     await Promise.all(Array.from({ length: 8 }, () => open(id)));
     expect(await stateOf(id)).toBe('opened');
-    const told = await sql`select from graphile_worker._private_jobs
+    const events = await sql`select from graphile_worker._private_jobs
       where payload -> 'facts' ->> 'what' = 'rfq.opened' and payload -> 'facts' ->> 'subjectId' = ${id}`.execute(db);
-    expect(told.rows).toHaveLength(1);
+    expect(events.rows).toHaveLength(1);
     const facts = await db
       .selectFrom('supplier_facts')
       .select(['supplier_id', 'kind'])
@@ -357,7 +357,7 @@ describe('the opening', () => {
     expect(rates.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('of two envelopes shows the first and keeps the prices', async () => {
+  it('shows only the technical envelope if there are two envelopes', async () => {
     const { db } = api.parts;
     const id = await aPublished(api, buyer, { suppliers: [one], twoEnvelopes: true });
     await submit(api, one, id, anAnswer(1_000));

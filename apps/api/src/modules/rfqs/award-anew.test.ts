@@ -1,4 +1,4 @@
-// Lines whose order was declined or taken back, and who awards them to somebody else.
+// Tests that lines of a declined or cancelled order can be awarded to another supplier.
 import * as calls from '@rigsouq/contract/awards';
 import { acceptOrder, cancelOrder, declineOrder } from '@rigsouq/contract/orders';
 import { cancelRfq, readRfq } from '@rigsouq/contract/rfqs';
@@ -27,20 +27,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Four excavators for 1,000, 1,200 and 1,500 dollars each, and a loader that the first two have. */
+/** The suppliers offer excavators for 1,000, 1,200 and 1,500 dollars each. The first two also offer a loader. */
 const bids = (): Bid[] => [
   { by: first, offers: [{ price: 1_000 }, { line: 2, price: 500 }] },
   { by: second, offers: [{ price: 1_200 }, { line: 2, price: 600 }] },
   { by: third, offers: [{ price: 1_500 }] },
 ];
-const wish = { lines: [{ quantity: 4 }, { quantity: 1, category: 'loaders' }] };
+const options = { lines: [{ quantity: 4 }, { quantity: 1, category: 'loaders' }] };
 
 const as = ({ token }: Party) => ({ token });
 const compare = async (id: string) => (await api.call(calls.readComparison, { params: { id } }, as(buyer))).body;
-const readAs = async (who: Party, id: string) => (await api.call(readRfq, { params: { id } }, as(who))).body;
+const readAs = async (reader: Party, id: string) => (await api.call(readRfq, { params: { id } }, as(reader))).body;
 const asBuyer = async (id: string) => {
   const rfq = await readAs(buyer, id);
-  if (rfq.side !== 'buyer') throw new Error('not the buyer’s');
+  if (rfq.side !== 'buyer') throw new Error('expected the view of the buyer');
   return rfq;
 };
 const can = async (id: string) => (await asBuyer(id)).can;
@@ -71,7 +71,7 @@ const decline = async (rfqId: string, by: Party) => {
 };
 const setLimit = (approvalLimit: number | null) =>
   api.call(calls.saveBuyingSettings, { body: { approvalLimit } }, as(buyer));
-/** Whom an event tells that it has lost, as the worker would hear it. */
+/** Returns the recipients of each `rfq.lost` event in the job queue. */
 const losers = async (id: string) => {
   const { rows } = await sql<{ tell: string[] }>`select payload -> 'facts' -> 'tell' as tell
     from graphile_worker._private_jobs where payload -> 'facts' ->> 'what' = 'rfq.lost'
@@ -80,8 +80,8 @@ const losers = async (id: string) => {
 };
 
 describe('[PR-006] a declined order', () => {
-  it('frees its lines, which are awarded to somebody else; the rest stays as it is', async () => {
-    const id = await anOpenedRfq(api, buyer, bids(), wish);
+  it('frees its lines for another supplier and leaves the other lines awarded', async () => {
+    const id = await anOpenedRfq(api, buyer, bids(), options);
     await award(id, [
       [first, 3, 1],
       [second, 1, 1],
@@ -100,7 +100,7 @@ describe('[PR-006] a declined order', () => {
       ],
     ]);
     expect(await can(id)).toMatchObject({ award: false, awardAnew: true, cancel: false });
-    // Who has declined a line is no longer its best.
+    // A supplier that declined a line is no longer its best offer.
     const bests = seen.answers.map(({ offers }) => offers.map(({ best, declined }) => [best, declined]));
     expect(bests).toEqual([
       [
@@ -139,14 +139,14 @@ describe('[PR-006] a declined order', () => {
       ],
     ]);
     expect((await award(id, [[third, 1, 1]])).body.code).toBe('rfq.state');
-    // Who lost was told once, and is not told that it has lost again; the late winner stands as one.
+    // A loser is notified once and not again. A supplier that wins later counts as a winner.
     expect(await losers(id)).toEqual([[third.accountId], []]);
     expect(await readAs(third, id)).toMatchObject({ state: 'awarded', stand: 'won' });
     expect(await readAs(second, id)).toMatchObject({ stand: 'won', orders: [{}, {}] });
   });
 
-  it('made into an award by two at once is ordered once', async () => {
-    const id = await anOpenedRfq(api, buyer, bids(), wish);
+  it('is ordered once if two members award its lines at the same time', async () => {
+    const id = await anOpenedRfq(api, buyer, bids(), options);
     await award(id, [[first, 4, 1]]);
     await decline(id, first);
     const both = await Promise.all([award(id, [[second, 4, 1]]), award(id, [[third, 4, 1]])]);
@@ -154,8 +154,8 @@ describe('[PR-006] a declined order', () => {
     expect((await ordersOf(id)).filter(({ state }) => state === 'issued')).toHaveLength(1);
   });
 
-  it('is one that the buyer took back as well, until somebody has accepted', async () => {
-    const id = await anOpenedRfq(api, buyer, bids(), wish);
+  it('frees its lines in the same way if the buyer cancels it, until the new order is accepted', async () => {
+    const id = await anOpenedRfq(api, buyer, bids(), options);
     await award(id, [[first, 4, 1]]);
     const body = { reason: 'Somebody else is nearer' };
     await api.call(cancelOrder, { params: await orderOf(id, first), body }, as(buyer));
@@ -165,14 +165,14 @@ describe('[PR-006] a declined order', () => {
     expect((await can(id)).awardAnew).toBe(false);
   });
 
-  it('goes by the limit with what is ordered already, and a rejected proposal leaves that as it is', async () => {
-    const id = await anOpenedRfq(api, buyer, bids(), wish);
+  it('counts existing orders towards the limit, and a rejected proposal does not change them', async () => {
+    const id = await anOpenedRfq(api, buyer, bids(), options);
     await award(id, [
       [first, 4, 1],
       [second, 1, 2],
     ]);
     await decline(id, second);
-    // 4,000 dollars stand; 500 more are above 4,400 together.
+    // 4,000 dollars are ordered. With 500 more the total is above 4,400.
     await setLimit(4_400);
     try {
       expect((await award(id, [[first, 1, 2]])).body.state).toBe('approval');

@@ -12,21 +12,21 @@ const order = (line: number, quantity: number, state: string, over: Partial<Orde
 const left = (ordered: readonly Ordered[], awarded = true) =>
   leftToAward(lines, ordered, awarded).map(({ quantity }) => quantity);
 
-it('before the first order everything is to be awarded, afterwards what was declined or taken back', () => {
+it('leaves everything to award before the first order, and only declined or cancelled lines afterwards', () => {
   expect(left([], false)).toEqual([4, 2]);
   expect(left([order(1, 4, 'issued')])).toEqual([0, 0]);
   expect(left([order(1, 4, 'declined')])).toEqual([4, 0]);
   expect(left([order(1, 4, 'cancelled'), order(2, 2, 'closed')])).toEqual([4, 0]);
 });
 
-it('what was awarded anew is not to be awarded a third time, unless it was declined again', () => {
+it('leaves nothing of a line that was awarded again, unless it was declined again', () => {
   const split = [order(1, 3, 'accepted'), order(1, 1, 'declined')];
   expect(left(split)).toEqual([1, 0]);
   expect(left([...split, order(1, 1, 'issued')])).toEqual([0, 0]);
   expect(left([...split, order(1, 1, 'declined')])).toEqual([1, 0]);
 });
 
-it('what is ordered adds up in the currency of the request', () => {
+it('adds up orders in the currency of the request', () => {
   const rates = new Map([
     ['USD', 1],
     ['AED', 0.25],

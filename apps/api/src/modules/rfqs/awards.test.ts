@@ -15,7 +15,7 @@ import { aParty, aToken, opened, type Party } from './rfqs.factory.ts';
 let api: TestApi;
 let worker: Worker;
 let buyer: Party;
-/** Colleagues of the buyer. */
+/** Other members of the buyer's account. */
 let manager: Party;
 let secondManager: Party;
 let agent: Party;
@@ -25,9 +25,9 @@ let third: Party;
 let stranger: Party;
 
 const party = (roles: ('buyer' | 'supplier')[]) => aParty(api.parts.db, roles);
-const colleague = async (of: Party, position: 'manager' | 'agent'): Promise<Party> => {
-  const person = await aMember(api.parts.db, of.accountId, position);
-  return { accountId: of.accountId, ...person, token: await aToken(api.parts.db, person.userId) };
+const colleague = async ({ accountId }: Party, position: 'manager' | 'agent'): Promise<Party> => {
+  const member = await aMember(api.parts.db, accountId, position);
+  return { accountId, ...member, token: await aToken(api.parts.db, member.userId) };
 };
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ const whatsOf = async ({ token }: Party, about: string) => {
 };
 const state = async (id: string) => (await api.call(readRfq, { params: { id } }, { token: buyer.token })).body.state;
 
-/** Two excavators: 1,000 dollars each in 10 days, 4,406 dirhams (1,199.73 dollars) in 5, 1,500 dollars in 10. */
+/** Prices of an excavator: 1,000 dollars in 10 days, 4,406 dirhams (1,199.73 dollars) in 5 days, 1,500 dollars in 10 days. */
 const threeBids = (): Bid[] => [
   { by: first, offers: [{ price: 1_000, offered: 'Caterpillar 320' }] },
   { by: second, offers: [{ price: 4_406, currency: 'AED', leadDays: 5 }] },
@@ -106,7 +106,7 @@ const threeBids = (): Bid[] => [
 ];
 
 describe('[PR-005] the comparison', () => {
-  it('does not exist before the deadline, and then shows every answer in the currency of the request', async () => {
+  it('is sealed before the deadline, and then shows every answer in the currency of the request', async () => {
     const id = await anAnsweredRfq(api, buyer, threeBids());
     expect((await compare(id)) as unknown).toMatchObject({ code: 'rfq.sealed' });
     await opened(api.parts.db, id);
@@ -116,7 +116,7 @@ describe('[PR-005] the comparison', () => {
     expect(seen.answers).toHaveLength(3);
     const dirhams = offerOf(seen, second).offer;
     expect(dirhams).toMatchObject({ price: 4_406, currency: 'AED', unit: 1_199.73, total: 2_399.46 });
-    // Nobody has a record with this buyer that goes beyond having answered: (70 × 1,000/1,199.73 + 15) / 85 and so on.
+    // No supplier has a score yet, so points are computed like (70 × 1,000/1,199.73 + 15) / 85.
     expect(offerOf(seen, first).offer?.best).toBe(true);
     expect(seen.answers.map(({ total }) => total)).toEqual([2_000, 2_399.46, 3_000]);
     expect(seen.answers.every(({ hash, technicalVerdict }) => hash.length === 64 && technicalVerdict === null)).toBe(
@@ -124,7 +124,7 @@ describe('[PR-005] the comparison', () => {
     );
   });
 
-  it('keeps the rates of the opening, whatever they do afterwards', async () => {
+  it('keeps the exchange rates of the opening', async () => {
     const id = await anOpenedRfq(api, buyer, threeBids());
     const before = await compare(id);
     await sql`insert into exchange_rates (currency, usd) values ('AED', 0.5)`.execute(api.parts.db);
@@ -135,7 +135,7 @@ describe('[PR-005] the comparison', () => {
     }
   });
 
-  it('points follow the weights, which anybody of the buyer may try out', async () => {
+  it('computes points by the weights, which any member of the buyer may change', async () => {
     const id = await anOpenedRfq(api, buyer, threeBids());
     const weigh = (body: object, by = agent) =>
       api.call(calls.weighRfq, { params: { id }, body } as never, { token: by.token });
@@ -151,12 +151,12 @@ describe('[PR-005] the comparison', () => {
     expect((await weigh({ price: 110, lead: -10, score: 0 })).status).toBe(400);
   });
 
-  it('names who answered an earlier version and has not confirmed, and leaves them out', async () => {
+  it('lists suppliers that have not confirmed the last version and leaves out their answers', async () => {
     const id = await anAnsweredRfq(api, buyer, threeBids());
     const read = (await api.call(readRfq, { params: { id } }, { token: buyer.token })).body;
     const { title, description, currency, country, deadline } = read;
-    const said = { title, description, currency, country, deadline, lines: read.lines };
-    const body = { ...said, version: 1, note: 'Three are needed' };
+    const unchanged = { title, description, currency, country, deadline, lines: read.lines };
+    const body = { ...unchanged, version: 1, note: 'Three are needed' };
     expect((await api.call(amendRfq, { params: { id }, body } as never, { token: buyer.token })).status).toBe(200);
     await opened(api.parts.db, id);
     const seen = await compare(id);
@@ -178,8 +178,8 @@ describe('[PR-005] the comparison', () => {
   });
 });
 
-describe('two envelopes', () => {
-  it('[PR-005] show the first, and the prices of those who passed once all are judged', async () => {
+describe('a request with two envelopes', () => {
+  it('[PR-005] shows the technical answers first, and the prices of accepted answers once all are judged', async () => {
     const id = await anOpenedRfq(api, buyer, threeBids(), { twoEnvelopes: true });
     const judge = (answerId: string, accepted: boolean) =>
       api.call(calls.judgeTechnical, { params: { id }, body: { answerId, accepted } }, { token: buyer.token });
@@ -206,7 +206,7 @@ describe('two envelopes', () => {
       [1, 'accepted'],
     ]);
     expect((await judge(one, true)).body.code).toBe('rfq.state');
-    // The cheapest was not good enough: nobody measures others by it, and nobody can choose it.
+    // The cheapest answer was rejected: it does not affect the points of others and cannot be chosen.
     expect(offerOf(unsealed, second).offer?.best).toBe(true);
     const unseen = { version: 1, lines: [{ answerId: one, line: 1, option: 1, quantity: 1 }], reason: 'Cheapest' };
     expect((await api.call(calls.awardRfq, { params: { id }, body: unseen }, { token: buyer.token })).body.code).toBe(
@@ -216,7 +216,7 @@ describe('two envelopes', () => {
 });
 
 describe('[PR-006] an award', () => {
-  it('of the best offer becomes an order at once; the winner reads it, the others only that it is not theirs', async () => {
+  it('creates an order immediately for the best offer, and the other suppliers learn only that they lost', async () => {
     const id = await anOpenedRfq(api, buyer, threeBids());
     const made = await award(id, [[first, 2]]);
     expect([made.status, made.body.state]).toEqual([200, 'awarded']);
@@ -250,7 +250,7 @@ describe('[PR-006] an award', () => {
     );
   });
 
-  it('may be split over suppliers and currencies: an order for each, in what was offered, and a reason', async () => {
+  it('creates an order for each supplier and currency if it is split, which needs a reason', async () => {
     const bids: Bid[] = [
       { by: first, offers: [{ price: 1_000 }, { line: 2, price: 500.5 }] },
       {
@@ -279,7 +279,7 @@ describe('[PR-006] an award', () => {
     expect((await compare(id)).award?.total).toBe(1_000 + 1_199.73 + 2 * 500.5 + 600);
   });
 
-  it('needs a reason where it is not the best, and fits what is asked for and still valid', async () => {
+  it('needs a reason if it is not the best offer, and is refused above the quantity or for expired offers', async () => {
     const id = await anOpenedRfq(api, buyer, threeBids());
     expect((await award(id, [[third, 2]])).body.code).toBe('rfq.reason');
     expect((await award(id, [[first, 3]])).body.code).toBe('rfq.offer');
@@ -294,7 +294,7 @@ describe('[PR-006] an award', () => {
     expect((await award(id, [[third, 1]], { reason: 'Nearest to the site' })).status).toBe(200);
   });
 
-  it('made twice at once, or again under one key, is made once', async () => {
+  it('is made once if it is sent concurrently or again with the same idempotency key', async () => {
     const id = await anOpenedRfq(api, buyer, threeBids());
     const key = { 'idempotency-key': `award-${id}` };
     const all = await Promise.all([
@@ -309,7 +309,7 @@ describe('[PR-006] an award', () => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
-  it('against the end of the request has one outcome, and the other is told', async () => {
+  it('wins or loses against a concurrent cancellation, and the other call is refused', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const id = await anOpenedRfq(api, buyer, threeBids());
       const [made, ended] = await Promise.all([award(id, [[first, 2]]), cancel(id, manager)]);
@@ -321,7 +321,7 @@ describe('[PR-006] an award', () => {
     }
   });
 
-  it('does not meet an amendment: until the deadline there is nothing to award, and then nothing to amend', async () => {
+  it('is refused before the deadline, and an amendment is refused after it', async () => {
     const id = await anAnsweredRfq(api, buyer, threeBids());
     const read = (await api.call(readRfq, { params: { id } }, { token: buyer.token })).body;
     const { title, description, currency, country, deadline, lines } = read;
@@ -338,8 +338,8 @@ describe('[PR-006] an award', () => {
   });
 });
 
-describe('the limit', () => {
-  it('is the owner’s to set and every colleague’s to read', async () => {
+describe('the approval limit', () => {
+  it('is set by the owner and read by every member', async () => {
     expect((await setLimit(500, manager)).status).toBe(403);
     expect((await setLimit(-1)).status).toBe(400);
     expect((await setLimit(1_000.5)).status).toBe(400);
@@ -363,7 +363,7 @@ describe('the limit', () => {
     }
   };
 
-  it('counts what a person has ordered alone in the last 24 hours, so that nobody splits a request below it', async () => {
+  it('counts what a member ordered alone in the last 24 hours, so that splitting a request does not avoid it', async () => {
     const [one, other] = [await colleague(buyer, 'manager'), await colleague(buyer, 'manager')];
     const requests = await Promise.all(Array.from({ length: 4 }, () => anOpenedRfq(api, buyer, threeBids())));
     const [today = '', more = '', ofOther = '', tomorrow = ''] = requests;
@@ -373,7 +373,7 @@ describe('the limit', () => {
     expect(await states(today, one)).toBe('awarded');
     expect((await compare(more, one)).orderedAlone).toBe(2_000);
     expect(await states(more, one)).toBe('approval');
-    // What a second member has agreed to is nobody's alone.
+    // An order that a second member approved does not count as ordered alone.
     expect((await approve(more, (await compare(more)).award?._id ?? '', other)).status).toBe(200);
     expect(await states(ofOther, other)).toBe('awarded');
     await sql`update orders set created_at = created_at - interval '1 day' where rfq_id = ${today}`.execute(
@@ -383,7 +383,7 @@ describe('the limit', () => {
     await setLimit(null);
   });
 
-  it('counts one of two awards at the same time with the other', async () => {
+  it('counts both of two concurrent awards of one member', async () => {
     const one = await colleague(buyer, 'manager');
     const requests = await Promise.all([1, 2].map(() => anOpenedRfq(api, buyer, threeBids())));
     await setLimit(3_000);
@@ -392,7 +392,7 @@ describe('the limit', () => {
     expect(made.map(({ body }) => body.state).sort()).toEqual(['approval', 'awarded']);
   });
 
-  it('[PR-006] lets what is below it through, and above it a second member decides', async () => {
+  it('[PR-006] lets awards below it through, and requires a second member above it', async () => {
     await setLimit(2_000);
     const below = await anOpenedRfq(api, buyer, threeBids());
     expect((await award(below, [[first, 2]], {}, await colleague(buyer, 'manager'))).body.state).toBe('awarded');
@@ -406,13 +406,13 @@ describe('the limit', () => {
     expect((await approve(id, awardId, manager)).status).toBe(200);
     expect(await ordersOf(id)).toHaveLength(1);
     expect((await compare(id)).award).toMatchObject({ state: 'approved', decidedBy: expect.any(String), mine: false });
-    // Suppliers hear nothing of how a buyer decides.
+    // Suppliers learn nothing about how the buyer decides.
     const seen = (await api.call(readRfq, { params: { id } }, { token: second.token })).body;
     expect(seen.state).toBe('awarded');
     await expect.poll(() => whatsOf(agent, id)).toContain('rfq.award_approved');
   });
 
-  it('keeps who proposes from approving, and what is rejected is chosen anew', async () => {
+  it('keeps a proposer from deciding their own award, and lets the buyer choose again after a rejection', async () => {
     const { id, awardId } = await waiting(manager);
     expect((await approve(id, awardId, manager)).body.code).toBe('award.own');
     expect((await reject(id, awardId, manager)).body.code).toBe('award.own');
@@ -424,7 +424,7 @@ describe('the limit', () => {
     expect((await award(id, [[first, 1]])).body.state).toBe('awarded');
   });
 
-  it('[PR-006] lets who proposed take it back while it waits, and choose anew', async () => {
+  it('[PR-006] lets the proposer take back a waiting award and choose again', async () => {
     const { id, awardId } = await waiting(agent);
     const canOf = async (by: Party) => {
       const seen = (await api.call(readRfq, { params: { id } }, { token: by.token })).body;
@@ -442,7 +442,7 @@ describe('the limit', () => {
     expect((await award(id, [[first, 1]], {}, agent)).body.state).toBe('awarded');
   });
 
-  it('taken back while it is approved ends one way, and the other is told', async () => {
+  it('accepts either an approval or a concurrent withdrawal of the award, and refuses the other', async () => {
     for (let turn = 0; turn < 4; turn++) {
       const { id, awardId } = await waiting();
       const [approved, back] = await Promise.all([approve(id, awardId, manager), takeBack(id, awardId, buyer)]);
@@ -453,7 +453,7 @@ describe('the limit', () => {
     }
   });
 
-  it('two who decide at once: one counts, and the other is told', async () => {
+  it('accepts one of two concurrent decisions and refuses the other', async () => {
     for (let turn = 0; turn < 4; turn++) {
       const { id, awardId } = await waiting();
       const [one, two] = await Promise.all([
@@ -467,7 +467,7 @@ describe('the limit', () => {
     }
   });
 
-  it('an approval against the end of the request has one outcome', async () => {
+  it('accepts either an approval or a concurrent cancellation of the request', async () => {
     for (let turn = 0; turn < 4; turn++) {
       const { id, awardId } = await waiting();
       const [approved, ended] = await Promise.all([approve(id, awardId, manager), cancel(id)]);
@@ -478,7 +478,7 @@ describe('the limit', () => {
     }
   });
 
-  it('approved again under one key is answered alike', async () => {
+  it('gives the same response to a repeated approval with the same idempotency key', async () => {
     const { id, awardId } = await waiting();
     const key = { 'idempotency-key': `approve-${id}` };
     const both = await Promise.all([approve(id, awardId, manager, key), approve(id, awardId, manager, key)]);
@@ -486,7 +486,7 @@ describe('the limit', () => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
-  it('an offer that ran out while it waited is not ordered', async () => {
+  it('refuses to approve an offer that expired while the award waited', async () => {
     const { id, awardId } = await waiting();
     await sql`update rfq_answers set valid_until = (now() at time zone 'Asia/Dubai')::date - 1
       where rfq_id = ${id}`.execute(api.parts.db);
@@ -494,7 +494,7 @@ describe('the limit', () => {
     expect((await reject(id, awardId, manager)).status).toBe(200);
   });
 
-  it('is refused where nobody could approve', async () => {
+  it('refuses an award above it if no other member could approve', async () => {
     const alone = await party(['buyer']);
     await setLimit(100, alone);
     const id = await anOpenedRfq(api, alone, threeBids());
@@ -506,12 +506,12 @@ describe('the limit', () => {
   });
 });
 
-it('is unknown to strangers and to suppliers, who change nothing', async () => {
+it('hides the award from other buyers and refuses suppliers, and nothing changes', async () => {
   const id = await anOpenedRfq(api, buyer, threeBids());
   const before = await compare(id);
   const { offer: _, ...place } = offerOf(before, first);
   const params = { id };
-  const tries: [unknown, Record<string, unknown>][] = [
+  const attempts: [unknown, Record<string, unknown>][] = [
     [calls.readComparison, { params }],
     [calls.judgeTechnical, { params, body: { answerId: place.answerId, accepted: true } }],
     [calls.openPrices, { params }],
@@ -521,9 +521,9 @@ it('is unknown to strangers and to suppliers, who change nothing', async () => {
     [calls.rejectAward, { params, body: { awardId: id, reason: 'Because' } }],
     [calls.takeBackAward, { params, body: { awardId: id } }],
   ];
-  for (const [call, input] of tries) {
-    const strange = await api.call(call as typeof calls.openPrices, input, { token: stranger.token });
-    expect([strange.status, strange.body.code]).toEqual([404, 'rfq.unknown']);
+  for (const [call, input] of attempts) {
+    const refused = await api.call(call as typeof calls.openPrices, input, { token: stranger.token });
+    expect([refused.status, refused.body.code]).toEqual([404, 'rfq.unknown']);
     expect((await api.call(call as typeof calls.openPrices, input, { token: first.token })).status).toBe(403);
   }
   expect(await compare(id)).toEqual(before);

@@ -39,7 +39,7 @@ const shown = ({ answerId, option, unit, total, points, best }: Compared) => [
 ];
 
 describe('[PR-005] the comparison', () => {
-  it('is what one reckons by hand', () => {
+  it('computes the same prices, points and totals as a calculation by hand', () => {
     const compared = compare({
       currency: 'USD',
       rates,
@@ -48,7 +48,7 @@ describe('[PR-005] the comparison', () => {
       answers,
       offers: [
         offer('a'),
-        // 3,200 dirhams are 800 dollars; without a record the 85 of price and lead time count alone.
+        // 3,200 dirhams are 800 dollars. Without a score only the 85 points of price and lead time count.
         offer('b', { price: 320_000, currency: 'AED', leadDays: 20 }),
         // 400 dinars of a thousand fils are 1,200 dollars.
         offer('c', { price: 400_000, currency: 'KWD', leadDays: 5 }),
@@ -72,19 +72,19 @@ describe('[PR-005] the comparison', () => {
     );
   });
 
-  it('counts delivery from stock as a day, so that nobody is divided by nothing', () => {
+  it('counts delivery from stock as one day', () => {
     const all = { currency: 'USD', rates, weights: { price: 0, lead: 100, score: 0 }, lines: [line], answers };
     const offers = [offer('a', { leadDays: 0 }), offer('b', { leadDays: 1 }), offer('c', { leadDays: 4 })];
     expect(compare({ ...all, offers }).map(({ points }) => points)).toEqual([100, 100, 25]);
   });
 
-  it('gives equal points to the earlier answer', () => {
+  it('prefers the earlier answer if points are equal', () => {
     const all = { currency: 'USD', rates, weights: { price: 100, lead: 0, score: 0 }, lines: [line], answers };
     const compared = compare({ ...all, offers: [offer('a'), offer('b'), offer('b', { option: 2 })] });
     expect(compared.filter(({ best }) => best).map(({ answerId, option }) => [answerId, option])).toEqual([['b', 1]]);
   });
 
-  it('measures a rental that was not asked for by its like, and puts it behind what was', () => {
+  it('compares an unrequested rental only with rentals and ranks it behind requested offers', () => {
     const rental = offer('c', { mode: 'rent', price: 5_000 });
     const all = { currency: 'USD', rates, weights, lines: [line], answers };
     const both = compare({ ...all, offers: [offer('a'), rental] });
@@ -97,7 +97,7 @@ describe('[PR-005] the comparison', () => {
     expect(nearnessOf([line], both).size).toBe(0);
   });
 
-  it('has no total for who leaves a line out, and no points where only an unknown score counts', () => {
+  it('has no total for an answer that leaves a line out, and no points if only a missing score counts', () => {
     const lines = [line, { ...line, line: 2 }];
     const all = { currency: 'USD', rates, weights: { price: 0, lead: 0, score: 100 }, lines, answers };
     const compared = compare({ ...all, offers: [offer('a'), offer('a', { line: 2 }), offer('b')] });
@@ -105,7 +105,7 @@ describe('[PR-005] the comparison', () => {
     expect(compared.map(({ points }) => points)).toEqual([80, 0, 80]);
   });
 
-  it('keeps the decimals of a currency, and a price is never nothing', () => {
+  it('keeps the decimals of a currency and never converts a price to zero', () => {
     expect(convert(1_234, 'KWD', 'KWD', rates)).toBe(1_234);
     // 1.234 dinars are 3.702 dollars.
     expect(convert(1_234, 'KWD', 'USD', rates)).toBe(370);
@@ -137,15 +137,15 @@ const lines = [line, { line: 2, quantity: 7, mode: 'rent' as const }];
 const compareAll = (offers: readonly Offer[], by: Weights, currency: string = 'USD') =>
   compare({ currency, rates, weights: by, lines, answers, offers });
 
-describe('whatever is offered,', () => {
-  it('points lie between 0 and 100, each line has one best, and none of its kind has more points', () => {
+describe('the comparison of random offers', () => {
+  it('gives 0 to 100 points and marks one best offer per line, which has the most points of its mode', () => {
     fc.assert(
       fc.property(someOffers, someWeights, fc.constantFrom(...codes), (offers, by, currency) => {
         const compared = compareAll(offers, by, currency);
         expect(compared.length).toBe(offers.length);
-        for (const { points, unit, total, line: of } of compared) {
+        for (const { points, unit, total, line: number } of compared) {
           expect(points >= 0 && points <= 100 && unit >= 1).toBe(true);
-          expect(total).toBe(unit * (lines.find((one) => one.line === of)?.quantity ?? 0));
+          expect(total).toBe(unit * (lines.find((one) => one.line === number)?.quantity ?? 0));
         }
         for (const asked of lines) {
           const own = compared.filter((one) => one.line === asked.line);
@@ -159,17 +159,17 @@ describe('whatever is offered,', () => {
     );
   });
 
-  it('the order in which answers are read changes nothing', () => {
+  it('does not depend on the order in which offers are read', () => {
     fc.assert(
       fc.property(someOffers, someWeights, (offers, by) => {
-        const key = ({ answerId, line: of, option }: Offer) => `${of} ${answerId} ${option}`;
+        const key = ({ answerId, line: number, option }: Offer) => `${number} ${answerId} ${option}`;
         const sorted = (all: readonly Compared[]) => all.toSorted((one, two) => key(one).localeCompare(key(two)));
         expect(sorted(compareAll(offers.toReversed(), by))).toEqual(sorted(compareAll(offers, by)));
       }),
     );
   });
 
-  it('who asks for less, or delivers sooner, has no fewer points, and the others no more', () => {
+  it('does not take points from an offer that becomes cheaper or faster, or add points to the others', () => {
     fc.assert(
       fc.property(someOffers, someWeights, fc.nat(1e6), fc.integer({ min: 1, max: 1e9 }), (offers, by, seed, price) => {
         const place = seed % offers.length;
@@ -191,7 +191,7 @@ describe('whatever is offered,', () => {
     );
   });
 
-  it('nearness is at most 100, and of those that are compared one has it on a line', () => {
+  it('keeps price nearness between 0 and 100, and the lowest price of a compared line has 100', () => {
     fc.assert(
       fc.property(someOffers, (offers) => {
         const compared = compareAll(offers, weights);
@@ -205,7 +205,7 @@ describe('whatever is offered,', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a choice of offers', () => {
   const offers = [
     { ...offer('a'), validUntil: '2026-12-01' },
     { ...offer('b', { price: 120_000 }), validUntil: '2026-12-01' },
@@ -213,17 +213,17 @@ describe('a choice', () => {
   ];
   const compared = compare({ currency: 'USD', rates, weights, lines: [line], answers, offers });
   type Chosen = [answerId: string, quantity: number, line?: number, option?: number];
-  const choose = (...of: Chosen[]) => {
-    const choices = of.map(([answerId, quantity, line = 1, option = 1]) => ({ answerId, quantity, line, option }));
+  const choose = (...chosen: Chosen[]) => {
+    const choices = chosen.map(([answerId, quantity, line = 1, option = 1]) => ({ answerId, quantity, line, option }));
     return judge(choices, [line], compared, '2026-11-15');
   };
-  it('of the best offer is plain, of another one or of two it is not', () => {
+  it('is plain for the best offer alone, and not for another offer or a split', () => {
     expect(choose(['a', 2])).toMatchObject({ total: 200_000, plain: true });
     expect(choose(['a', 1])).toMatchObject({ total: 100_000, plain: true });
     expect(choose(['b', 2])).toMatchObject({ total: 240_000, plain: false });
     expect(choose(['a', 1], ['b', 1])).toMatchObject({ total: 220_000, plain: false });
   });
-  it('of more than is asked for, of what is not there, twice or not at all is none', () => {
+  it('is refused if it exceeds the quantity, names an unknown offer, repeats an offer or is empty', () => {
     const wrong: Chosen[][] = [
       [['a', 3]],
       [
@@ -241,7 +241,7 @@ describe('a choice', () => {
     ];
     for (const one of wrong) expect([one, choose(...one)]).toEqual([one, { fault: 'rfq.offer' }]);
   });
-  it('of an offer that has run out is refused', () => {
+  it('is refused for an expired offer', () => {
     expect(choose(['c', 1])).toEqual({ fault: 'rfq.offer_expired' });
   });
 

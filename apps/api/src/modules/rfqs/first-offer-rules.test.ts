@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FirstOffer, firstNetOf } from './first-offer-rules.ts';
 
-/** One dirham is 0.25 dollars, one dinar (three digits) 3. */
+/** One dirham is 0.25 dollars, and one dinar (three decimals) is 3 dollars. */
 const rates = new Map([
   ['USD', 1],
   ['AED', 0.25],
@@ -18,26 +18,26 @@ const placed = (price: number, quantity: number, line = 1, mode: 'buy' | 'rent' 
 };
 
 describe('the first offer of an order', () => {
-  it('is what was received first, whoever made it and whatever was offered afterwards, for the pieces ordered', () => {
+  it('is the offer that was received first, from any supplier, times the ordered pieces', () => {
     const offers = [offer(20, 80_000), offer(5, 100_000), offer(10, 70_000)];
     expect(firstNetOf([placed(70_000, 3)], offers, 'USD', rates)).toBe(300_000);
   });
 
-  it('stands in the currency of the order, at the frozen rates', () => {
+  it('is converted to the currency of the order at the frozen rates', () => {
     const offers = [offer(1, 40_000, { currency: 'AED' }), offer(2, 9_000, { line: 2, currency: 'KWD' })];
     // AED 400 are USD 100; KWD 9 are USD 27.
     expect(firstNetOf([placed(9_000, 2), placed(2_500, 1, 2)], offers, 'USD', rates)).toBe(2 * 10_000 + 2_700);
-    // The same in dinars, which have three digits: USD 100 are KWD 33.333.
+    // Dinars have three decimals: USD 100 are KWD 33.333.
     expect(firstNetOf([placed(30_000, 1)], offers, 'KWD', rates)).toBe(33_333);
   });
 
-  it('measures a rental by rentals; a line without its like counts as it was ordered', () => {
+  it('compares rentals with rentals and counts a line without a first offer at its own price', () => {
     const offers = [offer(1, 90_000), offer(2, 5_000, { mode: 'rent' })];
     expect(firstNetOf([placed(4_000, 1, 1, 'rent')], offers, 'USD', rates)).toBe(5_000);
     expect(firstNetOf([placed(80_000, 1), placed(7_000, 2, 2)], offers, 'USD', rates)).toBe(90_000 + 14_000);
   });
 
-  it('is none where no line has one, and where it is more than can be counted', () => {
+  it('is null if no line has one or if the total exceeds a safe integer', () => {
     expect(firstNetOf([placed(80_000, 1)], [], 'USD', rates)).toBeNull();
     expect(firstNetOf([placed(1, 100_000)], [offer(1, 2 ** 50)], 'USD', rates)).toBeNull();
   });

@@ -31,7 +31,7 @@ const amend = (id: string, line: object) => {
   const body = { ...fields({ lines: [aLine(1, line)], currency: 'USD' }), version: 1, note: 'Another' };
   return done(api.call(calls.amendRfq, { params: { id }, body } as never, buyer));
 };
-/** Answered by north for 1,000 dollars a piece, and then by south for 1,200. */
+/** Publishes a request that north answers with 1,000 dollars a piece, and then south with 1,200. */
 const published = (over: object = {}) => {
   const bids = [
     { by: north, offers: [{ price: 1_000 }] },
@@ -39,7 +39,7 @@ const published = (over: object = {}) => {
   ];
   return anAnsweredRfq(api, buyer, bids, over);
 };
-/** The first net of the order that this supplier gets for both pieces, in dollars. */
+/** Opens the request, awards both pieces to this supplier and returns the first net of the order in dollars. */
 const awarded = async (id: string, to: Party): Promise<number | null> => {
   await opened(api.parts.db, id);
   return award(id, to);
@@ -62,21 +62,21 @@ const readable = async (id: string) => {
   return rows.rows.length;
 };
 
-describe('first offers', () => {
-  it('stay what they were when a supplier answers anew, and are told with the order', async () => {
+describe('the first offer', () => {
+  it('stays the same when a supplier answers again, and is stored with the order', async () => {
     const id = await published();
     await answer(south, id, 800);
     await answer(north, id, 950);
-    // The first of all was 1,000; what south asked for in the end is 800.
+    // The very first offer was 1,000. The last offer of south is 800.
     expect(await awarded(id, south)).toBe(2_000);
   });
 
-  it('are the price of who answered first, also where that was less', async () => {
+  it('is the price of the supplier that answered first, even if it is lower than the award', async () => {
     const id = await published();
     expect(await awarded(id, south)).toBe(2_000);
   });
 
-  it('are sealed until the opening, and for ever where the request was called off before it', async () => {
+  it('is sealed until the opening, and forever if the request is cancelled before', async () => {
     const [id, cancelled] = [await published(), await published()];
     await done(api.call(calls.cancelRfq, { params: { id: cancelled }, body: { reason: 'Put off' } }, buyer));
     expect([await readable(id), await readable(cancelled)]).toEqual([0, 0]);
@@ -84,7 +84,7 @@ describe('first offers', () => {
     expect([await readable(id), await readable(cancelled)]).toEqual([2, 0]);
   });
 
-  it('are sealed of two envelopes until the second is opened, and for ever of who failed', async () => {
+  it('is sealed with two envelopes until the prices are opened, and forever for a rejected answer', async () => {
     const id = await published({ twoEnvelopes: true });
     expect(await readable(id)).toBe(0);
     await opened(api.parts.db, id);
@@ -96,17 +96,17 @@ describe('first offers', () => {
     }
     await done(api.call(awards.openPrices, { params: { id } }, buyer));
     expect(await readable(id)).toBe(1);
-    // North was first, and failed: its price is nobody's.
+    // North was first but was rejected, so its price does not count.
     expect(await award(id, south)).toBe(2_400);
   });
 
-  it('do not count where the answer was taken back', async () => {
+  it('does not count if the answer was withdrawn', async () => {
     const id = await published();
     await done(api.call(calls.withdrawAnswer, { params: { id } }, north));
     expect(await awarded(id, south)).toBe(2_400);
   });
 
-  it('hold over an amendment of the number of pieces, and not over one of what is asked for', async () => {
+  it('survives an amendment of the quantity, but not of the specification', async () => {
     const pieces = await published();
     const line = { specification: 'Of 20 to 22 tonnes', place: 'Jebel Ali' };
     await amend(pieces, { ...line, quantity: 3 });
@@ -116,7 +116,7 @@ describe('first offers', () => {
 
     const other = await published();
     await amend(other, { ...line, specification: 'Of 14 tonnes' });
-    // Confirmed at 1,200 before north gives its price for the smaller one.
+    // South confirms 1,200 before north offers a price for the smaller machine.
     await done(api.call(calls.confirmVersion, { params: { id: other }, body: { version: 2 } }, south));
     await answer(north, other, 600, { version: 2 });
     expect(await awarded(other, north)).toBe(2_400);

@@ -1,4 +1,4 @@
-// The minute in which everybody answers: who was told that an answer was received finds it opened, and nobody else does.
+// Tests answers in the last seconds before the deadline: exactly the answers that were accepted are opened.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
@@ -34,7 +34,7 @@ const openedOf = async (id: string) =>
       from opened_answers a where a.rfq_id = ${id}`.execute(db)
   ).rows;
 
-it('100 suppliers answer in the last two seconds: what is opened is what was accepted, from two servers and two workers', async () => {
+it('opens exactly the accepted answers when 100 suppliers answer in the last two seconds through two servers', async () => {
   const { config } = api.parts;
   const env = { ...process.env, DATABASE_URL: config.databaseUrl, REDIS_URL: config.redisUrl };
   const start = (name: string) => fork(fileURLToPath(new URL(`../../../test/${name}.ts`, import.meta.url)), { env });
@@ -47,7 +47,7 @@ it('100 suppliers answer in the last two seconds: what is opened is what was acc
 
   const id = await aPublished(api, buyer, { suppliers });
   const at = (n: number) => `http://127.0.0.1:${ports[n % 2]}/api/procurement/rfqs/${id}`;
-  // Everybody has read it, and the servers are warm.
+  // All suppliers read the request first, which warms up the servers.
   await Promise.all(suppliers.map(({ token }, n) => fetch(at(n), { headers: { authorization: `Bearer ${token}` } })));
   await setClock(db, id, 3);
   await sql`select graphile_worker.add_job('rfqs.open_due', '{}', run_at => (select deadline from rfqs where id = ${id}))`.execute(
@@ -62,8 +62,8 @@ it('100 suppliers answer in the last two seconds: what is opened is what was acc
 
   const receipts = new Map<string, string>();
   const refusals: string[] = [];
-  const answering = async ({ accountId, token }: Party, n: number) => {
-    // Each twice: once in the last two seconds, once as near to the end as it gets.
+  const sendAnswers = async ({ accountId, token }: Party, n: number) => {
+    // Each supplier answers twice: once in the last two seconds, and once within 150 ms of the deadline.
     for (const moment of [deadline - 2_000 * Math.random(), deadline - 150 + 300 * Math.random()]) {
       await setTimeout(Math.max(0, moment - Date.now()));
       const price = 1_000 + n + Math.round(Math.random() * 100);
@@ -78,14 +78,14 @@ it('100 suppliers answer in the last two seconds: what is opened is what was acc
       else refusals.push(`${answer.status} ${body.code}`);
     }
   };
-  await Promise.all(suppliers.map(answering));
+  await Promise.all(suppliers.map(sendAnswers));
   const stateOf = async () =>
     (await db.selectFrom('rfqs').select('state').where('id', '=', id).executeTakeFirst())?.state;
   await expect.poll(stateOf, { timeout: 20_000 }).toBe('opened');
   for (const child of [...servers, ...workers]) child.kill();
 
   expect(new Set(refusals)).toEqual(new Set(['409 rfq.late']));
-  // On a busy machine fewer are in time; some are, and some are not.
+  // On a busy machine fewer answers are in time, but some always are and some are not.
   expect(receipts.size).toBeGreaterThan(10);
   const answers = await openedOf(id);
   expect(answers.map(({ supplier_id, hash }) => `${supplier_id} ${hash}`).toSorted()).toEqual(
@@ -109,10 +109,10 @@ const actorOf = ({ accountId, userId }: Party) => ({
   },
 });
 
-it('an answer that is being written at the deadline is opened with the rest', async () => {
+it('opens an answer whose transaction is still running at the deadline', async () => {
   const [one] = suppliers as [Party];
   const id = await aPublished(api, buyer, { suppliers: [one] });
-  // Anew: no key of another table holds the request while it is written.
+  // The second answer inserts no row that references the request, so no foreign key locks it during the write.
   await submit(api, one, id, anAnswer(1_100));
   await setClock(db, id, 1);
   const given = calls.submitAnswer.body.parse(anAnswer(1_000));
@@ -128,26 +128,26 @@ it('an answer that is being written at the deadline is opened with the rest', as
   expect(seen).toEqual([{ supplier_id: one.accountId, hash, offers: 1 }]);
 });
 
-it('an answer that waited past the deadline for its turn is late', async () => {
+it('refuses an answer that waited for the lock past the deadline', async () => {
   const [one] = suppliers as [Party];
   const id = await aPublished(api, buyer, { suppliers: [one] });
   await setClock(db, id, 1);
-  const holding = inTransaction(db, async (tx) => {
+  const lockHolder = inTransaction(db, async (tx) => {
     await lockRfq(tx, id);
     await setTimeout(1_500);
   });
   await setTimeout(200);
   expect((await submit(api, one, id, anAnswer(1_000))).body.code).toBe('rfq.late');
-  await holding;
+  await lockHolder;
 });
 
-it('of an amendment and answers at once each answer is to the version that it says, or is refused', async () => {
+it('stores each answer for the version it names or refuses it, during a concurrent amendment', async () => {
   const crowd = suppliers.slice(0, 12);
-  for (let round = 0; round < 6; round++) {
+  for (let attempt = 0; attempt < 6; attempt++) {
     const id = await aPublished(api, buyer, { suppliers: crowd });
     const note = 'More of them';
     const deadline = inDays(3).toISOString();
-    const amending = () =>
+    const amend = () =>
       api.call(
         calls.amendRfq,
         { params: { id }, body: { ...fields({ deadline }), version: 1, note } },
@@ -160,10 +160,10 @@ it('of an amendment and answers at once each answer is to the version that it sa
     });
     const half = Math.floor(sends.length / 2);
     const [amended, ...sent] = await Promise.all([
-      ...[amending()],
+      ...[amend()],
       ...sends.slice(0, half).map((send) => send()),
       ...sends.slice(half).map((send) => setTimeout(5).then(send)),
-    ] as [ReturnType<typeof amending>, ...ReturnType<(typeof sends)[number]>[]]);
+    ] as [ReturnType<typeof amend>, ...ReturnType<(typeof sends)[number]>[]]);
     expect(amended.status).toBe(200);
     for (const { status, code } of sent) expect(status === 200 || code === 'rfq.amended').toBe(true);
     const rows = await db
@@ -184,7 +184,7 @@ it('of an amendment and answers at once each answer is to the version that it sa
   }
 }, 60_000);
 
-it('of a cancellation and answers at once: either the answer was there before, or it is refused', async () => {
+it('accepts answers before a concurrent cancellation and refuses the others', async () => {
   const crowd = suppliers.slice(0, 10);
   const id = await aPublished(api, buyer, { suppliers: crowd });
   const body = { reason: 'The project waits' };

@@ -1,4 +1,4 @@
-// What no answer, letter, bell, log or job may carry before the opening, whoever asks: anything of an answer to a request.
+// Tests that no response, email, notification, log line or job contains anything of an answer before the opening.
 import { Writable } from 'node:stream';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import * as calls from '@rigsouq/contract/rfqs';
@@ -16,7 +16,7 @@ import type { Served } from '../../platform/serve.ts';
 import { aMember } from '../identity/identity.factory.ts';
 import { anAnswer, anOffer, aParty, aPublished, aToken, fields, opened, type Party, setClock } from './rfqs.factory.ts';
 
-/** In whole and in minor units, what was asked for first and then instead, and the words beside it. */
+/** Matches the first and the second price, in whole and in minor units, and the texts of the answer. */
 const SECRET = /8111[.,]?73|7919[.,]?37|ZIRCON/;
 const secretAnswer = (over: object = {}) =>
   anAnswer(7919.37, {
@@ -27,7 +27,7 @@ const secretAnswer = (over: object = {}) =>
 
 let api: TestApi;
 let inbox: Inbox;
-/** A second server on the same database, which logs everything. */
+/** A second server on the same database that logs at trace level. */
 let app: FastifyInstance;
 let served: Served;
 const logged: string[] = [];
@@ -53,7 +53,7 @@ beforeAll(async () => {
   app = createApp({ log, metrics: createMetrics(), trustProxy: config.trustProxy });
   served = await addApi(app, assemble({ ...api.parts, log }));
   await app.ready();
-  const party = (roles: ('buyer' | 'supplier')[], wish = {}) => aParty(db, roles, wish);
+  const party = (roles: ('buyer' | 'supplier')[], options = {}) => aParty(db, roles, options);
   buyer = await party(['buyer']);
   author = await party(['supplier'], { name: 'Author' });
   const rival = await party(['supplier']);
@@ -89,7 +89,7 @@ afterAll(async () => {
   inbox.close();
 });
 
-/** What comes back, as text. */
+/** Sends a call and returns the headers and the body of the response as text. */
 async function send(call: Endpoint, token: string | undefined, params: Record<string, string>, body?: unknown) {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const answer = await app.inject({
@@ -102,7 +102,7 @@ async function send(call: Endpoint, token: string | undefined, params: Record<st
   return `${JSON.stringify(answer.headers)} ${answer.body}`;
 }
 
-/** Plausible bodies, so that calls get as far as they can. */
+/** Valid request bodies, so that calls pass validation. */
 const bodies: Record<string, (answerId: string) => unknown> = {
   'PUT /procurement/rfqs/:id': () => fields(),
   'POST /procurement/rfqs': () => fields(),
@@ -122,14 +122,14 @@ const bodies: Record<string, (answerId: string) => unknown> = {
   'POST /procurement/rfqs/:id/award/approve': (answerId) => ({ awardId: answerId }),
   'POST /procurement/rfqs/:id/award/reject': (answerId) => ({ awardId: answerId, reason: 'To see the price' }),
 };
-/** It would end what is being looked at; the end is looked at by itself. */
-const ending = /\/(cancel|withdraw|decline)$/;
+/** Matches calls that would end the request or the answer under test. Cancellation has its own test. */
+const endingCalls = /\/(cancel|withdraw|decline)$/;
 
-/** Everything that anybody reads, and everything of procurement that anybody does. */
-async function walk(token: string | undefined, { acts }: { acts: boolean }): Promise<string> {
+/** Calls every GET endpoint and, with `writes`, every procurement endpoint. Returns all responses as text. */
+async function callAll(token: string | undefined, { writes }: { writes: boolean }): Promise<string> {
   const seen: string[] = [];
   const wanted = served.endpoints.filter(
-    ({ method, path }) => method === 'GET' || (acts && path.startsWith('/procurement/') && !ending.test(path)),
+    ({ method, path }) => method === 'GET' || (writes && path.startsWith('/procurement/') && !endingCalls.test(path)),
   );
   const ids = [...requests, ...secretIds, author.accountId];
   for (const call of wanted) {
@@ -145,36 +145,36 @@ async function walk(token: string | undefined, { acts }: { acts: boolean }): Pro
   return seen.join('\n');
 }
 
-it('[PR-004] before the deadline nobody but its author reads anything of an answer', async () => {
-  for (const [who, token] of Object.entries(readers)) {
-    const seen = await walk(token, { acts: true });
-    expect([who, SECRET.exec(seen)?.[0]]).toEqual([who, undefined]);
+it('[PR-004] shows nothing of an answer to anyone but its author before the deadline', async () => {
+  for (const [reader, token] of Object.entries(readers)) {
+    const seen = await callAll(token, { writes: true });
+    expect([reader, SECRET.exec(seen)?.[0]]).toEqual([reader, undefined]);
   }
-  // The walk would have seen it: its author reads it, in every request still.
-  const own = await walk(author.token, { acts: false });
+  // The calls above would have found it: the author still reads it in every request.
+  const own = await callAll(author.token, { writes: false });
   expect(own.match(/"price":7919.37/g)?.length).toBe(requests.length);
-  // The buyer knows that there are answers, and from whom; the others not even that.
+  // The buyer knows that answers exist and from which suppliers.
   const read = await send(calls.readRfq, readers.buyer, { id: requests[0] ?? '' });
   expect(read).toContain('"answers":2');
 }, 240_000);
 
-it('[PR-004] nor between the deadline and the opening, nor of two envelopes the second, nor after a cancellation', async () => {
+it('[PR-004] keeps prices sealed between deadline and opening, in the second envelope and after a cancellation', async () => {
   const { db } = api.parts;
   const [late, technical, cancelled] = requests as [string, string, string];
   await setClock(db, late, -1);
   await opened(db, technical);
   const called = await send(calls.cancelRfq, buyer.token, { id: cancelled }, { reason: 'The project waits' });
   expect(called).toContain('The request has ended');
-  for (const who of ['buyer', 'other supplier', 'operator']) {
-    const seen = await walk(readers[who], { acts: true });
-    // The first envelope is open by now, to the buyer alone.
-    const shown = who === 'buyer' ? seen.replaceAll('ZIRCON technical', '') : seen;
-    expect([who, SECRET.exec(shown)?.[0]]).toEqual([who, undefined]);
-    expect([who, shown === seen]).toEqual([who, who !== 'buyer']);
+  for (const reader of ['buyer', 'other supplier', 'operator']) {
+    const seen = await callAll(readers[reader], { writes: true });
+    // The technical envelope is open by now, for the buyer only.
+    const shown = reader === 'buyer' ? seen.replaceAll('ZIRCON technical', '') : seen;
+    expect([reader, SECRET.exec(shown)?.[0]]).toEqual([reader, undefined]);
+    expect([reader, shown === seen]).toEqual([reader, reader !== 'buyer']);
   }
 }, 240_000);
 
-it('[PR-004] an error on the way is logged without it', async () => {
+it('[PR-004] logs a failed answer without its price', async () => {
   const { db } = api.parts;
   await sql`alter table rfq_offers add constraint broken check (price_minor <> 791938)`.execute(db);
   const id = await aPublished(api, buyer, { suppliers: [author] });
@@ -187,10 +187,10 @@ it('[PR-004] an error on the way is logged without it', async () => {
   expect(lines.join()).not.toMatch(/7919[.,]?38/);
 });
 
-it('[PR-004] no job, bell, letter, kept answer or log line holds any of it', async () => {
+it('[PR-004] keeps the answer out of jobs, notifications, emails, stored responses and logs', async () => {
   const { db, pool } = api.parts;
   const jobs = () => sql`select payload, last_error from graphile_worker._private_jobs`.execute(db);
-  // No worker ran so far: they are all there.
+  // No worker has run yet, so all jobs are still in the queue.
   const waited = (await jobs()).rows;
   expect(waited.length).toBeGreaterThan(20);
   const worker = await startWorker(pool, jobHandlers({ ...api.parts, log }), log, { pollMs: 50 });
@@ -202,16 +202,16 @@ it('[PR-004] no job, bell, letter, kept answer or log line holds any of it', asy
   };
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
   await worker.stop();
-  const letters = inbox.letters.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
-  const bells = await db.selectFrom('notifications').select(['what', 'words']).execute();
-  const kept = await db.selectFrom('answered_calls').selectAll().execute();
+  const emails = inbox.letters.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
+  const notifications = await db.selectFrom('notifications').select(['what', 'words']).execute();
+  const storedResponses = await db.selectFrom('answered_calls').selectAll().execute();
   const facts = await db.selectFrom('supplier_facts').selectAll().execute();
-  expect(bells.map(({ what }) => what)).toEqual(
+  expect(notifications.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['rfq.published', 'rfq.answered', 'rfq.cancelled']),
   );
-  expect(letters.length).toBeGreaterThan(2);
+  expect(emails.length).toBeGreaterThan(2);
   expect(logged.length).toBeGreaterThan(1_000);
-  const places = { letters, bells, kept, jobs: [waited, (await jobs()).rows], facts, logged };
+  const places = { emails, notifications, storedResponses, jobs: [waited, (await jobs()).rows], facts, logged };
   for (const [where, what] of Object.entries(places))
     expect([where, SECRET.exec(JSON.stringify(what))?.[0]]).toEqual([where, undefined]);
 }, 120_000);

@@ -4,7 +4,7 @@ import { after, type RfqAct } from './rfq-state.ts';
 import { buyerCan, mayDecide, maySee, stateForSuppliers, supplierCan } from './rfqs.policy.ts';
 import { type Seat, standForBuyer, supplierStand } from './stand-rules.ts';
 
-const acts: Record<'buyer' | 'supplier' | 'clock', RfqAct[]> = {
+const actions: Record<'buyer' | 'supplier' | 'clock', RfqAct[]> = {
   buyer: [
     ...(['save', 'discard', 'attach', 'invite', 'uninvite', 'publish', 'amend', 'reply', 'cancel'] as const),
     ...(['judge', 'openPrices', 'compare', 'weigh', 'award', 'propose', 'approve', 'reject', 'takeBack'] as const),
@@ -13,20 +13,20 @@ const acts: Record<'buyer' | 'supplier' | 'clock', RfqAct[]> = {
   supplier: ['ask', 'answer', 'confirm', 'withdraw', 'decline'],
   clock: ['openTechnical', 'open'],
 };
-const all = Object.values(acts).flat();
+const all = Object.values(actions).flat();
 
-/** Everything that can be done, as `side act: from > to`. */
+/** Returns every possible action as `side action: from > to`. */
 const possible = (due: boolean, awarded = false) =>
   (['buyer', 'supplier', 'clock'] as const).flatMap((side) =>
     rfqStates.flatMap((state) =>
-      all.flatMap((act) => {
-        const to = after(act, side, { state, due, awarded });
-        return to ? [`${side} ${act}: ${state} > ${to}`] : [];
+      all.flatMap((action) => {
+        const to = after(action, side, { state, due, awarded });
+        return to ? [`${side} ${action}: ${state} > ${to}`] : [];
       }),
     ),
   );
 
-it('before the deadline a request lives like this, and in no other way', () => {
+it('allows exactly these actions before the deadline', () => {
   expect(possible(false)).toMatchInlineSnapshot(`
     [
       "buyer save: draft > draft",
@@ -74,13 +74,13 @@ it('before the deadline a request lives like this, and in no other way', () => {
   `);
 });
 
-it('once the deadline has passed an open one is the clock’s alone, and all others as before', () => {
+it('lets only the clock change an open request after the deadline, and changes nothing in other states', () => {
   const open = (line: string) => line.includes(': open >');
   expect(possible(true).filter(open)).toEqual(['clock openTechnical: open > technical', 'clock open: open > opened']);
   expect(possible(true).filter((line) => !open(line))).toEqual(possible(false).filter((line) => !open(line)));
 });
 
-it('once a part is awarded a proposal for the rest leads back there, and nothing is ended', () => {
+it('returns a partly awarded request to awarded after a rejected proposal, and does not let it end', () => {
   const later = (line: string) => /: (approval|awarded) >/.test(line);
   expect(possible(true, true).filter(later)).toEqual([
     'buyer compare: approval > approval',
@@ -93,30 +93,30 @@ it('once a part is awarded a proposal for the rest leads back there, and nothing
   ]);
 });
 
-it('each act is one side’s', () => {
-  for (const [side, own] of Object.entries(acts))
-    for (const act of all.filter((one) => !own.includes(one)))
+it('allows each action to one side only', () => {
+  for (const [side, own] of Object.entries(actions))
+    for (const action of all.filter((one) => !own.includes(one)))
       for (const state of rfqStates)
         for (const due of [true, false])
-          expect([side, act, after(act, side as keyof typeof acts, { state, due })]).toEqual([side, act, undefined]);
+          expect([side, action, after(action, side as keyof typeof actions, { state, due })]).toEqual([side, action, undefined]);
 });
 
-it('an award is decided by a second member who is no agent', () => {
+it('lets a second member decide an award, but not an agent', () => {
   const person = (userId: string, position: 'owner' | 'manager' | 'agent') => ({ userId, position });
   expect(mayDecide(person('b', 'owner'), 'a')).toBe(true);
   expect(mayDecide(person('b', 'manager'), 'a')).toBe(true);
   expect(mayDecide(person('b', 'agent'), 'a')).toBe(false);
   expect(mayDecide(person('a', 'owner'), 'a')).toBe(false);
   const waiting = { state: 'approval', due: true } as const;
-  const can = (who: string, proposedBy: string | null) =>
-    buyerCan(person(who, 'owner'), waiting, { proposedBy, freed: false });
+  const can = (userId: string, proposedBy: string | null) =>
+    buyerCan(person(userId, 'owner'), waiting, { proposedBy, freed: false });
   expect(can('b', 'a').approve).toBe(true);
   expect(can('a', 'a').approve).toBe(false);
   expect(can('b', null).approve).toBe(false);
   expect([can('a', 'a').takeBack, can('b', 'a').takeBack, can('b', null).takeBack]).toEqual([true, false, false]);
 });
 
-it('what was declined is awarded anew, and only that', () => {
+it('offers another award only for lines of a declined order', () => {
   const can = (state: 'opened' | 'awarded', freed: boolean) => {
     const rfq = { state, due: true, awarded: state === 'awarded' };
     const { award, awardAnew } = buyerCan({ userId: 'a', position: 'agent' }, rfq, { proposedBy: null, freed });
@@ -129,7 +129,7 @@ it('what was declined is awarded anew, and only that', () => {
   ]);
 });
 
-it('is seen by those on its list from the publication on, and by verified suppliers while an open one runs', () => {
+it('shows a published request to listed suppliers, and an open one to verified suppliers while it runs', () => {
   const rfq = (over: object) => ({ state: 'open', due: false, audience: 'invited', ...over }) as const;
   const viewer = { verified: true, blocked: false, onList: false };
   const open = { audience: 'open' } as const;
@@ -149,7 +149,7 @@ it('is seen by those on its list from the publication on, and by verified suppli
   expect(stateForSuppliers({ state: 'auction' })).toBe('opened');
 });
 
-it('what a supplier can do depends on its answer', () => {
+it('derives what a supplier can do from its answer', () => {
   const rfq = { state: 'open', due: false } as const;
   const can = (over: object) => supplierCan(rfq, { answer: null, version: 2, ...over });
   expect(can({})).toEqual({ ask: true, answer: true, confirm: false, withdraw: false, decline: true });
@@ -161,7 +161,7 @@ it('what a supplier can do depends on its answer', () => {
   expect(Object.values(late)).toEqual([false, false, false, false, false]);
 });
 
-it('a supplier stands like this', () => {
+it('computes the status of a supplier for both sides', () => {
   const seat = (over: Partial<Seat>): Seat => ({
     ...{ state: 'open', version: 2, due: false, seen: true, declined: false, answerVersion: null },
     ...{ withdrawn: false, won: false },

@@ -1,4 +1,4 @@
-// Ten thousand requests of one buyer with two hundred thousand answers: the plans of the lists, and how long they take.
+// Tests the query plans and the speed of the lists with ten thousand requests of one buyer and two hundred thousand answers.
 import { readComparison } from '@rigsouq/contract/awards';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import * as calls from '@rigsouq/contract/rfqs';
@@ -13,7 +13,7 @@ import { aParty, type Party } from './rfqs.factory.ts';
 
 const ROWS = 10_000;
 const PER_RFQ = 20;
-/** What the database may take for one statement of a page. */
+/** Maximum milliseconds for one database statement of a page. */
 const STATEMENT_MS = 50;
 
 let api: TestApi;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const numbers = sql`generate_series(1, ${ROWS}::int) n`;
   const crowd = sql`unnest(${suppliers.map(({ accountId }) => accountId)}::uuid[]) s`;
   const id = sql`('018f0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
-  // A tenth runs, half of it open to all; the rest was opened.
+  // One tenth of the requests is running, half of it open to all. The rest is opened.
   const ahead = sql`now() + (case when n % 10 = 0 then n else -n end) * interval '1 minute'`;
   const steps = [
     sql`insert into rfqs (id, account_id, created_by, number, state, title, currency, country, deadline, audience, published_at,
@@ -41,7 +41,7 @@ beforeAll(async () => {
         case when n % 10 = 0 then 'open' else 'opened' end, 'Works of lot ' || n, 'AED', 'ae', ${ahead},
         case when n % 20 = 0 then 'open' else 'invited' end, now(), case when n % 10 = 0 then null else now() end, 20, 1
       from ${numbers}`,
-    // Of others, so that this buyer's are not the whole table.
+    // Other buyers have requests too, so that this buyer does not own the whole table.
     sql`insert into rfqs (id, account_id, created_by, title, currency, country, audience)
       select gen_random_uuid(), ${newcomer.accountId}::uuid, ${newcomer.userId}::uuid, 'Works of lot ' || n, 'AED', 'ae', 'invited'
       from generate_series(1, ${2 * ROWS}::int) n`,
@@ -58,7 +58,7 @@ beforeAll(async () => {
     sql`analyze`,
   ];
   await db.connection().execute(async (connection) => {
-    // So many rows take their time; what they refer to is there.
+    // Inserting so many rows is slow, and the replica role skips foreign key checks, because the referenced rows exist.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set session_replication_role = replica`.execute(connection);
     for (const step of steps) await step.execute(connection);
@@ -74,7 +74,7 @@ const stepsOf = (step: Step): string[] => {
   return [...(by || on ? [`${step['Node Type']}${by}${on}`] : []), ...(step.Plans ?? []).flatMap(stepsOf)];
 };
 
-it('lists are read off their indexes', async () => {
+it('reads lists through their indexes', async () => {
   const first = { page: 1, limit: 20 };
   const [now, part] = [new Date(), { limit: 20, offset: 0 }];
   const lists = {
@@ -99,14 +99,14 @@ it('lists are read off their indexes', async () => {
   }
 });
 
-/** What it found; no statement of it may take long. */
-async function quickly(call: Endpoint, input: Record<string, unknown>, { token }: Party) {
+/** Makes the call, checks that none of its statements is slow, and returns the body. */
+async function callQuickly(call: Endpoint, input: Record<string, unknown>, { token }: Party) {
   const { text, ms, body } = await longestStatement(api, call, input, { token, enough: STATEMENT_MS });
   expect([call.path, input, text, ms <= STATEMENT_MS, ms]).toEqual([call.path, input, text, true, ms]);
   return body;
 }
 
-it('pages of ten thousand come quickly, the last as the first', async () => {
+it('reads the first and the last page of ten thousand requests quickly', async () => {
   const last = String(ROWS / 20);
   const lists: [Endpoint, Party, Record<string, string>, number][] = [
     [calls.listRfqs, buyer, {}, ROWS],
@@ -119,16 +119,16 @@ it('pages of ten thousand come quickly, the last as the first', async () => {
     [calls.listInvitations, newcomer, { view: 'open' }, ROWS / 20],
     [calls.listInvitations, newcomer, { view: 'open', category: 'cranes', page: '8' }, Math.floor(ROWS / 60)],
   ];
-  for (const [call, who, query, total] of lists) {
-    const body = await quickly(call, { query: { limit: '20', ...query } }, who);
+  for (const [call, party, query, total] of lists) {
+    const body = await callQuickly(call, { query: { limit: '20', ...query } }, party);
     expect([call.path, query, body.total]).toEqual([call.path, query, total]);
     expect((body.rfqs as unknown[]).length).toBeGreaterThan(0);
   }
-  for (const who of [buyer, supplier])
-    await quickly(calls.readRfq, { params: { id: '018f0000-0000-7000-8000-00000000000a' } }, who);
+  for (const party of [buyer, supplier])
+    await callQuickly(calls.readRfq, { params: { id: '018f0000-0000-7000-8000-00000000000a' } }, party);
 });
 
-it('[PR-005] a comparison costs what its own answers cost', async () => {
+it('[PR-005] reads only its own answers for a comparison', async () => {
   const { id } = await db
     .selectFrom('rfqs')
     .select('id')
@@ -140,6 +140,6 @@ it('[PR-005] a comparison costs what its own answers cost', async () => {
     const steps = row?.['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)) ?? [];
     expect(steps.filter((step) => /Seq Scan on rfq/.test(step))).toEqual([]);
   }
-  const { answers } = await quickly(readComparison, { params: { id } }, buyer);
+  const { answers } = await callQuickly(readComparison, { params: { id } }, buyer);
   expect(answers).toHaveLength(PER_RFQ);
 });

@@ -42,16 +42,16 @@ const read = async (id: string, { token }: Party) =>
   (await api.call(calls.readRfq, { params: { id } }, { token })).body;
 const asBuyer = async (id: string) => {
   const rfq = await read(id, buyer);
-  if (rfq.side !== 'buyer') throw new Error('not the buyer’s');
+  if (rfq.side !== 'buyer') throw new Error('expected the view of the buyer');
   return rfq;
 };
 const asSupplier = async (id: string, supplier: Party) => {
   const rfq = await read(id, supplier);
-  if (rfq.side !== 'supplier') throw new Error('not a supplier’s');
+  if (rfq.side !== 'supplier') throw new Error('expected the view of a supplier');
   return rfq;
 };
 const bells = async ({ userId }: Party) => {
-  // What the events say, as the worker would hear them: nobody has to wait for one here.
+  // Events are read from the job queue, so that the tests need no worker.
   const { rows } = await sql<{ facts: { what: string; tell: string[]; by: string | null; words: object } }>`
     select payload -> 'facts' as facts from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'event rfq.stepped' order by j.id`.execute(
@@ -66,7 +66,7 @@ const bells = async ({ userId }: Party) => {
 };
 
 describe('a draft', () => {
-  it('[PR-002] is begun with lines, changed, and read back as it was written', async () => {
+  it('[PR-002] is created with lines, changed, and read back unchanged', async () => {
     const id = await aDraft(api, buyer, { suppliers: [one], description: 'Two shifts.', audience: 'open' });
     expect(await asBuyer(id)).toMatchObject({
       state: 'draft',
@@ -97,7 +97,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('may be half done, but not wrong', async () => {
+  it('accepts incomplete fields and refuses invalid ones', async () => {
     const draft = (over: object) => api.call(calls.createRfq, { body: fields(over) }, { token: buyer.token });
     expect((await draft({ deadline: null, lines: [] })).status).toBe(200);
     for (const over of [
@@ -117,7 +117,7 @@ describe('a draft', () => {
       expect((await draft({ deadline: inDays(days).toISOString() })).body.code).toBe('rfq.deadline');
   });
 
-  it('[PR-002] keeps a line half filled in, and is published once every line is whole', async () => {
+  it('[PR-002] keeps an incomplete line, and is published once every line is complete', async () => {
     const publish = (id: string) => api.call(calls.publishRfq, { params: { id } }, { token: buyer.token });
     const halves = [
       { category: '', specification: '', quantity: '', place: '' },
@@ -139,7 +139,7 @@ describe('a draft', () => {
       const body = fields({ lines: [aLine(1), aLine(2)] });
       expect((await api.call(calls.saveRfq, { params: { id }, body }, { token: buyer.token })).status).toBe(200);
       expect((await publish(id)).status).toBe(200);
-      // What suppliers read is never half done.
+      // Suppliers never see an incomplete line.
       const amended = { ...body, lines: [aLine(1), aLine(2, half)], version: 1, note: 'Changed' };
       expect((await api.call(calls.amendRfq, { params: { id }, body: amended }, { token: buyer.token })).status).toBe(
         400,
@@ -175,7 +175,7 @@ describe('a draft', () => {
     expect((await from({})).status).toBe(400);
   });
 
-  it('is thrown away with its files and invitations, and only a draft is', async () => {
+  it('is deleted with its files and invitations, but not after the publication', async () => {
     const id = await aDraft(api, buyer, { suppliers: [one] });
     await attach(id);
     expect((await api.call(calls.deleteRfq, { params: { id } }, { token: buyer.token })).status).toBe(200);
@@ -199,12 +199,12 @@ async function attach(id: string, token = buyer.token) {
   return api.call(calls.addRfqFile, { params: { id }, files: { file: [file] } }, { token });
 }
 
-describe('files', () => {
-  it('open for the buyer and for suppliers who may see the request, by an address of minutes', async () => {
+describe('a file', () => {
+  it('is readable by a signed URL for the buyer and for suppliers who may see the request', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one] });
     const before = await attach(id);
     expect(before.status).toBe(200);
-    // Added after the publication: part of the next version.
+    // The file was added after the publication, so it is part of the next version.
     expect((await asBuyer(id)).files).toMatchObject([{ name: 'drawing.jpg', version: 2 }]);
     expect((await asSupplier(id, one)).files).toEqual([]);
     const amended = { ...fields(), version: 1, note: 'With a drawing' };
@@ -217,12 +217,12 @@ describe('files', () => {
     expect([fetched.statusCode, fetched.headers['content-type']]).toEqual([200, 'image/webp']);
     const unsigned = await api.app.inject({ url: file?.url.split('?')[0] ?? '' });
     expect(unsigned.statusCode).toBe(404);
-    // What suppliers have seen stays.
+    // A file that suppliers have seen cannot be removed.
     const params = { id, fileId: file?._id ?? '' };
     expect((await api.call(calls.removeRfqFile, { params }, { token: buyer.token })).body.code).toBe('rfq.state');
   });
 
-  it('are ten at most, and are taken out of a draft', async () => {
+  it('is refused above ten files, and can be removed from a draft', async () => {
     const id = await aDraft(api, buyer);
     const ids: string[] = [];
     for (let n = 0; n < calls.RFQ_FILES_MAX; n++) ids.push((await attach(id)).body._id);
@@ -236,11 +236,11 @@ describe('files', () => {
   });
 });
 
-describe('invitations', () => {
+describe('an invitation', () => {
   const invite = (id: string, ids: string[]) =>
     api.call(calls.inviteSuppliers, { params: { id }, body: { suppliers: ids } }, { token: buyer.token });
 
-  it('[PR-003] go to suppliers of the market, whom the buyer has not blocked', async () => {
+  it('[PR-003] goes only to suppliers of the network that the buyer has not blocked', async () => {
     const id = await aDraft(api, buyer);
     expect((await invite(id, [one.accountId, two.accountId, one.accountId])).status).toBe(200);
     expect((await asBuyer(id)).suppliers.map(({ companyName }) => companyName)).toEqual(['Marsa', 'Wadi']);
@@ -253,7 +253,7 @@ describe('invitations', () => {
     expect((await asBuyer(id)).suppliers.map(({ companyName }) => companyName)).toEqual(['Marsa']);
   });
 
-  it('of an open request are told at once, and cannot be taken back', async () => {
+  it('notifies the supplier of an open request immediately, and cannot be removed', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one] });
     expect((await read(id, two)).code).toBe('rfq.unknown');
     const before = (await bells(two)).length;
@@ -266,23 +266,23 @@ describe('invitations', () => {
     expect((await api.call(calls.uninviteSupplier, { params }, { token: buyer.token })).body.code).toBe('rfq.state');
   });
 
-  it('are 200 at most', async () => {
+  it('is refused above 200 suppliers', async () => {
     const id = await aDraft(api, buyer);
     await sql`update rfqs set invited = 199 where id = ${id}`.execute(api.parts.db);
     expect((await invite(id, [one.accountId, two.accountId])).body.code).toBe('rfq.too_many_invited');
     expect((await invite(id, [one.accountId])).status).toBe(200);
   });
 
-  it('a supplier who was blocked before the publication is not invited any more', async () => {
-    const doomed = await aParty(api.parts.db, ['supplier']);
-    const id = await aDraft(api, buyer, { suppliers: [doomed] });
-    await block(doomed);
+  it('is removed at the publication if the buyer has blocked the supplier', async () => {
+    const supplier = await aParty(api.parts.db, ['supplier']);
+    const id = await aDraft(api, buyer, { suppliers: [supplier] });
+    await block(supplier);
     const publish = () => api.call(calls.publishRfq, { params: { id } }, { token: buyer.token });
     expect((await publish()).body.code).toBe('rfq.nobody_invited');
     await invite(id, [one.accountId]);
     expect((await publish()).status).toBe(200);
     expect((await asBuyer(id)).suppliers.map(({ _id }) => _id)).toEqual([one.accountId]);
-    expect((await read(id, doomed)).code).toBe('rfq.unknown');
+    expect((await read(id, supplier)).code).toBe('rfq.unknown');
   });
 });
 
@@ -298,8 +298,8 @@ async function block(supplier: Party) {
     .execute();
 }
 
-describe('publication', () => {
-  it('needs lines, a deadline an hour ahead, and somebody to read it', async () => {
+describe('the publication', () => {
+  it('needs lines, a deadline an hour ahead, and an audience', async () => {
     const publish = async (over: object, suppliers = [one]) => {
       const id = await aDraft(api, buyer, { ...over, suppliers });
       return (await api.call(calls.publishRfq, { params: { id } }, { token: buyer.token })).body.code;
@@ -315,11 +315,11 @@ describe('publication', () => {
     );
   });
 
-  it('[PR-003] tells the invited, gives the next number, and is done once', async () => {
+  it('[PR-003] notifies the invited suppliers, assigns the next number, and happens once', async () => {
     const own = await aParty(api.parts.db, ['buyer']);
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push(await aDraft(api, own, { suppliers: [one, two] }));
-    // A draft that is thrown away, and a publication that is refused, take no number.
+    // A deleted draft and a refused publication take no number.
     await api.call(calls.deleteRfq, { params: { id: ids[1] ?? '' } }, { token: own.token });
     const before = (await bells(one)).length;
     const publish = (id = '') =>
@@ -350,7 +350,7 @@ describe('publication', () => {
     });
   });
 
-  it('numbers of one account have no gap, however many are published at once', async () => {
+  it('assigns numbers without gaps when an account publishes many requests at once', async () => {
     const own = await aParty(api.parts.db, ['buyer']);
     const ids = await Promise.all(Array.from({ length: 12 }, () => aDraft(api, own, { suppliers: [one] })));
     await Promise.all(
@@ -363,7 +363,7 @@ describe('publication', () => {
 });
 
 describe('an amendment', () => {
-  it('makes a new version, tells the suppliers, and is made to what was seen', async () => {
+  it('makes a new version, notifies the suppliers, and is refused for an outdated version', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one, two] });
     const before = (await bells(two)).length;
     const amend = (over: object) =>
@@ -394,7 +394,7 @@ describe('an amendment', () => {
     expect(body.rfqs.find(({ _id }) => _id === id)?.deadline).toBe(deadline);
   });
 
-  it('is not made after the deadline, though nobody has opened it yet', async () => {
+  it('is refused after the deadline, even before the request is opened', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one] });
     await setClock(api.parts.db, id, -1);
     const body = { ...fields(), version: 1, note: 'More time' };
@@ -408,11 +408,11 @@ describe('an amendment', () => {
   });
 });
 
-describe('the end', () => {
+describe('a cancellation', () => {
   const cancel = (id: string, token = buyer.token) =>
     api.call(calls.cancelRfq, { params: { id }, body: { reason: 'The project waits' } }, { token });
 
-  it('before the opening seals the answers for ever, after it ends without an award', async () => {
+  it('seals the answers forever before the opening, and closes the request without an award after it', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one, two] });
     await submit(api, one, id, anAnswer(411_737));
     const before = (await bells(one)).length;
@@ -436,7 +436,7 @@ describe('the end', () => {
     expect((await asSupplier(done, one)).stand).toBe('ended');
   });
 
-  it('of two envelopes before the second is opened is a cancellation', async () => {
+  it('cancels a request with two envelopes whose prices are not open yet', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one], twoEnvelopes: true });
     await opened(api.parts.db, id);
     expect((await asBuyer(id)).state).toBe('technical');
@@ -445,8 +445,8 @@ describe('the end', () => {
   });
 });
 
-describe('questions', () => {
-  it('are shown without a name, to others once they are answered', async () => {
+describe('a question', () => {
+  it('is shown without a name, and to other suppliers once it is answered', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one, two] });
     const ask = (question: string, { token }: Party) =>
       api.call(calls.askQuestion, { params: { id }, body: { question } }, { token });
@@ -480,7 +480,7 @@ describe('questions', () => {
     expect(body.rfqs[0]).toMatchObject({ _id: id, questions: 0 });
   });
 
-  it('of another request are unknown, and are twenty at most', async () => {
+  it('is unknown in another request, and is refused above twenty', async () => {
     const [id, other] = [
       await aPublished(api, buyer, { suppliers: [one] }),
       await aPublished(api, buyer, { suppliers: [one] }),
@@ -502,8 +502,8 @@ describe('questions', () => {
   });
 });
 
-describe('lists', () => {
-  it('of a buyer are its own, newest first, by state and by words', async () => {
+describe('the list', () => {
+  it('shows a buyer its own requests, newest first, filtered by state and search words', async () => {
     const own = await aParty(api.parts.db, ['buyer']);
     const list = async (query: Record<string, string> = {}) =>
       (await api.call(calls.listRfqs, { query }, { token: own.token })).body;
@@ -523,7 +523,7 @@ describe('lists', () => {
     expect(await list({ limit: '1', page: '2' })).toMatchObject({ rfqs: [{ _id: draft }], total: 2, pages: 2 });
   });
 
-  it('[PR-003] of a supplier are its invitations, nearest deadline first, and open requests that it may join', async () => {
+  it('[PR-003] shows a supplier its invitations, nearest deadline first, and open requests that it may join', async () => {
     const { db } = api.parts;
     const supplier = await aParty(db, ['supplier']);
     const unverified = await aParty(db, ['supplier'], { approved: false });
@@ -550,20 +550,20 @@ describe('lists', () => {
       expect((await list({ limit: '1', page })).rfqs.map(({ _id }) => _id)).toEqual([
         [near, far, over][Number(page) - 1],
       ]);
-    const ids = async (query: Record<string, string>, who = supplier) =>
-      (await list({ view: 'open', limit: '50', ...query }, who)).rfqs.map(({ _id }) => _id);
+    const ids = async (query: Record<string, string>, viewer = supplier) =>
+      (await list({ view: 'open', limit: '50', ...query }, viewer)).rfqs.map(({ _id }) => _id);
     expect(await ids({})).toContain(market);
     expect(await ids({})).not.toContain(near);
     expect(await ids({ category: 'Generators' })).toEqual([market]);
     expect(await ids({ category: 'cranes' })).not.toContain(market);
     expect(await ids({}, unverified)).toEqual([]);
     expect((await read(market, unverified)).code).toBe('rfq.unknown');
-    // Who joins has it on its own list.
+    // A supplier that joins has the request on its own list.
     const answer = anAnswer(1_000, { lines: [anOffer(1, 1_000)] });
     expect((await submit(api, supplier, market, answer)).status).toBe(200);
     expect(await ids({})).not.toContain(market);
     expect((await list({})).rfqs.map(({ _id, stand }) => [_id, stand])).toContainEqual([market, 'answered']);
-    // To whom the buyer has blocked, an open request does not exist.
+    // An open request does not exist for a supplier that the buyer has blocked.
     const blocked = await aParty(db, ['supplier']);
     const another = await aPublished(api, buyer, { audience: 'open' });
     expect(await ids({}, blocked)).toContain(another);
@@ -574,13 +574,13 @@ describe('lists', () => {
   });
 });
 
-it('is unknown to strangers, like one that does not exist, whatever they call', async () => {
+it('answers every call of another account as if the request did not exist', async () => {
   const { db } = api.parts;
   const draft = await aDraft(api, buyer, { suppliers: [one] });
   const open = await aPublished(api, buyer, { suppliers: [one] });
   await submit(api, one, open, anAnswer(1_000));
   const questionId = newId();
-  const tries = (id: string) =>
+  const attempts = (id: string) =>
     [
       [calls.readRfq, {}],
       [calls.saveRfq, { body: fields() }],
@@ -600,12 +600,12 @@ it('is unknown to strangers, like one that does not exist, whatever they call', 
     ] as const;
   const before = await db.selectFrom('rfqs').selectAll().where('id', 'in', [draft, open]).orderBy('id').execute();
   const operator = await aParty(db, ['buyer', 'supplier'], { operator: true });
-  for (const who of [stranger, operator])
+  for (const caller of [stranger, operator])
     for (const id of [draft, open, newId()]) {
-      for (const [call, input] of tries(id)) {
-        const { status, body } = await api.call(call, { params: { id }, ...input }, { token: who.token });
-        // An operator is refused before anything is looked for.
-        if (who === operator && 'trade' in call) expect([status, body.code]).toEqual([403, 'operator.no_trade']);
+      for (const [call, input] of attempts(id)) {
+        const { status, body } = await api.call(call, { params: { id }, ...input }, { token: caller.token });
+        // An operator is refused before the request is looked up.
+        if (caller === operator && 'trade' in call) expect([status, body.code]).toEqual([403, 'operator.no_trade']);
         else
           expect([call.summary, status, body]).toEqual([
             call.summary,
@@ -613,12 +613,12 @@ it('is unknown to strangers, like one that does not exist, whatever they call', 
             { code: 'rfq.unknown', message: 'This request does not exist.' },
           ]);
       }
-      expect((await attach(id, who.token)).body.code).toBe('rfq.unknown');
+      expect((await attach(id, caller.token)).body.code).toBe('rfq.unknown');
     }
   expect(await db.selectFrom('rfqs').selectAll().where('id', 'in', [draft, open]).orderBy('id').execute()).toEqual(
     before,
   );
-  // A draft is nobody's business but the buyer's, invited or not; and the buyer does not answer itself.
+  // Only the buyer sees a draft, even if a supplier is invited. A buyer cannot answer its own request.
   expect((await read(draft, one)).code).toBe('rfq.unknown');
   expect((await submit(api, one, draft, anAnswer(5))).body.code).toBe('rfq.unknown');
   const both = await aParty(db, ['buyer', 'supplier']);
