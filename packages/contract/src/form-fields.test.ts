@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsOf, formOf } from './form-fields.ts';
 
-it('a form with objects and lists arrives as such', () => {
+it('parses form fields back into the same objects and lists and refuses invalid names', () => {
   const given = { name: 'CAT 320', features: ['ac', 'camera'], specifications: { Bucket: '1.2 m³', Year: '2020' } };
   const entries = [...formOf(given).entries()] as [string, string][];
   expect(fieldsOf(entries)).toEqual({ value: given });

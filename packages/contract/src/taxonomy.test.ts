@@ -17,7 +17,7 @@ const lists = { categories, conditions, countries, currencies, companyTypes, ven
 
 describe('the taxonomy', () => {
   it.each(Object.entries(lists))(
-    '[SH-051] %s has one list, each entry with a code and a label of its own',
+    '[SH-051] has a unique code and a unique label for every entry of %s',
     (_, list) => {
       const spellings = list.map((entry) => entry.code);
       expect(new Set(spellings).size).toBe(list.length);
@@ -26,7 +26,7 @@ describe('the taxonomy', () => {
     },
   );
 
-  it('[SH-052] takes every documented spelling and holds one code', () => {
+  it('[SH-052] maps every documented spelling to one code', () => {
     for (const spelling of ['saudi', 'sa', 'Saudi Arabia']) expect(codeOf(countries, spelling)).toBe('sa');
     for (const spelling of ['uae', 'UAE', 'ae']) expect(codeOf(countries, spelling)).toBe('ae');
     for (const spelling of ['dozers', 'Bulldozers', 'bulldozers'])
@@ -35,7 +35,7 @@ describe('the taxonomy', () => {
     expect(labelOf(countries, 'sa')).toBe('Saudi Arabia');
   });
 
-  it('[CA-026] has the documented seven categories first, and the seven more', () => {
+  it('[CA-026] lists the seven documented categories first, then the seven others', () => {
     expect(categories.map((category) => category.label)).toEqual([
       'Excavators',
       'Cranes',
@@ -54,7 +54,7 @@ describe('the taxonomy', () => {
     ]);
   });
 
-  it('refuses on the wire what it does not know', () => {
+  it('refuses an unknown value in a call', () => {
     const body = z.object({ country: oneOf(countries, 'Invalid country') });
     expect(body.parse({ country: ' Qatar ' })).toEqual({ country: 'qa' });
     expect(body.safeParse({ country: 'Atlantis' }).error?.issues[0]?.message).toBe('Invalid country');
