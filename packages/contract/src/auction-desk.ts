@@ -1,4 +1,4 @@
-// The operator's auction desk: consignments and bidders that wait for a decision, lots that run, and what is to be paid.
+// Calls of the operator's auction and settlement desks: decisions on consignments and bidders, lots, and payments for sold lots.
 import { z } from 'zod';
 import { auctionTypes, BID_MAX } from './auctions.ts';
 import { registrationLine, registrationStates } from './bidders.ts';
@@ -148,7 +148,7 @@ export const listSettlements = endpoint({
         dueAt: instant,
         buyer: party,
         seller: party,
-        /** Who can be offered a second chance, at their own maximum; only after a default with nothing else under way. */
+        /** The bidder that can get a second chance, at its own maximum. It is set only after a default while no other settlement is open. */
         next: z.object({ companyName: z.string(), number: z.int(), price: dollars }).nullable(),
         createdAt: instant,
         can: z.object({

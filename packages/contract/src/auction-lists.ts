@@ -1,8 +1,8 @@
-// What the live auctions are narrowed to and ordered by. Apart from the calls, so that a page shows its filters without loading them.
+// Filters and sort orders of live auctions. The file has no calls, so that a page can show its filters without loading them.
 export const auctionSorts = ['ending-soon', 'price-low', 'price-high', 'most-bids'] as const;
 export const AUCTIONS_PAGE = 12;
 
-/** As the auction pages name them; 'Other' is everything beyond the documented ones (R71). */
+/** The category names of the auction pages. 'Other' stands for every category that is not in this list (R71). */
 export const auctionCategories = [
   'Excavators',
   'Cranes',

@@ -1,6 +1,6 @@
-// Auctions as everybody sees them: what is live and what comes, a lot and its bids, the watch list, and the proof of an ended
-// lot. Amounts are whole US dollars (R20). Answers carry `reserveMet`, never the reserve (R41). A sealed lot tells no price,
-// no bids and no reserve state before its end (R77): they are null.
+// Public calls of auctions: live and upcoming lots, a lot and its bids, the watch list, and the proof of an ended lot.
+// Amounts are whole US dollars (R20). Answers contain `reserveMet`, never the reserve (R41). A sealed lot shows no price,
+// no bids and no reserve state before its end (R77): these fields are null.
 import { z } from 'zod';
 import { AUCTIONS_PAGE, auctionCategories, auctionSorts } from './auction-lists.ts';
 import { category, condition } from './codes.ts';
@@ -9,10 +9,10 @@ import { categories, codeOf, codesOf, type Entry } from './taxonomy.ts';
 import { done, id, instant, picture, unlessEmpty } from './wire.ts';
 
 export const auctionTypes = ['Live', 'Online', 'Sealed Bid'] as const;
-/** The badge words (R40). */
+/** The statuses shown as badges (R40). */
 export const lotStatuses = ['pending', 'active', 'ended', 'cancelled', 'Rejected'] as const;
 export const BID_MAX = 1_000_000_000;
-/** What a signed-in account may have at stake in open lots before an operator raised it (R46). */
+/** The exposure in open lots that an account may have until an operator raises its limit (R46), in US dollars. */
 export const FIRST_BID_LIMIT = 25_000;
 export const ENDING_SOON_MINUTES = 60;
 export const RECENT_BIDS = 20;
@@ -22,7 +22,7 @@ export const auctionTexts = {
   minimum: (minimumBid: number) => `Bid must be at least $${minimumBid}`,
 } as const;
 
-/** Time as text for display; a page counts down from `endDate` against `now`, never against the visitor's clock (R24). */
+/** `timeLeft` is text for display. A page counts down from `endDate` against `now`, never against the visitor's clock (R24). */
 const times = {
   timeLeft: z.string().describe('For display: 2d 4h, 3h 12m, 4m 9s, or Ended'),
   endDate: instant.nullable().describe('Null before an operator has set it'),
@@ -103,7 +103,7 @@ export const upcomingAuctions = endpoint({
   sharedFor: 5,
 });
 
-/** What changes in a lot while it is watched; also what its stream sends, whole each time. `version` only grows. */
+/** The fields of a lot that change while it is watched. Its stream sends a whole snapshot each time. `version` only grows. */
 export const lotSnapshot = z
   .object({
     version: z.int(),
@@ -150,7 +150,7 @@ export const readAuction = endpoint({
     firstEndDate: instant.nullable().describe('The end as it was announced'),
     estimatedValue: dollars.nullable(),
     timeLeft: times.timeLeft,
-    /** Where the caller's account stands; null for visitors. */
+    /** The position of the caller's account in the lot. It is null for visitors. */
     you: z
       .object({
         number: z.int().nullable().describe('Null before the first bid, and while the lot is sealed'),
@@ -231,7 +231,7 @@ const watch = (path: '/watchlist' | '/equipment/watchlist') =>
 export const watchAuction = watch('/watchlist');
 export const watchLiveAuction = watch('/equipment/watchlist');
 
-/** Anything else is shown as 'Unknown'. */
+/** A page shows any other status as 'Unknown'. */
 export const watchStatuses = ['active', 'ending-soon', 'ended', 'upcoming', 'cancelled'] as const;
 export const WATCHED_MAX = 500;
 
@@ -290,7 +290,7 @@ export const changeWatchChoices = endpoint({
   limits: [{ by: 'account', max: 120, seconds: 60 }],
 });
 
-/** The log as it was chained: SHA-256 of the hash before, a line break and the line gives the next hash (R47). */
+/** Returns the hash-chained log: each hash is the SHA-256 of the previous hash, a line break and the line (R47). */
 export const readLotProof = endpoint({
   method: 'GET',
   path: '/equipment/auction/:id/proof',
@@ -310,7 +310,7 @@ export const readLotProof = endpoint({
   sharedFor: 60,
 });
 
-/** Codes of the taxonomy that the filter 'Other' finds: all beyond the documented ones (R71). */
+/** The category codes that the filter 'Other' finds: all that are not in `auctionCategories` (R71). */
 export const otherCategories = categories
   .map(({ code }) => code)
   .filter((code) => code === 'other' || !auctionCategories.some((label) => codeOf(categories, label) === code));

@@ -1,4 +1,4 @@
-// From opened answers to an award: the technical envelope, the comparison, the choice, and its approval by a second member (R50).
+// Calls from the opened answers to the award: technical envelope, comparison, choice, and approval by a second member (R50).
 import { z } from 'zod';
 import { currency } from './codes.ts';
 import { lines } from './contact.ts';
@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { modes, RFQ_LINES_MAX, rfqTexts, weights } from './rfqs.ts';
 import { done, id, instant, unlessEmpty } from './wire.ts';
 
-const act = {
+const action = {
   method: 'POST',
   access: 'buyer',
   params: z.object({ id }),
@@ -14,7 +14,7 @@ const act = {
 } as const;
 
 export const judgeTechnical = endpoint({
-  ...act,
+  ...action,
   path: '/procurement/rfqs/:id/technical',
   summary: 'Of two envelopes: whether the first of a supplier is good enough for its prices to be opened',
   body: z.object({ answerId: id, accepted: z.boolean(), note: unlessEmpty(lines.trim().max(2_000)) }),
@@ -23,7 +23,7 @@ export const judgeTechnical = endpoint({
 });
 
 export const openPrices = endpoint({
-  ...act,
+  ...action,
   path: '/procurement/rfqs/:id/open-prices',
   summary: 'Open the second envelopes of all who passed; the exchange rates of this moment stay',
   answer: done,
@@ -32,7 +32,7 @@ export const openPrices = endpoint({
 });
 
 export const weighRfq = endpoint({
-  ...act,
+  ...action,
   method: 'PUT',
   path: '/procurement/rfqs/:id/weights',
   summary: 'How much price, lead time and the score of the supplier count',
@@ -121,7 +121,7 @@ export const readComparison = endpoint({
 
 export const awardRfq = endpoint({
   trade: true,
-  ...act,
+  ...action,
   path: '/procurement/rfqs/:id/award',
   summary:
     'Choose an offer per line, or anew of lines whose order was declined or taken back; above the limit of the account a second member approves, otherwise orders are issued at once',
@@ -140,7 +140,7 @@ export const awardRfq = endpoint({
 
 export const approveAward = endpoint({
   trade: true,
-  ...act,
+  ...action,
   path: '/procurement/rfqs/:id/award/approve',
   summary: 'A second member agrees: the orders are issued',
   body: z.object({ awardId: id }),
@@ -158,7 +158,7 @@ export const approveAward = endpoint({
 });
 
 export const rejectAward = endpoint({
-  ...act,
+  ...action,
   path: '/procurement/rfqs/:id/award/reject',
   summary: 'A second member does not agree: the choice is made anew',
   body: z.object({ awardId: id, reason: lines.trim().min(3, rfqTexts.reason).max(1_000) }),
@@ -168,7 +168,7 @@ export const rejectAward = endpoint({
 });
 
 export const takeBackAward = endpoint({
-  ...act,
+  ...action,
   path: '/procurement/rfqs/:id/award/take-back',
   summary: 'Who proposed an award takes it back while it waits: the choice is made anew',
   body: z.object({ awardId: id }),
@@ -192,5 +192,5 @@ export const saveBuyingSettings = endpoint({
   summary: 'Set that limit; the owner alone may',
   body: z.object({ approvalLimit: z.int().min(0).max(1e9).nullable().describe('Whole US dollars; null: none') }),
   answer: done,
-  limits: act.limits,
+  limits: action.limits,
 });

@@ -1,4 +1,4 @@
-// Registering as a bidder, for a higher limit than everybody begins with (R35, R46).
+// Calls to register as a bidder, which raises the limit that every account starts with (R35, R46).
 import { z } from 'zod';
 import { bidderCountries, bidderTypes } from './auctions.ts';
 import { codeIn, country } from './codes.ts';

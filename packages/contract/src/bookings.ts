@@ -1,5 +1,6 @@
-// Rentals: a buyer books a machine for some days, the supplier confirms, it goes out and comes back (R32). Dates are days in the
-// Gulf, half-open: the machine is due back at the beginning of the end date (R73). Costs are major units of `currency` (R20).
+// Calls of rentals: a buyer books a machine for some days, the supplier confirms, and the machine goes out and comes back (R32).
+// Dates are days in the Gulf, half-open: the machine is due back at the start of the end date (R73). Costs are major units
+// of `currency` (R20).
 import { rentalPeriods } from '@rigsouq/kernel/rental-price';
 import { z } from 'zod';
 import { currency } from './codes.ts';
@@ -12,11 +13,11 @@ export const bookingActs = ['confirm', 'reject', 'cancel', 'offHire', 'return', 
 export const projectTypes = ['construction', 'excavation', 'demolition', 'landscaping'] as const;
 export const photoMoments = ['out', 'in'] as const;
 
-/** How far ahead a rental may begin, and how long it may last. */
+/** The maximum number of days until the start of a rental, and the maximum length of a rental. */
 export const BOOKING_DAYS_MAX = 730;
-/** A request holds its days for so long. */
+/** Hours that a request holds its days without an answer. */
 export const ANSWER_HOURS = 48;
-/** So many requests of one company may wait for an answer, since each keeps a machine from others; more once we know the company. */
+/** The maximum of unanswered requests of one company, because each blocks a machine for others. An approved company may have more. */
 export const OPEN_REQUESTS_MAX = { approved: 100, other: 10 } as const;
 export const CONDITION_PHOTOS_MAX = 10;
 const TAKEN_DAYS_MAX = 400;
@@ -109,7 +110,7 @@ export const readBooking = endpoint({
   errors: ['booking.unknown'],
 });
 
-const act = {
+const action = {
   method: 'POST',
   access: 'member',
   params: z.object({ id }),
@@ -121,24 +122,24 @@ const act = {
 
 export const confirmBooking = endpoint({
   trade: true,
-  ...act,
+  ...action,
   path: '/bookings/:id/confirm',
   summary: 'The supplier confirms',
 });
-export const rejectBooking = endpoint({ ...act, path: '/bookings/:id/reject', summary: 'The supplier rejects' });
+export const rejectBooking = endpoint({ ...action, path: '/bookings/:id/reject', summary: 'The supplier rejects' });
 export const cancelBooking = endpoint({
-  ...act,
+  ...action,
   path: '/bookings/:id/cancel',
   summary: 'Either side cancels, before the start',
-  errors: [...act.errors, 'booking.started'],
+  errors: [...action.errors, 'booking.started'],
 });
 export const offHireBooking = endpoint({
-  ...act,
+  ...action,
   path: '/bookings/:id/off-hire',
   summary: 'The buyer needs the machine no longer: the cost is that of the days up to today',
 });
 export const returnBooking = endpoint({
-  ...act,
+  ...action,
   path: '/bookings/:id/return',
   summary: 'The supplier has the machine back',
 });

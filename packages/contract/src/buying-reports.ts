@@ -1,16 +1,16 @@
-// What the purchase orders of a buyer come to: spend, savings against the first offers, and how long buying takes (R50).
+// The report on a buyer's purchase orders: spend, savings compared with the first offers, and how long buying takes (R50).
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { categories } from './taxonomy.ts';
 import { id, oneOf, unlessEmpty } from './wire.ts';
 
-/** Where nobody says otherwise: the last twelve months, this one included. */
+/** The default period in months, with the current month included. */
 export const REPORT_MONTHS = 12;
 export const REPORT_MONTHS_MAX = 60;
-/** Those after them are added up as one. */
+/** The number of suppliers listed by name. The report adds up all others in one row. */
 export const REPORT_SUPPLIERS = 20;
 
-/** From the publication of a request to what was ordered standing on site. */
+/** The steps from the publication of a request to the delivery on site. */
 export const cycleSteps = ['opening', 'award', 'acceptance', 'delivery'] as const;
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;

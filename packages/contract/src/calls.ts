@@ -1,5 +1,5 @@
-// Every call under its name: the name under which its module exports it is what the OpenAPI document calls it (operationId), and the
-// module is its chapter there (tag). A module with calls is added here; a test fails on a call without a name.
+// Lists every call with its name. The name of the export becomes the operationId in the OpenAPI document, and the module becomes the tag.
+// Every module with calls must be added here; a test fails on a call without a name.
 import * as auctionDesk from './auction-desk.ts';
 import * as auctions from './auctions.ts';
 import * as awards from './awards.ts';

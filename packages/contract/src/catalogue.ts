@@ -1,4 +1,4 @@
-// Listings: what a supplier offers, from the form to the answer. 'Equipment' is the wire's word for a listing.
+// Calls and forms of listings, the offers of suppliers. On the wire a listing is called 'equipment'.
 import { z } from 'zod';
 import { category, condition, country, currency } from './codes.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,10 +12,10 @@ export const specificationKeys = ['EngineModel', 'Power', 'BucketCapacity', 'Ope
 export const IMAGES_MAX = 10;
 const FIRST_YEAR = 1900;
 
-/** A listing is completed with one of the five; the other codes belong to drafts and consignments (R71). */
+/** The five conditions of a complete listing. The other codes belong to drafts and consignments (R71). */
 export const listingConditions = conditions.slice(0, 5) as unknown as readonly Entry[];
 
-/** The texts that the form and the server share. */
+/** Validation messages shared by the form and the server. */
 export const listingTexts = {
   type: 'Type must be "sell" or "rent"',
   title: 'Title must be at least 3 characters long',
@@ -44,7 +44,7 @@ export const photoFiles = {
   errors: { tooMany: 'listing.too_many_images' },
 } as const;
 
-/** What a machine is, whatever way it is offered. */
+/** The fields of a machine, for sale and for rent. */
 export const machineFields = {
   title: z.string(listingTexts.title).trim().min(3, listingTexts.title).max(200),
   category: oneOf(categories, listingTexts.category),
@@ -73,7 +73,7 @@ export const machineFields = {
   country: unlessEmpty(oneOf(countries, 'Invalid country')),
 };
 
-/** For how much it is offered. */
+/** The price fields of a listing. */
 const termsFields = {
   currency: oneOf(currencies, 'Invalid currency').default('USD'),
   price: unlessEmpty(amount(listingTexts.price)),
@@ -86,20 +86,20 @@ type Terms = { type: 'sell' | 'rent'; price?: number | undefined } & Partial<
   Record<(typeof rates)[number], number | undefined>
 >;
 
-function askTerms(given: Terms, context: z.RefinementCtx): void {
+function requireTerms(given: Terms, context: z.RefinementCtx): void {
   const ask = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (given.type === 'sell' && given.price === undefined) ask('price', listingTexts.price);
   if (given.type === 'rent') for (const rate of rates) if (given[rate] === undefined) ask(rate, listingTexts[rate]);
 }
 
-/** Next year's models are sold this year. */
+/** Returns true from 1900 to next year, because next year's models are sold this year. */
 export function isModelYear(year: number, now = new Date()): boolean {
   return year >= FIRST_YEAR && year <= now.getUTCFullYear() + 1;
 }
 
 type SellFacts = { type: 'sell' | 'rent'; condition?: string | undefined; year?: number | undefined };
 
-function askSellFacts(given: SellFacts, context: z.RefinementCtx): void {
+function requireSellFacts(given: SellFacts, context: z.RefinementCtx): void {
   const ask = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const { type, condition, year } = given;
   if (type === 'sell' && condition === undefined) ask('condition', listingTexts.condition);
@@ -111,8 +111,8 @@ const type = z.enum(listingTypes, listingTexts.type);
 
 export const listingForm = z
   .object({ type, ...machineFields, ...termsFields })
-  .superRefine(askTerms)
-  .superRefine(askSellFacts);
+  .superRefine(requireTerms)
+  .superRefine(requireSellFacts);
 
 const price = z.number().nullable();
 
@@ -132,7 +132,7 @@ const equipment = z.object({
   dailyRate: price,
   weeklyRate: price,
   currency,
-  /** What filters and sorts compare: US dollars at the stored rate. */
+  /** The price in US dollars at the stored rate, which filters and sorts compare. */
   priceUsd: price,
   brand: z.string().nullable(),
   model: z.string().nullable(),
@@ -178,7 +178,7 @@ export const changeEquipment = endpoint({
   params: z.object({ id }),
   upload: { images: photoFiles },
   body: listingForm.safeExtend({
-    /** The photos that stay and the new ones (`new:0` is the first file), in the order in which they are shown. */
+    /** Ids of kept photos and new files (`new:0` is the first file), in display order. */
     photos: z.array(z.string().max(60)).max(IMAGES_MAX).optional(),
   }),
   answer: done,
@@ -193,9 +193,9 @@ export const readEquipment = endpoint({
   summary: 'A listing; a draft or a rejected one for its account and operators only',
   params: z.object({ id }),
   answer: equipment.extend({
-    /** How to put the photos in another order. */
+    /** Ids of the photos, needed to reorder them. */
     photoIds: z.array(id).optional(),
-    /** Told to the account that offers it, which must be able to change it. */
+    /** Sent only to the account that owns the listing, because its form needs it. */
     serialNumber: z.string().nullable().optional(),
     can: z.object({ change: z.boolean() }),
   }),
@@ -234,7 +234,7 @@ export const myListings = endpoint({
   ),
 });
 
-const act = {
+const action = {
   method: 'POST',
   access: 'supplier',
   params: z.object({ id }),
@@ -244,27 +244,27 @@ const act = {
 } as const;
 
 export const withdrawListing = endpoint({
-  ...act,
+  ...action,
   path: '/equipment/:id/withdraw',
   summary: 'Take a listing off the market',
 });
 export const relistListing = endpoint({
-  ...act,
+  ...action,
   path: '/equipment/:id/relist',
   summary: 'Put a withdrawn listing back on the market',
 });
 export const sellListing = endpoint({
-  ...act,
+  ...action,
   path: '/equipment/:id/sold',
   summary: 'Mark the machine as sold; every offer of it ends',
 });
 
-/** The same machine, offered the other way as well (R30). */
+/** Offers the same machine also for rent, or also for sale (R30). */
 export const offerAlso = endpoint({
-  ...act,
+  ...action,
   path: '/equipment/:id/offer',
   summary: 'Offer the machine of a listing also for rent, or for sale',
-  body: z.object({ type, ...termsFields }).superRefine(askTerms),
+  body: z.object({ type, ...termsFields }).superRefine(requireTerms),
   answer: created,
   errors: ['listing.unknown', 'listing.state', 'listing.offered', 'listing.price_digits'],
 });
@@ -275,13 +275,13 @@ const number = (max: number) => unlessEmpty(z.coerce.number().min(0).max(max));
 const wholeNumber = (max: number) => unlessEmpty(z.coerce.number().int().min(0).max(max));
 const day = unlessEmpty(z.iso.date());
 
-/** One search behind every page that lists machines. Each filter stands in the page's address under the same name. */
+/** The filters of the one search behind every page that lists machines. The URL of a page uses the same names. */
 export const searchFilters = {
   type: z.enum(listingTypes).optional(),
   search: unlessEmpty(z.string().trim().max(120)),
   category: unlessEmpty(oneOf(categories, listingTexts.category)),
   condition: unlessEmpty(oneOf(conditions, listingTexts.condition)),
-  /** In US dollars at the stored rate; the lower edge is in, the upper one is not (R69). */
+  /** In US dollars at the stored rate. The range includes its lower bound and excludes its upper bound (R69). */
   priceRange: unlessEmpty(z.enum(priceRanges)),
   priceMin: number(1e9),
   priceMax: number(1e9),
@@ -293,19 +293,19 @@ export const searchFilters = {
   currency: unlessEmpty(oneOf(currencies, 'Invalid currency')),
   brand: unlessEmpty(z.string().trim().max(60)),
   supplier: unlessEmpty(id),
-  /** `true` hides what unapproved suppliers offer. */
+  /** `true` hides listings of unapproved suppliers. */
   verified: unlessEmpty(z.stringbool().meta({ enum: ['true', 'false'] })),
-  /** For rent, and free from the first day to the last. */
+  /** With both days set, the search finds rentals that are free from the first to the last day. */
   freeFrom: day,
   freeUntil: day,
 };
 
-/** With its first photos; the listing's own page has all. */
+/** A search result contains only the first photos. The listing itself has all. */
 const searchItem = equipment
   .omit({ description: true, specifications: true, features: true })
   .extend({ cursor: z.string().describe('`after` of the page that follows this item') });
 
-/** The documented list; `after` carries on behind an item. */
+/** The documented list. `after` continues behind an item. */
 export const verifiedProducts = endpoint({
   method: 'GET',
   path: '/auth/verified-products',
@@ -322,7 +322,7 @@ export const verifiedProducts = endpoint({
 
 const counted = z.object({ value: z.string(), count: z.int() });
 
-/** Past 1,000 finds `more` says that there are more than `count`, and the lists are those of the filters alone. */
+/** Above 1,000 results `more` is true: there are more than `count`, and the facets come from the filters alone. */
 export const searchFacets = endpoint({
   method: 'GET',
   path: '/equipment/facets',
@@ -338,7 +338,7 @@ export const searchFacets = endpoint({
     country: z.array(counted),
     verified: z.array(counted),
     brand: z.array(counted),
-    /** What was understood: words that became filters, and a word that was taken for another. */
+    /** How the search words were understood: words that became filters, and corrected spellings. */
     understood: z.object({
       category: category.nullable(),
       brand: z.string().nullable(),

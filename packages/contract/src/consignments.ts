@@ -1,4 +1,4 @@
-// Consigning a machine to be auctioned, what becomes of it, and the bids of an account: what only the two sides of a lot see.
+// Calls that only the two sides of a lot see: consigning a machine, its settlement, and the bids of an account.
 import { z } from 'zod';
 import { auctionTypes, lotStatuses } from './auctions.ts';
 import { isModelYear, listingTexts, machineFields, photoFiles } from './catalogue.ts';
@@ -20,7 +20,7 @@ export const consignConditions = [
   { code: 'poor', label: 'Poor' },
   { code: 'parts-only', label: 'Parts Only' },
 ] as const satisfies readonly Entry[];
-/** The documented ones in their order, then the rest of the one list (R3). */
+/** The documented categories in their order, then the rest of the taxonomy (R3). */
 export const consignCategories = [
   { code: 'excavators', label: 'Excavators' },
   { code: 'bulldozers', label: 'Bulldozers' },
@@ -52,13 +52,13 @@ export const consignTexts = {
   duration: 'Choose how long it is auctioned',
 } as const;
 
-/** R23. */
+/** Returns true for a model year that can be consigned: 1990 to the current year (R23). */
 export function isConsignYear(year: number, now = new Date()): boolean {
   return year >= FIRST_YEAR && year <= now.getUTCFullYear() && isModelYear(year, now);
 }
 
 export const consignForm = z.object({
-  /** One of my listed machines: what it is comes from there, and its photos where none are sent. */
+  /** A listing of the caller. The machine's data comes from it, and its photos too if none are sent. */
   equipment: unlessEmpty(id),
   manufacturer: required(60, consignTexts.manufacturer),
   model: required(60, consignTexts.model),
@@ -78,7 +78,7 @@ export const consignForm = z.object({
     .min(1, consignTexts.reservePrice)
     .max(1_000_000_000, consignTexts.reservePrice),
   auctionDuration: z.enum(auctionDurations, consignTexts.duration),
-  /** A day in the Gulf, from today on by the server's clock. */
+  /** A day in the Gulf, today or later by the server's clock. */
   startDate: z.iso.date(consignTexts.startDate),
   contactName: required(120, 'Contact name is required'),
   contactEmail: email,
@@ -127,7 +127,7 @@ export const myConsignments = endpoint({
   answer: z.object({ data: z.array(consignmentItem), total: z.int(), pages: z.int() }),
 });
 
-/** Exchanged once a lot is sold. */
+/** Contact details, which buyer and seller see once the lot is sold. */
 const contact = z.object({
   companyName: z.string(),
   name: z.string(),
@@ -135,8 +135,9 @@ const contact = z.object({
   phone: z.string().nullable(),
 });
 export const settlementStates = ['offered', 'declined', 'awaiting_payment', 'paid', 'released', 'defaulted'] as const;
-/** A winner pays within so many days; a second chance is answered within so many hours. */
+/** Days in which a winner must pay. */
 export const PAYMENT_DAYS = 5;
+/** Hours in which a bidder must answer a second chance. */
 export const SECOND_CHANCE_HOURS = 48;
 
 const settlement = z.object({
@@ -259,7 +260,7 @@ export const readBid = endpoint({
   errors: ['bid.unknown'],
 });
 
-const answerChance = {
+const secondChanceAnswer = {
   method: 'POST',
   access: 'member',
   params: z.object({ id }),
@@ -270,12 +271,12 @@ const answerChance = {
 } as const;
 export const acceptSecondChance = endpoint({
   trade: true,
-  ...answerChance,
+  ...secondChanceAnswer,
   path: '/auctions/settlements/:id/accept',
   summary: 'Take a lot at the price offered as a second chance',
 });
 export const declineSecondChance = endpoint({
-  ...answerChance,
+  ...secondChanceAnswer,
   path: '/auctions/settlements/:id/decline',
   summary: 'Leave a second chance',
 });

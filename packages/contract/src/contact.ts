@@ -1,4 +1,4 @@
-// Writing to a company or to the operator, and reading what was written to one's own company.
+// Calls to write to a company or to the operator, and to read messages to one's own company.
 import { z } from 'zod';
 import { codeIn, textIn } from './codes.ts';
 import { endpoint, type Limit } from './endpoint.ts';
@@ -27,18 +27,18 @@ export const inquiryTypes = [
 ] as const satisfies readonly Entry[];
 
 const codes = <const L extends readonly Entry[]>(list: L) => list.map(({ code }) => code) as L[number]['code'][];
-/** One line: a line break in a name or a subject has no business in the head of a letter. */
+/** Text in one line. Line breaks are removed, because a name or a subject may become an email header. */
 export const line = z.string().overwrite((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
-/** Several lines, without the characters that neither a person writes nor the database takes. */
+/** Text in several lines. Control characters are removed, because the database refuses some of them. */
 export const lines = z.string().overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));
 export const required = (max: number, message: string) => line.trim().min(1, message).max(max);
 const optional = (max: number) => unlessEmpty(line.trim().max(max));
 const message = lines.trim().min(1, 'Message is required').max(5_000);
 
-/** A field that no person sees. What fills it in is a robot; it is thanked, and nothing is sent. */
+/** A hidden field (honeypot). Only a bot fills it in; the bot gets a success answer and nothing is sent. */
 export const forRobots = { homepage: z.string().max(500).optional() };
 
-/** A visitor may write (R65), and nobody may flood. */
+/** Visitors may write (R65), so the number of messages per address is limited. */
 export const contactLimits = [
   { by: 'address', max: 5, seconds: 600 },
   { by: 'address', max: 20, seconds: 86_400 },

@@ -1,5 +1,5 @@
-// The one queue of the console: whatever waits for an operator, mixed, the longest waiting first. A new kind is a word here, a source in
-// the module `operations` and a line in the web's `queue-kinds`.
+// Calls of the operator's queue: all kinds of waiting items in one list, the longest waiting first. A new kind needs an entry here, a source
+// in the module `operations` and an entry in `queue-kinds` of the web.
 import { z } from 'zod';
 import { auctionDurations } from './consignments.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { done, id, instant } from './wire.ts';
 
 export const queueKinds = ['company', 'licence', 'lot', 'bidder', 'lead', 'entry', 'report'] as const;
 
-const mark = z.string().regex(/^\d{1,17}_[\da-f-]{36}$/);
+const cursor = z.string().regex(/^\d{1,17}_[\da-f-]{36}$/);
 
 export const listQueue = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const listQueue = endpoint({
   query: z.object({
     kind: z.enum(queueKinds).optional(),
     mine: z.enum(['true', 'false']).default('false').describe('Only what I have taken'),
-    after: mark.optional().describe('`next` of the page before'),
+    after: cursor.optional().describe('`next` of the page before'),
   }),
   answer: z.object({
     items: z.array(
@@ -30,7 +30,7 @@ export const listQueue = endpoint({
         since: instant,
         owner: z.object({ name: z.string(), me: z.boolean() }).nullable(),
         can: z.object({ step: z.boolean(), refuse: z.boolean() }),
-        /** What the seller of a lot asked for, which its next step begins with. */
+        /** The seller's wishes for a lot, which prefill the approval form. */
         lot: z
           .object({
             startPrice: z.int(),
@@ -41,9 +41,9 @@ export const listQueue = endpoint({
           .nullable(),
       }),
     ),
-    /** The kinds of my desks with what waits of each; at most a thousand are counted. */
+    /** The kinds of the caller's desks with the number of waiting items, counted up to a thousand. */
     kinds: z.array(z.object({ kind: z.enum(queueKinds), waiting: z.int() })),
-    next: mark.nullable(),
+    next: cursor.nullable(),
     now: instant,
   }),
 });

@@ -1,4 +1,4 @@
-// Finding anything at the console: one box, and what it finds by kind.
+// Calls of the console's search, and the operator's view of a lot, a settlement and a listing.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { happened } from './operations.ts';
@@ -20,7 +20,7 @@ export const searchConsole = endpoint({
         found: z.array(
           z.object({
             _id: id,
-            /** Which sort of deal; null for the others. */
+            /** The kind of deal. It is null for other results. */
             deal: z.enum(['settlement', 'order', 'booking']).nullable(),
             title: z.string(),
             detail: z.string().nullable(),
@@ -83,7 +83,7 @@ export const listTakenDown = endpoint({
   }),
 });
 
-const act = {
+const action = {
   method: 'POST',
   access: 'operator',
   desk: 'trust',
@@ -94,14 +94,14 @@ const act = {
 } as const;
 
 export const takeDownListing = endpoint({
-  ...act,
+  ...action,
   path: '/admin/listings/:id/take-down',
   summary: 'Take a listing off the market, with a reason that its owner reads',
   body: z.object({ reason: z.string().trim().min(3, 'Say why, in at least 3 characters').max(1_000) }),
 });
 export const restoreListing = endpoint({
-  ...act,
+  ...action,
   path: '/admin/listings/:id/restore',
   summary: 'Put a listing that was taken down back on the market',
-  errors: [...act.errors, 'listing.sold'],
+  errors: [...action.errors, 'listing.sold'],
 });

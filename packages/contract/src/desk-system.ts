@@ -1,4 +1,4 @@
-// The desk of the system: rates with the day from which they hold, work that failed, and how the market and the system do.
+// Calls of the system desk: rates with their start date, failed jobs, and the health of the market and the system.
 import { z } from 'zod';
 import { country, currency } from './codes.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,9 +6,9 @@ import { currencies, gulfCountries } from './taxonomy.ts';
 import { done, instant, oneOf } from './wire.ts';
 
 export const rateStates = ['past', 'now', 'coming'] as const;
-/** What is counted on the market, day by day. */
+/** The daily counts of the market. */
 export const marketKinds = ['companies', 'listings', 'quotes', 'rentals', 'bids', 'orders'] as const;
-/** From here on somebody has to look, as in the rules that wake people. */
+/** Thresholds in seconds above which an operator must act. They equal the thresholds of the alerts. */
 export const healthBounds = { outboxLag: 60, closeLag: 5, silent: 180 } as const;
 const state = z.enum(rateStates);
 const limits = [{ by: 'account', max: 60, seconds: 60 }] as const;
@@ -75,7 +75,7 @@ export const listFailedJobs = endpoint({
         most: z.int(),
         error: z.string(),
         failedAt: instant,
-        /** Null where it is not tried again by itself. */
+        /** Time of the next automatic attempt, or null if there is none. */
         next: instant.nullable(),
       }),
     ),
@@ -106,7 +106,7 @@ export const readHealth = endpoint({
   answer: z.object({
     market: z.object({
       days: z.array(z.iso.date()),
-      /** A figure for each of the days, and what the same time before them came to. */
+      /** The count of each day, and the sum of the same period before. */
       series: z.array(z.object({ what: z.enum(marketKinds), counts: z.array(count), before: count })),
     }),
     system: z.object({
@@ -115,10 +115,10 @@ export const readHealth = endpoint({
         waiting: count,
         failed: count,
         closeLag: seconds,
-        /** Since the worker last wrote down how it stands; null where it never did. */
+        /** Seconds since the last report of the worker, or null if it never reported. */
         silent: seconds.nullable(),
       }),
-      /** The worst of each half hour, the earliest first; null where nobody worked. */
+      /** The worst values of each half hour, earliest first. `worst` is null if no worker reported. */
       halfHours: z.array(
         z.object({
           at: instant,

@@ -1,4 +1,4 @@
-// What experts and service providers are found by. Apart from the calls, so that a page shows its filters without loading them.
+// Filters of experts and service providers. The file has no calls, so that a page can show its filters without loading them.
 import type { Entry } from './taxonomy.ts';
 
 export const DIRECTORY_PAGE_SIZE = 6;

@@ -1,4 +1,4 @@
-// Experts, service providers and testimonials: records that an operator published (R37), and the desk where they are kept.
+// Calls of the directory: published experts, service providers and testimonials (R37), and the desk that edits them.
 import { z } from 'zod';
 import { category, codeIn } from './codes.ts';
 import { line, lines, required } from './contact.ts';
@@ -10,13 +10,13 @@ import { created, done, id, instant, oneOf, unlessEmpty } from './wire.ts';
 const page = z.coerce.number().int().min(1).max(1_000).default(1);
 const country = unlessEmpty(oneOf(gulfCountries, 'Invalid country'));
 
-/** What a card of the directory shows. Codes are those of the lists above and of the taxonomy. */
+/** The fields of a directory card. Codes come from `directory-lists.ts` and from the taxonomy. */
 const card = {
   _id: id,
   name: z.string(),
   title: z.string().nullable(),
   words: z.string(),
-  /** Made up, for a market that has no records of its own yet. */
+  /** True for invented demo data. */
   demo: z.boolean(),
 };
 const trade = {
@@ -127,7 +127,7 @@ export const listDirectory = endpoint({
         ...card,
         kind: z.enum(entryKinds),
         ...trade,
-        /** Specializations of an expert, services of a provider. */
+        /** Specializations of an expert, or services of a provider. */
         skills: z.array(codeIn([...specializations, ...serviceTypes])),
         equipment: z.array(category),
         availability: z.enum(['available', 'busy']).nullable(),
@@ -139,7 +139,7 @@ export const listDirectory = endpoint({
   }),
 });
 
-const act = {
+const action = {
   method: 'POST',
   access: 'operator',
   desk: 'leads',
@@ -160,26 +160,26 @@ export const addEntry = endpoint({
   limits: [{ by: 'account', max: 120, seconds: 60 }],
 });
 export const addEntryFromLead = endpoint({
-  ...act,
+  ...action,
   path: '/admin/leads/:id/directory',
   summary: 'Make an entry of an application and close the lead; nobody sees it before it is published',
   answer: created,
   errors: ['lead.unknown', 'lead.no_entry', 'lead.entered'],
 });
 export const changeEntry = endpoint({
-  ...act,
+  ...action,
   method: 'PUT',
   path: '/admin/directory/:id',
   summary: 'Change what an entry says; a published one changes at once',
   body: entry,
 });
 export const publishEntry = endpoint({
-  ...act,
+  ...action,
   path: '/admin/directory/:id/publish',
   summary: 'Show an entry on the public pages',
 });
 export const unpublishEntry = endpoint({
-  ...act,
+  ...action,
   path: '/admin/directory/:id/unpublish',
   summary: 'Take an entry off the public pages',
 });

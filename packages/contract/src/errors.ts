@@ -1,4 +1,4 @@
-// Every way a call can fail: code → status and English message. The code is stable; the web translates from it (R6).
+// Maps every error code to its HTTP status and English message. Codes are stable, and the web translates by them (R6).
 export const errorTable = {
   'request.invalid': [400, 'Some fields are not right. Check them and try again.'],
   'request.unreadable': [400, 'The request could not be read.'],
@@ -217,7 +217,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The body of every error answer. `errors` is present where a body failed validation, `facts` where a figure is to be told. */
+/** The body of every error answer. `errors` is set if validation failed. `facts` is set if the message needs a number or a text. */
 export type ErrorBody = {
   message: string;
   code: ErrorCode;

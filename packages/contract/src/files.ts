@@ -1,5 +1,5 @@
-// Addresses that answer something else than JSON: pictures, documents, calendars and streams. The server listens at these paths, and
-// the OpenAPI document describes them. They ask for no session: who has the address may read.
+// Declares the URLs that do not return JSON: pictures, documents, calendars and streams. The server registers these paths, and the OpenAPI
+// document describes them. They need no session: everyone with the URL may read.
 import { z } from 'zod';
 import { lotSnapshot } from './auctions.ts';
 import type { ErrorCode } from './errors.ts';
@@ -10,11 +10,11 @@ export type FileAddress = {
   /** The whole path, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** The content types of the answer. */
+  /** Content types of the answer. */
   readonly types: readonly string[];
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  /** What each event of a stream carries as JSON. */
+  /** Schema of the JSON in each event of a stream. */
   readonly event?: z.ZodType;
   readonly errors: readonly ErrorCode[];
 };

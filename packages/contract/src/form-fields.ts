@@ -1,12 +1,12 @@
-// Objects and lists as names of form fields and back: `specifications[Bucket]`, `features[0]`. The browser writes them, the
-// server reads them, and both agree because they stand here.
+// Converts objects and lists to names of form fields and back: `specifications[Bucket]`, `features[0]`. The browser and the
+// server share this file, so that both use the same format.
 
 const NAME = /^([\w-]{1,64})(?:\[([^[\]]{0,80})\])?$/;
 const INDEX = /^\d{1,4}$/;
 
 type Field = readonly [name: string, value: string];
 
-/** The form of a call that takes files. What is undefined or null is left out. */
+/** Builds the form data of a call with files. It leaves out undefined and null values. */
 export function formOf(
   body: unknown = {},
   files: Readonly<Record<string, readonly Blob[] | undefined>> = {},
@@ -23,7 +23,7 @@ export function formOf(
   return form;
 }
 
-/** The object behind the fields, or the first name that cannot be one. A name given twice is a list. */
+/** Parses form fields into an object, or returns the first invalid name as `fault`. A repeated name becomes a list. */
 export function fieldsOf(fields: readonly Field[]): { value: Record<string, unknown> } | { fault: string } {
   const plain = new Map<string, string[]>();
   const nested = new Map<string, Map<string, string>>();
@@ -34,7 +34,7 @@ export function fieldsOf(fields: readonly Field[]): { value: Record<string, unkn
     if (key === undefined) plain.set(outer, [...(plain.get(outer) ?? []), value]);
     else {
       const inner = nested.get(outer) ?? new Map<string, string>();
-      // `features[]` counts on by itself.
+      // `features[]` appends to the list.
       inner.set(key === '' ? String(inner.size) : key, value);
       nested.set(outer, inner);
     }
@@ -43,9 +43,9 @@ export function fieldsOf(fields: readonly Field[]): { value: Record<string, unkn
   return { value: Object.fromEntries([...values, ...[...nested].map(([name, inner]) => [name, listOrObject(inner)])]) };
 }
 
-/** Keys 0, 1, 2 … in any order are a list; everything else is an object. */
+/** Returns a list if the keys are 0, 1, 2 … in any order, and an object otherwise. */
 function listOrObject(inner: Map<string, string>): unknown {
-  const counted = [...inner.keys()].every((key) => INDEX.test(key) && Number(key) < inner.size);
-  if (!counted) return Object.fromEntries(inner);
+  const isList = [...inner.keys()].every((key) => INDEX.test(key) && Number(key) < inner.size);
+  if (!isList) return Object.fromEntries(inner);
   return [...inner].sort(([one], [two]) => Number(one) - Number(two)).map(([, value]) => value);
 }

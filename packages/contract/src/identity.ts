@@ -1,4 +1,4 @@
-// Logging in, being recognised, and getting back in after a forgotten password.
+// Calls to log in, to read the own profile and sessions, and to reset a forgotten password.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant, language } from './wire.ts';
@@ -15,7 +15,7 @@ export const newPassword = z
   .min(PASSWORD_MIN, 'Password must be at least 6 characters long.')
   .max(PASSWORD_MAX, 'Password must be at most 128 characters long.');
 
-/** Given again before what an open session alone must not do. */
+/** The current password, required for changes that an open session alone must not make. */
 export const currentPassword = z.string().min(1, 'Password is required').max(PASSWORD_MAX);
 
 export const login = endpoint({
@@ -26,9 +26,9 @@ export const login = endpoint({
   body: z.object({
     email,
     password: z.string().min(1, 'Password is required').max(PASSWORD_MAX),
-    /** From the authenticator app or a recovery code, where the login has a second factor. */
+    /** Code of the authenticator app or a recovery code, if the login has a second factor. */
     code: z.string().trim().max(20).optional(),
-    /** Of the page. From then on letters come in it. */
+    /** Language of the page. From now on emails use it. */
     language: language.optional(),
   }),
   answer: z.object({ token: z.string(), _id: id, role: z.array(z.enum(roles)) }),
@@ -39,7 +39,7 @@ export const login = endpoint({
   ],
 });
 
-/** `_id` is the account that the person acts for (R16); an operator acts for no account and shows the own id. */
+/** `_id` is the account that the user acts for (R16). For an operator, who has no account, it is the user's own id. */
 export const profile = endpoint({
   method: 'GET',
   path: '/auth/profile',
@@ -50,7 +50,7 @@ export const profile = endpoint({
       _id: id,
       role: z.array(z.enum(roles)),
       contactName: z.string(),
-      /** The person; the contact name is the company's. */
+      /** Name of the user. The contact name belongs to the company. */
       name: z.string(),
       position: z.enum(['owner', 'manager', 'agent']),
       companyName: z.string().nullable(),
@@ -100,8 +100,8 @@ export const listSessions = endpoint({
   }),
 });
 
-/** The password alone, also where the login has a second factor: whose phone was stolen ends its session without it. */
-const endingSessions = z.object({ currentPassword });
+/** Ending a session needs only the password, even with a second factor, so that a user whose phone was stolen can end its session. */
+const endSessionsBody = z.object({ currentPassword });
 
 export const revokeSession = endpoint({
   method: 'POST',
@@ -109,7 +109,7 @@ export const revokeSession = endpoint({
   access: 'member',
   summary: 'End one of my sessions, at once and everywhere',
   params: z.object({ id }),
-  body: endingSessions,
+  body: endSessionsBody,
   answer: done,
   errors: ['auth.wrong_password', 'session.unknown', 'auth.busy'],
   limits: [{ by: 'account', max: 20, seconds: 600 }],
@@ -120,13 +120,13 @@ export const revokeOtherSessions = endpoint({
   path: '/auth/sessions/end-others',
   access: 'member',
   summary: 'End all my sessions but this one',
-  body: endingSessions,
+  body: endSessionsBody,
   answer: z.object({ message: z.string(), ended: z.int() }),
   errors: ['auth.wrong_password', 'auth.busy'],
   limits: [{ by: 'account', max: 20, seconds: 600 }],
 });
 
-/** Answers the same whether or not the e-mail has an account. */
+/** The answer does not reveal whether the email has an account. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',

@@ -1,11 +1,11 @@
-// Many machines at once, from a table that a spreadsheet wrote. First it is checked row by row and nothing is kept but the answer; then
-// the good rows become drafts, each once, and each goes on the market when it gets its photos.
+// Calls to import many machines from a CSV file. The first call checks the rows and stores only the result. The second call turns each valid
+// row into one draft, which goes on the market when it gets photos.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant, MB } from './wire.ts';
 
 export const IMPORT_ROWS_MAX = 5_000;
-/** A person mends a table some rows at a time. */
+/** The maximum of faulty rows shown, because a user fixes only some rows at a time. */
 export const IMPORT_FAULTS_SHOWN = 200;
 
 export const importColumns = [
@@ -40,16 +40,16 @@ const run = z.object({
   fileName: z.string(),
   state: z.enum(importStates),
   rows: z.int(),
-  /** Rows that cannot become a draft. */
+  /** Number of rows that cannot become a draft. */
   bad: z.int(),
   imported: z.int(),
   createdAt: instant,
-  /** When a row was last imported. */
+  /** Time of the last imported row. */
   updatedAt: instant,
 });
 
 const fault = z.object({
-  /** As the spreadsheet counts, the head being line 1. */
+  /** Line number as in the spreadsheet, where the header is line 1. */
   line: z.int(),
   title: z.string(),
   faults: z.array(z.object({ column: z.string(), message: z.string() })),
@@ -70,7 +70,7 @@ export const checkImport = endpoint({
   limits: [{ by: 'account', max: 20, seconds: 600 }],
 });
 
-/** Asked again while it runs, it carries on where a worker was killed. */
+/** Called again while the import runs, it resumes where a worker was killed. */
 export const startImport = endpoint({
   method: 'POST',
   path: '/equipment/imports/:id/start',

@@ -1,5 +1,5 @@
-// Inspections: a buyer asks to see a machine, the two sides agree on a time, the supplier reports what was found (R33). A day and a
-// time of day are those of the Gulf; what is answered is the instant.
+// Calls of inspections: a buyer asks to see a machine, the two sides agree on a time, and the supplier reports the result (R33). A request
+// contains a day and a time of day in the Gulf; an answer contains the instant.
 import { z } from 'zod';
 import { country } from './codes.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +9,7 @@ import { created, done, id, instant, language, MB, unlessEmpty } from './wire.ts
 export const inspectionStatuses = ['Requested', 'Confirmed', 'Rejected', 'Cancelled', 'Completed'] as const;
 export const inspectionActs = ['confirm', 'reject', 'propose', 'cancel', 'complete'] as const;
 
-/** What is looked at, in the order of the report. The words stand here once, for the page and for the printed report. */
+/** The inspected components, in the order of the report. The page and the PDF share these texts. */
 export const components = [
   { code: 'engine', en: 'Engine', ar: 'المحرك' },
   { code: 'transmission', en: 'Transmission', ar: 'ناقل الحركة' },
@@ -36,7 +36,7 @@ const component = z.enum(codesOf(components));
 const rating = z.enum(codesOf(ratings), 'Rate every component');
 
 export const REPORT_PHOTOS_MAX = 10;
-/** How far ahead a time may lie. */
+/** The maximum number of days until an inspection. */
 export const INSPECTION_DAYS_MAX = 365;
 
 const WHEN = 'Please provide a date and time for the inspection.';
@@ -118,7 +118,7 @@ export const readInspection = endpoint({
   errors: ['inspection.unknown'],
 });
 
-const act = {
+const action = {
   method: 'POST',
   access: 'member',
   params: z.object({ id }),
@@ -128,28 +128,28 @@ const act = {
   limits: [{ by: 'account', max: 120, seconds: 600 }],
 } as const;
 
-/** The time that was on the screen is what is agreed to; another one in the meantime answers 409. */
+/** The call names the time that the user saw. It fails with 409 if the time has changed since. */
 export const confirmInspection = endpoint({
-  ...act,
+  ...action,
   path: '/inspections/:id/confirm',
   summary: 'Agree to the time that the other side asked for or proposed',
   body: z.object({ meetsAt: instant, note }),
   errors: ['inspection.unknown', 'deal.state', 'inspection.changed'],
 });
 export const rejectInspection = endpoint({
-  ...act,
+  ...action,
   path: '/inspections/:id/reject',
   summary: 'The supplier cannot show the machine',
 });
 export const proposeInspection = endpoint({
-  ...act,
+  ...action,
   path: '/inspections/:id/propose',
   summary: 'Propose another time; the other side is to answer then',
   body: z.object({ ...time, note }),
   errors: ['inspection.unknown', 'deal.state', 'inspection.time'],
 });
 export const cancelInspection = endpoint({
-  ...act,
+  ...action,
   path: '/inspections/:id/cancel',
   summary: 'Either side cancels',
 });

@@ -1,4 +1,4 @@
-// Forms by which people apply to or ask something of the operator: each is stored as a lead and answered by e-mail (R35).
+// Forms for applications and requests to the operator. Each is stored as a lead and answered by email (R35).
 import { z } from 'zod';
 import { contactLimits, forRobots, line, lines, required } from './contact.ts';
 import { serviceTypes, specializations } from './directory-lists.ts';
@@ -7,13 +7,13 @@ import { email } from './identity.ts';
 import { categories, type Entry, gulfCountries, yearsInBusiness } from './taxonomy.ts';
 import { done, id, language, oneOf, unlessEmpty } from './wire.ts';
 
-/** Where a provider works: one country, or all of them. */
+/** The countries in which a provider works: one, or all. */
 export const coverageAreas = [
   ...gulfCountries,
   { code: 'gulf', label: 'All Gulf countries' },
 ] as const satisfies readonly Entry[];
 
-/** US dollars a month. */
+/** Plans of service providers. `price` is in US dollars a month. */
 export const providerPlans = [
   { code: 'basic', label: 'Basic', price: 49 },
   { code: 'professional', label: 'Professional', price: 99 },
@@ -45,7 +45,7 @@ const person = {
   lastName: required(80, 'Last name is required'),
   email,
 };
-const writing = { language: language.default('en'), ...forRobots };
+const commonFields = { language: language.default('en'), ...forRobots };
 
 const form = {
   method: 'POST',
@@ -69,7 +69,7 @@ export const registerProvider = endpoint({
     equipmentType,
     plan: unlessEmpty(oneOf(providerPlans, 'Choose one of the plans')),
     message: optionalWords,
-    ...writing,
+    ...commonFields,
   }),
 });
 
@@ -87,7 +87,7 @@ export const postServiceRequest = endpoint({
     location: required(120, 'Location is required'),
     neededBy: unlessEmpty(z.iso.date('Choose a day')),
     message: words('Say what has to be done'),
-    ...writing,
+    ...commonFields,
   }),
 });
 
@@ -105,7 +105,7 @@ export const applyAsExpert = endpoint({
     location: optional(80),
     certifications: optional(200),
     message: words('Say what you have worked on'),
-    ...writing,
+    ...commonFields,
   }),
 });
 
@@ -119,7 +119,7 @@ export const contactExpert = endpoint({
     company: optional(120),
     phone: optional(30),
     message: words('Message is required'),
-    ...writing,
+    ...commonFields,
   }),
   errors: ['contact.flood', 'expert.unknown', 'expert.busy'],
 });
@@ -135,7 +135,7 @@ export const startTrial = endpoint({
     companySize: oneOf(companySizes, 'Company size is required'),
     country,
     message: optionalWords,
-    ...writing,
+    ...commonFields,
   }),
 });
 
@@ -150,11 +150,11 @@ export const requestDemo = endpoint({
     industry: oneOf(industries, 'Industry is required'),
     preferredDate: unlessEmpty(z.iso.date('Choose a day')),
     message: optionalWords,
-    ...writing,
+    ...commonFields,
   }),
 });
 
-/** What each detail of a lead is called, in the order in which a person tells it, and where its words come from. */
+/** The details of a lead in form order, each with its label and, for codes, the list that contains their labels. */
 export const leadDetails: readonly { name: string; label: string; list?: readonly Entry[] }[] = [
   { name: 'primaryService', label: 'Primary service', list: serviceTypes },
   { name: 'serviceType', label: 'Service type', list: serviceTypes },

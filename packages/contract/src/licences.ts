@@ -1,10 +1,10 @@
-// The licence of a company, with its last day. The Verified badge goes when it has run out, and comes back with a new one.
+// Calls of company licences. The Verified badge disappears when a licence expires and returns with a new one.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant, MB } from './wire.ts';
 
 export const licenceStates = ['waiting', 'approved', 'rejected'] as const;
-/** Members hear of the end so many days before it, once each. */
+/** Days before the expiry on which members are notified, once each. */
 export const LICENCE_REMINDERS = [60, 30, 7] as const;
 
 const licence = z.object({

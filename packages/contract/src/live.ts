@@ -1,9 +1,9 @@
-// What a signed-in person's pages are told while they are open. A change names what to read again; it carries no content,
-// so that a stream can show nobody anything that the calls would not.
+// The live events for open pages of a signed-in user. A change says what to read again and carries no content, so that the
+// stream cannot reveal anything that the calls would not.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What a page may have to read again; its queries' keys begin with these words. */
+/** The topics that a page may have to read again. The query keys of the web start with these names. */
 export const changing = [
   'notifications',
   'messages',
@@ -29,7 +29,7 @@ export const change = z.object({
 });
 export type Change = Readonly<z.output<typeof change>>;
 
-/** EventSource sends no header, so it brings a ticket in its address, which is worth nothing after half a minute. */
+/** EventSource cannot send headers, so the URL of the stream contains a ticket that expires after 30 seconds. */
 export const liveTicket = endpoint({
   method: 'POST',
   path: '/live/ticket',

@@ -1,16 +1,16 @@
-// What the page of a machine asks for beside the listing itself.
+// Calls that the page of a machine makes in addition to the listing itself.
 import { z } from 'zod';
 import { currency } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant } from './wire.ts';
 
-/** Fewer say nothing about a price. */
+/** The minimum of comparable offers: fewer say nothing about a price. */
 export const COMPARABLES_MIN = 3;
 const POINTS_MAX = 40;
 
 const usd = z.number();
 
-/** Offers of the same kind and category, of about the same year, and of the same maker and model where there are enough of those. */
+/** Returns offers of the same type, category and similar year, limited to the same maker and model if there are enough. */
 export const comparables = endpoint({
   method: 'GET',
   path: '/equipment/:id/comparables',
@@ -19,12 +19,12 @@ export const comparables = endpoint({
   params: z.object({ id }),
   answer: z.object({
     basis: z.enum(['model', 'brand', 'category']),
-    /** The years that were compared, or null where the machine has none. */
+    /** The compared years, or null if the machine has no year. */
     years: z.object({ from: z.int(), to: z.int() }).nullable(),
     count: z.int(),
-    /** Null where there are fewer than three. */
+    /** Null with fewer than three offers. */
     prices: z.object({ lowest: usd, lowerQuartile: usd, median: usd, upperQuartile: usd, highest: usd }).nullable(),
-    /** Those nearest in year. */
+    /** The offers nearest in year. */
     points: z
       .array(
         z.object({
@@ -40,7 +40,7 @@ export const comparables = endpoint({
   errors: ['listing.unknown'],
 });
 
-/** Pages are kept and shared, so a look is told by the browser that shows one. */
+/** Pages are cached and shared, so the browser reports each view with this call. */
 export const countView = endpoint({
   method: 'POST',
   path: '/equipment/:id/view',

@@ -1,4 +1,4 @@
-// Photographs and documents: uploading one, taking it away, and reaching a private one.
+// Calls to upload and remove photos and documents, and to get the URL of a private file.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant, MB } from './wire.ts';
@@ -8,7 +8,7 @@ export const imageSizes = ['full', 'card', 'thumb'] as const;
 
 export const address = z.string().describe('Below the address of the site');
 
-/** An image is public unless asked otherwise, a PDF always private. Unused for a day, it is removed. */
+/** An image is public by default, a PDF is always private. A file that is not used for a day is removed. */
 export const uploadMedia = endpoint({
   method: 'POST',
   path: '/media',
@@ -20,7 +20,7 @@ export const uploadMedia = endpoint({
     _id: id,
     kind: z.enum(['image', 'document']),
     url: address.nullable(),
-    /** A size that is still being made shows the full picture. */
+    /** The URL of a size that is not ready yet shows the full picture. */
     sizes: z.object({ full: address, card: address, thumb: address }).nullable(),
   }),
   limits: [
@@ -40,7 +40,7 @@ export const removeMedia = endpoint({
   limits: [{ by: 'account', max: 60, seconds: 60 }],
 });
 
-/** To a stranger a private file is unknown. */
+/** For other accounts a private file does not exist. */
 export const linkMedia = endpoint({
   method: 'GET',
   path: '/media/:id/link',

@@ -1,4 +1,4 @@
-// Colleagues: several people who act for one account (R16).
+// Calls of members: several users act for one account (R16).
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, newPassword } from './identity.ts';
@@ -7,7 +7,7 @@ import { done, id, instant, language } from './wire.ts';
 export const INVITATION_DAYS = 7;
 export const MEMBERS_MAX = 100;
 
-/** The owner runs the account and its members; a manager also keeps the company's profile; an agent does business only. */
+/** An owner manages the account and its members, a manager edits the company's profile, and an agent only trades. */
 export const positions = ['owner', 'manager', 'agent'] as const;
 const invitedPosition = z.enum(['manager', 'agent']);
 const token = z.string().min(1).max(200);
@@ -84,7 +84,7 @@ export const removeMember = endpoint({
   limits: [{ by: 'account', max: 60, seconds: 60 }],
 });
 
-/** By POST: the token is a secret and has no place in an address. */
+/** The method is POST because the token is a secret and must not appear in a URL. */
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/auth/invitation',

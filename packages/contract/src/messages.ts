@@ -1,4 +1,4 @@
-// Conversations: one thread for a machine and a pair of accounts.
+// Calls of conversations. A machine and two accounts have one thread.
 import { z } from 'zod';
 import { lines } from './contact.ts';
 import { endpoint } from './endpoint.ts';
@@ -30,7 +30,7 @@ export const sendMessage = endpoint({
   ],
 });
 
-/** The last one first (R68: an array, paged on the screen). */
+/** Lists the latest conversation first (R68: an array, paged on the screen). */
 export const userConversations = endpoint({
   method: 'GET',
   path: '/message/user-conversations',
@@ -59,16 +59,16 @@ const attachment = z.object({
   sizes: z.object({ full: z.string(), card: z.string(), thumb: z.string() }).nullable(),
 });
 
-const ofThread = { params: z.object({ equipmentId: id }), access: 'member', errors: ['message.thread'] } as const;
-/** A supplier talks with several about one machine. */
-const withWhom = id.optional().describe('The other account; without it the latest conversation about the machine');
+const thread = { params: z.object({ equipmentId: id }), access: 'member', errors: ['message.thread'] } as const;
+/** Selects the conversation, because a supplier can have several about one machine. */
+const otherAccount = id.optional().describe('The other account; without it the latest conversation about the machine');
 
 export const readThread = endpoint({
-  ...ofThread,
+  ...thread,
   method: 'GET',
   path: '/message/thread/:equipmentId',
   summary: 'A conversation of my account, its newest messages last; `before` goes back. Empty where I may begin it',
-  query: z.object({ with: withWhom, before: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ with: otherAccount, before: z.coerce.number().int().min(1).optional() }),
   answer: z.object({
     equipment: z.object({ _id: id, title: z.string(), image: z.string().nullable(), open: z.boolean() }),
     other: z.object({ _id: id, companyName: z.string(), verified: z.boolean() }),
@@ -86,18 +86,18 @@ export const readThread = endpoint({
     ),
     more: z.boolean(),
     unread: z.int(),
-    /** Up to this one the other side has read. */
+    /** Number of the last message that the other side has read. */
     readByOther: z.int(),
     can: z.object({ write: z.boolean() }),
   }),
 });
 
 export const markThreadRead = endpoint({
-  ...ofThread,
+  ...thread,
   method: 'POST',
   path: '/message/thread/:equipmentId/read',
   summary: 'My account has read up to this message',
-  body: z.object({ with: withWhom, upTo: z.int().min(1) }),
+  body: z.object({ with: otherAccount, upTo: z.int().min(1) }),
   answer: done,
   limits: [{ by: 'account', max: 600, seconds: 60 }],
 });

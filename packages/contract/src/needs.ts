@@ -1,4 +1,4 @@
-// What a buyer looks for, and the projects it is for: written by its members, seen by others as R15 rules.
+// Calls of a buyer's needs and projects. Members of the buyer edit them, and others see them according to R15.
 import { z } from 'zod';
 import { line } from './contact.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,24 +7,24 @@ import { done, id, instant, LIST_PAGE_SIZE } from './wire.ts';
 
 export const urgencies = ['Low', 'Medium', 'High'] as const;
 export const projectStatuses = ['Active', 'Pending', 'Completed'] as const;
-/** So many suppliers are told of a need at most, and each of one need a day. */
+/** The maximum of suppliers notified of a need. Each supplier is notified of one need a day. */
 export const TOLD_OF_NEED_MAX = 500;
 
 const paged = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
 });
-const of = { params: z.object({ userId: id }), query: paged, access: 'visitor' } as const;
+const byUser = { params: z.object({ userId: id }), query: paged, access: 'visitor' } as const;
 const own = {
   access: 'buyer',
   params: z.object({ id }),
   limits: [{ by: 'account', max: 120, seconds: 600 }],
 } as const;
 
-/** A category of the taxonomy however it is spelled (R3); other words stay as they were written. */
-const spelled = (words: string) => codeOf(categories, words) ?? words;
+/** Returns the code of any spelling of a category (R3), and other text unchanged. */
+const toCategoryCode = (text: string) => codeOf(categories, text) ?? text;
 
-/** Three characters or more, in one line. What is missing is too short. */
+/** Text of at least three characters in one line. A missing value counts as too short. */
 const phrase = (max: number, tooShort: string, tooLong: string) =>
   z.string(tooShort).pipe(line.trim().min(3, tooShort).max(max, tooLong));
 
@@ -44,7 +44,7 @@ export const needTexts = {
 } as const;
 
 const needFields = z.object({
-  category: phrase(120, needTexts.category, needTexts.longCategory).transform(spelled),
+  category: phrase(120, needTexts.category, needTexts.longCategory).transform(toCategoryCode),
   quantity: z.coerce
     .number(needTexts.quantity)
     .min(1, needTexts.quantity)
@@ -52,7 +52,7 @@ const needFields = z.object({
     .max(100_000, 'Quantity must be at most 100,000')
     .default(1),
   urgency: z.enum(urgencies, needTexts.urgency).default('Low'),
-  /** US dollars; 0 means open (R22). */
+  /** US dollars. 0 means an open budget (R22). */
   budget: z.coerce
     .number(needTexts.budget)
     .min(0, needTexts.budget)
@@ -66,14 +66,14 @@ const need = z
     category: z.string(),
     quantity: z.int(),
     urgency: z.enum(urgencies),
-    /** For the owner, operators and signed-in suppliers only. */
+    /** Sent only to the owner, operators and signed-in suppliers. */
     budget: z.number().optional(),
     createdAt: instant,
   })
   .meta({ id: 'Need' });
 
 export const getNeeds = endpoint({
-  ...of,
+  ...byUser,
   method: 'GET',
   path: '/auth/get-needs/:userId',
   summary: 'The needs of a buyer, newest first',
@@ -116,7 +116,7 @@ const projectFields = z.object({
   duration: phrase(120, needTexts.duration, needTexts.longDuration),
   equipment: z
     .array(
-      z.string(needTexts.equipment).pipe(line.trim().max(60, needTexts.manyTypes)).transform(spelled),
+      z.string(needTexts.equipment).pipe(line.trim().max(60, needTexts.manyTypes)).transform(toCategoryCode),
       needTexts.equipment,
     )
     .max(30, needTexts.manyTypes)
@@ -136,7 +136,7 @@ const project = z
   .meta({ id: 'Project' });
 
 export const getProjects = endpoint({
-  ...of,
+  ...byUser,
   method: 'GET',
   path: '/auth/get-projects/:userId',
   summary: 'The projects of a buyer, newest first',

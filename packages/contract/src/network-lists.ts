@@ -1,9 +1,9 @@
-// What the networks are narrowed to and show in steps. Apart from the calls, so that a page shows them without loading those.
+// Filters and answer time labels of the networks. The file has no calls, so that a page can show them without loading those.
 import { buyerTypes, companyTypes, supplierTypes } from './taxonomy.ts';
 
 export const NETWORK_PAGE_SIZE = 6;
 
-/** How long a supplier takes to answer, in steps that a person would name. The first that the median does not exceed is said. */
+/** Labels for a supplier's answer time. A page shows the first label whose hours the median does not exceed. */
 export const answerTimes = [
   { hours: 1, label: 'Usually answers within an hour' },
   { hours: 3, label: 'Usually answers within 3 hours' },
@@ -15,7 +15,7 @@ export const answerTimes = [
   { hours: Number.POSITIVE_INFINITY, label: 'Usually takes more than a week to answer' },
 ] as const;
 
-/** What each filter offers, as documented. It matches legal form, supplier type or buyer type (R72). */
+/** The documented options of each filter. A filter matches legal form, supplier type or buyer type (R72). */
 export const supplierFilterTypes = [
   ...supplierTypes.filter(({ code }) => code !== 'distributor' && code !== 'service-provider'),
   ...companyTypes.filter(({ code }) => code === 'corporation'),

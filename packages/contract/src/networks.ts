@@ -1,4 +1,4 @@
-// The networks of suppliers and of buyers, and the public profile of one company.
+// Calls of the supplier and buyer networks, and of the public profile of a company.
 import { z } from 'zod';
 import { category, codeIn, companyType, country, currency } from './codes.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,7 +19,7 @@ const supplierCard = z
   .object({
     _id: id,
     companyName: z.string().nullable(),
-    /** A code of the taxonomy, as country is. */
+    /** A code of the taxonomy, like `country`. */
     companyType: companyType.nullable(),
     verified: z.boolean(),
     city: z.string().nullable(),
@@ -27,7 +27,7 @@ const supplierCard = z
     rating: z.number(),
     yearsActive: z.int(),
     inventory: z.int(),
-    /** US dollars of the last twelve months, null where there were none. */
+    /** US dollars of the last twelve months, or null without any. */
     sales: z.number().nullable(),
     specialties: z.array(z.string()),
     logo: z.string().nullable(),
@@ -81,7 +81,7 @@ export const buyerNetwork = endpoint({
         currentNeeds: z.int(),
         rating: z.number(),
         projects: z.int(),
-        /** US dollars of the last twelve months, null where there were none. */
+        /** US dollars of the last twelve months, or null without any. */
         spending: z.number().nullable(),
         isApproved: z.boolean(),
         logo: z.string().nullable(),
@@ -91,7 +91,7 @@ export const buyerNetwork = endpoint({
   }),
 });
 
-/** There for signed-in callers only, and counted (R15). */
+/** Sent only to signed-in callers. Each reveal is counted (R15). */
 const contactDetails = { phone: z.string().nullish(), email: z.string().nullish(), contactEmail: z.string().nullish() };
 
 const companyIdentity = {
@@ -116,7 +116,7 @@ const supplierProfile = z
     ...companyIdentity,
     location: z.string().nullable(),
     inventory: z.int(),
-    /** What is on offer, by category. */
+    /** The current listings by category. */
     inventoryItems: z.array(z.object({ category, quantity: z.int(), fromPrice: z.number().nullable(), currency })),
     sales: z.number().nullable(),
     totalSales: z.number().nullable(),
@@ -133,7 +133,7 @@ const supplierProfile = z
   })
   .meta({ id: 'SupplierProfile' });
 
-/** However the phone and e-mail of a company are asked for, it is one way to collect them. */
+/** All calls that return phone and email share one limit, so that contacts cannot be collected through several calls. */
 const contactLimits = [
   { by: 'account', max: 60, seconds: 60, together: 'contact' },
   { by: 'account', max: 500, seconds: 86_400, together: 'contact' },
@@ -149,7 +149,7 @@ export const sellerProfile = endpoint({
   errors: ['supplier.unknown'],
 });
 
-/** As the booking and equipment pages read it. */
+/** The profile for the booking and equipment pages. */
 export const companyProfile = endpoint({
   ...oneCompany,
   method: 'GET',

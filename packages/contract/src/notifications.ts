@@ -1,4 +1,4 @@
-// What a person is told: in the bell, live, and by letter. The words stand here once, for the page and for the letter.
+// Notifications of users: in the list, live, and by email. The page and the email share the texts in this file.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant } from './wire.ts';
@@ -23,10 +23,10 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 type Notice = {
   kind: NoticeKind;
-  /** `{company}` is who did it, `{title}` the machine. */
+  /** `{company}` is the company that acted, and `{title}` is the machine. */
   en: string;
   ar: string;
-  /** Below the address of the product; `:id` is the subject's. */
+  /** Path of the page. `:id` is the id of the subject. */
   path: string;
 };
 
@@ -39,15 +39,15 @@ const result = { kind: 'auction', path: '/auction/results/:id' } as const;
 const supplier = { kind: 'supplier', path: '/procurement/suppliers/:id' } as const;
 const rfq = { kind: 'rfq', path: '/procurement/rfq/:id' } as const;
 const reverse = { kind: 'rfq', path: '/procurement/auctions/:id' } as const;
-/** `{number}` is the order's. */
+/** `{number}` is the number of the order. */
 const order = { kind: 'order', path: '/procurement/orders/:id' } as const;
 /** `{bid}` is the id of the account's last bid in the lot. */
 const bid = { kind: 'auction', path: '/bids/{bid}' } as const;
 
-/** `{deal}` is the page of the deal, as the reader opens it. */
+/** `{deal}` is the path of the deal for the reader. */
 const review = { kind: 'review', path: '/{deal}' } as const;
 
-/** The licence and what rests on it. `{day}` and `{dayAr}` are its last one, `{role}` the view in which the company finds its profile. */
+/** `{day}` and `{dayAr}` are the last day of the licence. `{role}` is the view that contains the company's profile. */
 const licence = { kind: 'licence', path: '/dashboard?role={role}&tab=profile' } as const;
 
 export const notices = {
@@ -75,14 +75,14 @@ export const notices = {
     en: '{company} asks about {title}',
     ar: 'استفسار من {company} عن {title}',
   },
-  /** `{category}` and `{categoryAr}` are the same in both languages, `{buyer}` is the id of its account. */
+  /** `{category}` and `{categoryAr}` are the category in both languages. `{buyer}` is the id of the buyer's account. */
   'need.posted': {
     kind: 'need',
     path: '/buyer/{buyer}?tab=needs',
     en: '{company} needs {category} (quantity: {quantity})',
     ar: 'تحتاج {company} إلى {categoryAr} (العدد: {quantity})',
   },
-  /** `{document}` and `{documentAr}`, `{day}` and `{dayAr}` are the same in both languages. */
+  /** `{document}` and `{documentAr}`, and `{day}` and `{dayAr}`, are the same value in both languages. */
   'supplier.document_ending': {
     ...supplier,
     en: '{company}: {document} runs out on {day}',
@@ -93,7 +93,7 @@ export const notices = {
     en: '{company}: {document} ran out on {day}',
     ar: '{company}: انتهت صلاحية {documentAr} في {dayAr}',
   },
-  /** To suppliers, but for those that say otherwise. None of them says who else is there, or what anything costs. */
+  /** RFQ notices go to suppliers unless noted otherwise. None of them reveals other suppliers or prices. */
   'rfq.published': {
     ...rfq,
     en: '{company} asks you for an offer: {title}',
@@ -115,7 +115,7 @@ export const notices = {
     en: 'The request {title} of {company} went to another supplier',
     ar: 'رسا طلب {company} ({title}) على مورد آخر',
   },
-  /** To the buyer. */
+  /** This notice goes to the buyer. */
   'rfq.question_asked': {
     ...rfq,
     en: 'A supplier has a question about {title}',
@@ -123,7 +123,7 @@ export const notices = {
   },
   'rfq.answered': { ...rfq, en: 'An answer to {title} has arrived', ar: 'وصل رد على {title}' },
   'rfq.opened': { ...rfq, en: 'The answers to {title} are open', ar: 'فُتحت الردود على {title}' },
-  /** `{person}` is the colleague who did it. */
+  /** `{person}` is the member of the same account who acted. */
   'rfq.award_proposed': {
     ...rfq,
     en: '{person} proposes an award of {title}. It waits for approval',
@@ -140,7 +140,7 @@ export const notices = {
     en: '{person} has taken back the proposed award of {title}',
     ar: 'سحب {person} مقترح ترسية {title}',
   },
-  /** To suppliers. `{when}` and `{whenAr}` are the start, in the Gulf's time. */
+  /** This notice goes to suppliers. `{when}` and `{whenAr}` are the start in Gulf time. */
   'reverse.invited': {
     ...reverse,
     en: '{company} invites you to a reverse auction on {when}: {title}',
@@ -162,9 +162,9 @@ export const notices = {
     en: '{company} has ended the reverse auction {title} without an order',
     ar: 'أنهت {company} المزاد العكسي {title} دون طلب شراء',
   },
-  /** To both sides. */
+  /** This notice goes to both sides. */
   'reverse.ended': { ...reverse, en: 'The reverse auction {title} has ended', ar: 'انتهى المزاد العكسي {title}' },
-  /** To the buyer. */
+  /** This notice goes to the buyer. */
   'reverse.award_proposed': {
     ...reverse,
     en: '{person} proposes an award of {title}. It waits for approval',
@@ -367,15 +367,15 @@ export const notices = {
 export type What = keyof typeof notices;
 export const whats = Object.keys(notices) as [What, ...What[]];
 
-type Words = Readonly<Record<string, string>>;
-const fill = (text: string, words: Words) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
+type NoticeValues = Readonly<Record<string, string>>;
+const fill = (text: string, values: NoticeValues) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-export function sayNotice(what: What, language: 'en' | 'ar', words: Words): string {
-  return fill(notices[what][language], words);
+export function sayNotice(what: What, language: 'en' | 'ar', values: NoticeValues): string {
+  return fill(notices[what][language], values);
 }
 
-export function noticePath(what: What, subjectId: string, words: Words): string {
-  return fill(notices[what].path.replace(':id', subjectId), words);
+export function noticePath(what: What, subjectId: string, values: NoticeValues): string {
+  return fill(notices[what].path.replace(':id', subjectId), values);
 }
 
 export const NOTICES_PAGE = 20;

@@ -1,4 +1,4 @@
-// The operator's desk: companies that wait for a decision, what was decided, and what people asked the operator.
+// Calls of the company and lead desks: decisions on companies, their history, and leads.
 import { z } from 'zod';
 import { codeIn, companyType, country, textIn } from './codes.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { address } from './media.ts';
 import { vendorTypes } from './taxonomy.ts';
 import { done, id, instant } from './wire.ts';
 
-/** A company is pending until an operator decides; a suspended one is closed to its members and shown to nobody. */
+/** A company is pending until an operator decides. A suspended company is closed to its members and hidden from all others. */
 export const standings = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export const leadKinds = [
   'contact',
@@ -21,7 +21,7 @@ export const leadKinds = [
   'demo',
 ] as const;
 
-/** An act of an operator, from the audit log. */
+/** An action of an operator, from the audit log. */
 export const happened = z
   .object({
     at: instant,
@@ -98,7 +98,7 @@ export const readCompany = endpoint({
   errors: ['company.unknown'],
 });
 
-/** A call that writes: who opened whose papers is noted. */
+/** The method is POST because the call records which operator opened which document. */
 export const openPaper = endpoint({
   method: 'POST',
   path: '/admin/papers/:id/link',

@@ -1,4 +1,4 @@
-// Who works at the console, and which desks are theirs.
+// Calls to list operators and to change their desks.
 import { z } from 'zod';
 import { desks } from './desks.ts';
 import { endpoint } from './endpoint.ts';
@@ -30,7 +30,7 @@ export const listOperators = endpoint({
         ...rights,
         secured: z.boolean(),
         since: instant,
-        /** Nobody changes their own rights. */
+        /** True for the caller, because operators cannot change their own rights. */
         me: z.boolean(),
       }),
     ),

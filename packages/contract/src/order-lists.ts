@@ -1,2 +1,2 @@
-// The states of a purchase order. Apart from the calls, for requests and auctions that lead to one show its state as well.
+// The states of a purchase order. The file has no calls, because requests and auctions also show the state of their orders.
 export const orderStates = ['issued', 'accepted', 'declined', 'delivered', 'closed', 'cancelled'] as const;

@@ -1,4 +1,4 @@
-// Purchase orders: what an award becomes. The supplier accepts, the buyer notes the delivery and closes it (R50).
+// Calls of purchase orders, which an award creates. The supplier accepts, and the buyer records the delivery and closes the order (R50).
 import { z } from 'zod';
 import { country, currency } from './codes.ts';
 import { lines } from './contact.ts';
@@ -98,7 +98,7 @@ export const readOrder = endpoint({
   errors: ['order.unknown'],
 });
 
-const act = {
+const action = {
   method: 'POST',
   access: 'member',
   params: z.object({ id }),
@@ -110,38 +110,38 @@ const reason = z.object({ reason: lines.trim().min(3, 'Give a reason').max(1_000
 
 export const acceptOrder = endpoint({
   trade: true,
-  ...act,
+  ...action,
   path: '/procurement/orders/:id/accept',
   summary: 'The supplier accepts',
   once: true,
 });
 export const declineOrder = endpoint({
-  ...act,
+  ...action,
   path: '/procurement/orders/:id/decline',
   summary: 'The supplier cannot',
   body: reason,
 });
 export const deliverOrder = endpoint({
-  ...act,
+  ...action,
   path: '/procurement/orders/:id/deliver',
   summary: 'The buyer has received everything, on that day',
   body: z.object({ deliveredOn: z.iso.date('Choose the day of delivery') }),
   errors: ['order.unknown', 'deal.state', 'order.delivery_day'],
 });
 export const closeOrder = endpoint({
-  ...act,
+  ...action,
   path: '/procurement/orders/:id/close',
   summary: 'The buyer has nothing more to ask',
 });
 export const cancelOrder = endpoint({
-  ...act,
+  ...action,
   path: '/procurement/orders/:id/cancel',
   summary: 'The buyer takes it back, until it is accepted',
   body: reason,
 });
 
 export const orderPaper = endpoint({
-  ...act,
+  ...action,
   path: '/procurement/orders/:id/paper',
   summary: 'An address of the PDF in one language, which works for some minutes',
   body: z.object({ language }),

@@ -1,4 +1,4 @@
-// Calls that the platform itself answers.
+// Calls that the platform answers without a module.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { categories, companyTypes, conditions, countries, currencies, type Entry, vendorTypes } from './taxonomy.ts';

@@ -1,4 +1,4 @@
-// The Profile tab: what a company tells about itself, and taking on the other role.
+// Calls of the Profile tab: the company's own data, and adding the other role (buyer or supplier).
 import { z } from 'zod';
 import { codeIn, companyType, textIn } from './codes.ts';
 import { endpoint } from './endpoint.ts';
@@ -47,7 +47,7 @@ const profileForm = z.object({
   description: clearable(companyFields.description),
   website: clearable(companyFields.website),
   equipmentTypes: clearable(companyFields.equipmentTypes),
-  /** The view that sends it. It grants nothing (R67). */
+  /** The view that sends the form. It grants no rights (R67). */
   sender: optional(20),
 });
 
@@ -72,7 +72,7 @@ const companyProfile = z
       description: z.string().nullable(),
       website: z.string().nullable(),
       equipmentTypes: z.array(z.string()),
-      /** What 'Your Profile' adds for suppliers; both profile writes change this one record (R67). */
+      /** Fields that 'Your Profile' adds for suppliers. Both profile forms change the same record (R67). */
       supplierType: codeIn(supplierTypes).nullable(),
       businessEmail: z.string().nullable(),
       yearsInBusiness: codeIn(yearsInBusiness).nullable(),
@@ -80,7 +80,7 @@ const companyProfile = z
       inventorySize: codeIn(inventorySizes).nullable(),
       logo: z.string().nullable(),
       documents: z.array(z.object({ _id: id, name: z.string(), createdAt: instant })),
-      /** The person who asks, whose role at the company is a title (R12). */
+      /** The caller. The role at the company is only a title (R12). */
       me: z.object({ name: z.string(), jobRole: codeIn(jobRoles).nullable(), jobTitle: z.string().nullable() }),
       can: z.object({ changeCompany: z.boolean(), manageMembers: z.boolean() }),
     }),
@@ -119,7 +119,7 @@ const otherRole = z.object({
   equipmentTypes: unlessEmpty(companyFields.equipmentTypes),
 });
 
-/** A buyer becomes a supplier too, or the reverse, by giving what that role needs (R14). */
+/** Makes a buyer also a supplier, or the reverse. The call needs the fields of the new role (R14). */
 export const addRole = endpoint({
   method: 'POST',
   path: '/users/roles',
@@ -137,10 +137,10 @@ export const documentFiles = { kinds: ['pdf', 'image'], max: DOCUMENTS_MAX, byte
 const yourProfile = z.object({
   Role: oneOf(jobRoles, 'Role is required.'),
   Fullname: required(120, 'Full Name is required.'),
-  /** Left empty, the e-mail and the password stay as they are. */
+  /** An empty email or password stays unchanged. */
   email: unlessEmpty(email),
   password: unlessEmpty(newPassword),
-  /** Asked for where either changes: an open session alone must not take over a login. */
+  /** Required if email or password changes, so that an open session alone cannot take over a login. */
   currentPassword: unlessEmpty(currentPassword),
   code: codeWhereAsked,
   companyName: required(120, 'Company Name is required.'),

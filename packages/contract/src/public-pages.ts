@@ -1,7 +1,7 @@
-// The pages that search engines are shown and those that are no business of theirs, as paths without their language. Pages of a listing, a
-// lot or a company are found by the sitemap itself.
+// Paths, without the language prefix, that search engines may index and paths that they must not. The sitemap adds the pages of listings,
+// lots and companies itself.
 
-/** When the words of these pages last changed. */
+/** Day of the last change to the texts of these pages. */
 export const PAGES_CHANGED_ON = '2026-11-15';
 
 export const publicPages = [
@@ -38,7 +38,7 @@ export const publicPages = [
   '/welcome',
 ] as const;
 
-/** The categories that have a page of their own: its name in the address, and the code of the taxonomy. */
+/** Categories with their own page: the slug in the URL, and the code of the taxonomy. */
 export const categorySlugs = {
   excavators: 'excavators',
   bulldozers: 'bulldozers',
@@ -48,7 +48,7 @@ export const categorySlugs = {
   'concrete-mixers': 'concrete-mixers',
 } as const;
 
-/** Where only signed-in people, operators and the holders of a link from a letter have something to do. */
+/** Paths for signed-in users, operators and users with a link from an email. */
 export const closedAreas = [
   '/admin',
   '/dashboard',

@@ -1,4 +1,4 @@
-// Quotes: a buyer asks, the supplier answers with a price, the buyer accepts or rejects (R33).
+// Calls of quotes: a buyer asks, the supplier answers with a price, and the buyer accepts or rejects it (R33).
 import { z } from 'zod';
 import { listingTypes } from './catalogue.ts';
 import { currency, textIn } from './codes.ts';
@@ -15,7 +15,7 @@ export const page = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(5),
 });
 
-/** The machine that a deal is about, as the lists of the dashboard show it. */
+/** The machine of a deal, as the lists of the dashboard show it. */
 export const dealtEquipment = z
   .object({
     _id: id,
@@ -24,7 +24,7 @@ export const dealtEquipment = z
     image: z.string().nullable(),
   })
   .meta({ id: 'DealtEquipment' });
-/** The company across the table. */
+/** The other company of a deal. */
 export const otherSide = z
   .object({ _id: id, companyName: z.string(), verified: z.boolean() })
   .meta({ id: 'OtherSide', description: 'The company across the table' });
@@ -78,7 +78,7 @@ const step = z.object({
   currency: currency.nullable(),
   meeting: instant.nullable().describe('When to meet, where a time was asked for or proposed'),
 });
-/** What was done, by whom, in which words, and how the deal stood then. */
+/** A step in the history of a deal: action, side, note and the status after it. */
 export const dealStep = (statuses: readonly string[]) => step.extend({ status: textIn(statuses) });
 
 export const readQuote = endpoint({
@@ -88,7 +88,7 @@ export const readQuote = endpoint({
   summary: 'A quote of my account, from either side, with its history',
   params: z.object({ id }),
   answer: quoteItem.extend({
-    /** What the listing asks for; a rental has rates instead. */
+    /** The price of the listing. A rental has rates instead. */
     listed: z.object({ price: z.number().nullable(), currency }),
     note: z.string().nullable(),
     history: z.array(dealStep(quoteStatuses)),
@@ -96,7 +96,7 @@ export const readQuote = endpoint({
   errors: ['quote.unknown'],
 });
 
-const act = {
+const action = {
   method: 'POST',
   access: 'member',
   params: z.object({ id }),
@@ -107,7 +107,7 @@ const act = {
 
 export const answerQuote = endpoint({
   trade: true,
-  ...act,
+  ...action,
   path: '/quotes/:id/quote',
   summary: 'Answer with a price, or change it while it is not accepted',
   body: z.object({
@@ -122,12 +122,12 @@ export const answerQuote = endpoint({
   errors: ['quote.unknown', 'deal.state', 'quote.valid_until', 'listing.price_digits'],
 });
 const words = z.object({ note });
-export const declineQuote = endpoint({ ...act, path: '/quotes/:id/decline', summary: 'Cannot quote', body: words });
-export const rejectQuote = endpoint({ ...act, path: '/quotes/:id/reject', summary: 'Reject the price', body: words });
-/** The price that the buyer saw is what is accepted; another one in the meantime answers 409. */
+export const declineQuote = endpoint({ ...action, path: '/quotes/:id/decline', summary: 'Cannot quote', body: words });
+export const rejectQuote = endpoint({ ...action, path: '/quotes/:id/reject', summary: 'Reject the price', body: words });
+/** The call names the price that the buyer saw. It fails with 409 if the price has changed since. */
 export const acceptQuote = endpoint({
   trade: true,
-  ...act,
+  ...action,
   path: '/quotes/:id/accept',
   summary: 'Accept the price as it was shown',
   body: z.object({

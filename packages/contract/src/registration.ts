@@ -1,4 +1,4 @@
-// Joining: the application of a buyer or a supplier, and the link that proves the e-mail.
+// Calls to register as a buyer or a supplier, and to verify the email by a link.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, newPassword } from './identity.ts';
@@ -7,7 +7,7 @@ import { created, done, jsonList, language, MB, oneOf } from './wire.ts';
 
 export const VERIFY_LINK_DAYS = 7;
 
-/** The documented texts of the wizard's steps; the server says the same where a client skipped them. */
+/** The documented messages of the wizard. The server uses the same if a client skips a step. */
 export const registrationTexts = {
   basics: 'Please fill in all required fields',
   company: 'Company Name and Company Type are required for suppliers',
@@ -25,7 +25,7 @@ export const licenceFile = { kinds: ['pdf', 'image'], max: 1, bytes: 10 * MB } a
 const supplierFields = ['companyName', 'companyType', 'businessLicense', 'taxId', 'vendorType', 'description'] as const;
 type Applicant = { role: 'buyer' | 'supplier' } & Partial<Record<(typeof supplierFields)[number], string | undefined>>;
 
-/** What a supplier has to tell, whether it joins as one or becomes one later. */
+/** Requires the fields of a supplier, at the registration or when a buyer becomes a supplier later. */
 export function askSupplierFields(given: Applicant, context: z.RefinementCtx): void {
   if (given.role !== 'supplier') return;
   for (const field of supplierFields)
@@ -63,7 +63,7 @@ export const createUser = endpoint({
   body: registration,
   answer: created,
   errors: ['account.email_taken', 'auth.password_common', 'auth.busy'],
-  // Tight: the answer to a taken e-mail tells that it has an account (R67).
+  // The limit is low because the answer for a taken email reveals that it has an account (R67).
   limits: [{ by: 'address', max: 10, seconds: 3_600 }],
 });
 

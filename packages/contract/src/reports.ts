@@ -1,4 +1,4 @@
-// Telling the operators that something is wrong with a listing, a message, a review or a company; and what they decide.
+// Calls to report a listing, a message, a review or a company to the operators, and to decide such a report.
 import { z } from 'zod';
 import { lines } from './contact.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +17,7 @@ export const reportReasons = [
   { code: 'other', label: 'Something else' },
 ] as const satisfies readonly Entry[];
 
-/** What the records themselves point to. */
+/** Reasons for reports that the system creates from its own records. */
 export const flagReasons = [
   { code: 'duplicate-serial', label: 'The same serial number at another company' },
   { code: 'price-change', label: 'A sudden change of the price' },

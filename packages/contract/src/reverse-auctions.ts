@@ -1,6 +1,6 @@
-// Reverse e-auctions: suppliers bid each other down for one order, live, and each sees nothing but its own rank and the time (R50). An
-// offer is a price for every line; the sum decides, of equal sums the earlier one. Open pages of both sides are told of every change by
-// their account's stream, as `{ what: 'rfqs', id }` with the id of the auction.
+// Calls of reverse e-auctions: suppliers compete live with lower prices for one order, and each sees only its own rank and the time (R50).
+// An offer has a price for every line. The lowest sum wins; of equal sums the earlier one wins. Open pages of both sides get every change
+// through the stream of their account, as `{ what: 'rfqs', id }` with the id of the auction.
 import { z } from 'zod';
 import { country, currency, textIn } from './codes.ts';
 import { line, lines } from './contact.ts';
@@ -11,10 +11,10 @@ import { RFQ_LINES_MAX, rfqLine, rfqTexts, shownLine } from './rfqs.ts';
 import { currencies, gulfCountries } from './taxonomy.ts';
 import { done, id, instant, oneOf, unlessEmpty } from './wire.ts';
 
-/** `approval`: an award waits for a second member. `closed`: ended without an award. */
+/** In `approval` an award waits for a second member. A `closed` auction ended without an award. */
 export const reverseStates = ['scheduled', 'live', 'ended', 'approval', 'awarded', 'closed', 'cancelled'] as const;
 export const REVERSE_SUPPLIERS_MAX = 200;
-/** Overtime never goes further than this beyond the first end. */
+/** The maximum of minutes that overtime can add to the first end. */
 export const OVERTIME_END_MINUTES = 60;
 export const overtimeMinutes = [1, 2, 3, 5, 10] as const;
 export const overtimeRanks = [1, 2, 3] as const;
@@ -58,7 +58,7 @@ const rules = {
     .describe('A change among so many first ranks in the last minutes moves the end'),
 };
 
-/** Either from an opened request, whose lines and answers it takes over, or alone. */
+/** An auction starts from an opened request, whose lines and answers it takes over, or without a request. */
 export const reverseFields = z.discriminatedUnion('from', [
   z.object({ from: z.literal('rfq'), rfqId: id, ...rules }),
   z.object({

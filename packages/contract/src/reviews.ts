@@ -1,11 +1,11 @@
-// What the two sides of a completed deal say about each other. Both reviews are published together, so that nobody writes in answer to
-// what the other has written (decision 0021).
+// Calls of reviews, which the two sides of a completed deal write about each other. Both reviews are published together, so that neither side
+// can react to the review of the other (decision 0021).
 import { z } from 'zod';
 import { lines } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant } from './wire.ts';
 
-/** An accepted quote, a machine that came back, a closed order, an auction that was paid out. */
+/** Deals that can be reviewed: an accepted quote, a returned rental, a closed order, or a released settlement of an auction. */
 export const dealKinds = ['quote', 'booking', 'order', 'settlement'] as const;
 export type DealKind = (typeof dealKinds)[number];
 
@@ -18,13 +18,13 @@ const stars = z.int('Choose from one to five stars').min(1, 'Choose from one to 
 const words = lines.trim().min(1, 'Write a few words').max(REVIEW_MAX);
 const reply = z.object({ text: z.string(), at: instant }).nullable();
 
-const theDeal = {
+const oneDeal = {
   access: 'member',
   params: z.object({ kind: z.enum(dealKinds), id }),
 } as const;
 
 export const readDealReviews = endpoint({
-  ...theDeal,
+  ...oneDeal,
   method: 'GET',
   path: '/deals/:kind/:id/reviews',
   summary: 'The reviews of a completed deal of my account: mine, and the other one once it is published',
@@ -35,7 +35,7 @@ export const readDealReviews = endpoint({
       .object({ stars: z.int(), text: z.string(), at: instant, takenDown: z.boolean(), reply })
       .nullable()
       .describe('For its writer alone until it is published'),
-    /** That the other side has written is told, what it has written is not. */
+    /** True if the other side has written its review. Its content is not sent before the publication. */
     othersWritten: z.boolean(),
     others: z.object({ _id: id, stars: z.int(), text: z.string(), at: instant, reply }).nullable(),
     can: z.object({ write: z.boolean(), change: z.boolean(), reply: z.boolean() }),
@@ -44,7 +44,7 @@ export const readDealReviews = endpoint({
 });
 
 export const writeReview = endpoint({
-  ...theDeal,
+  ...oneDeal,
   method: 'PUT',
   path: '/deals/:kind/:id/review',
   summary: 'Review the other side of a completed deal, or change that until it is published',

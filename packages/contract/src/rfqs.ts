@@ -1,4 +1,4 @@
-// Requests for quotation: a buyer asks suppliers for prices of several lines, and reads all answers at once after the deadline (R50).
+// Calls of requests for quotation: a buyer asks suppliers for prices of several lines and reads all answers after the deadline (R50).
 import { z } from 'zod';
 import { country, currency, textIn } from './codes.ts';
 import { line, lines } from './contact.ts';
@@ -9,8 +9,8 @@ import { categories, codeOf, currencies, gulfCountries } from './taxonomy.ts';
 import { created, done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
 
 /**
- * `technical`: of two envelopes the first is open. `opened`: prices are seen. `auction`: those who answered bid each other down.
- * `approval`: an award waits for a second member.
+ * In `technical` the first of two envelopes is open. In `opened` the prices are visible. In `auction` the suppliers that answered bid in a
+ * reverse auction. In `approval` an award waits for a second member.
  */
 export const rfqStates = [
   'draft',
@@ -28,7 +28,7 @@ export const modes = ['buy', 'rent'] as const;
 export const RFQ_LINES_MAX = 100;
 export const RFQ_FILES_MAX = 10;
 export const RFQ_INVITED_MAX = 200;
-/** What a supplier offers for one line: what was asked for, and alternatives. */
+/** The maximum of options that a supplier offers for one line: the requested machine and alternatives. */
 export const OPTIONS_MAX = 3;
 
 export const rfqTexts = {
@@ -59,17 +59,17 @@ const paged = z.object({
 const reason = z.object({ reason: lines.trim().min(3, rfqTexts.reason).max(1_000) });
 const note = unlessEmpty(lines.trim().max(2_000));
 
-const categoryWords = (words: string) => codeOf(categories, words) ?? words;
+const toCategoryCode = (text: string) => codeOf(categories, text) ?? text;
 const backwards = { message: rfqTexts.days, path: ['to'] };
 
-/** A line of a draft, as far as it is filled in: what is there is right. */
+/** A line of a draft. It may be incomplete, but the given values are valid. */
 const draftLine = z
   .object({
-    /** Stays with a line over all versions, so that an answer knows what it is for; one that is gone leaves its number to nobody. */
+    /** The number stays with a line in all versions, so that an answer refers to the right line. The number of a removed line is not reused. */
     line: z.int().min(1).max(1_000),
-    category: line.trim().max(120).transform(categoryWords),
+    category: line.trim().max(120).transform(toCategoryCode),
     specification: lines.trim().max(2_000),
-    /** 0: not said yet. */
+    /** 0 means not given yet. */
     quantity: z.coerce.number(rfqTexts.quantity).int(rfqTexts.quantity).min(0, rfqTexts.quantity).max(100_000),
     mode: z.enum(modes),
     from: day.nullable().default(null),
@@ -78,10 +78,10 @@ const draftLine = z
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, backwards);
 
-/** A line as it is published. */
+/** A complete line, as it is published. */
 export const rfqLine = draftLine
   .safeExtend({
-    category: line.trim().min(2, rfqTexts.category).max(120).transform(categoryWords),
+    category: line.trim().min(2, rfqTexts.category).max(120).transform(toCategoryCode),
     specification: lines.trim().min(3, rfqTexts.specification).max(2_000),
     quantity: z.coerce.number(rfqTexts.quantity).int(rfqTexts.quantity).min(1, rfqTexts.quantity).max(100_000),
     place: line.trim().min(2, rfqTexts.place).max(160),
@@ -99,7 +99,7 @@ const linesOf = <L extends typeof draftLine | typeof rfqLine>(one: L) =>
     .refine((all) => new Set(all.map(({ line }) => line)).size === all.length, rfqTexts.lines)
     .default([]);
 
-/** A draft may be kept half done; `publishRfq` asks for the rest. */
+/** A draft may be incomplete. `publishRfq` requires the rest. */
 export const draftFields = z.object({
   title: z.string(rfqTexts.title).pipe(line.trim().min(3, rfqTexts.title).max(160)),
   description: lines.trim().max(10_000).default(''),
@@ -111,7 +111,7 @@ export const draftFields = z.object({
   lines: linesOf(draftLine),
 });
 
-/** What suppliers read. */
+/** The complete fields that suppliers read. */
 export const rfqFields = draftFields.extend({ lines: linesOf(rfqLine) });
 
 const buyer = {
@@ -254,13 +254,13 @@ export const askQuestion = endpoint({
 
 const offerLine = z.object({
   line: z.int().min(1).max(1_000),
-  /** 1 answers what was asked for; higher ones are alternatives. */
+  /** Option 1 is the requested machine. Higher options are alternatives. */
   option: z.int().min(1).max(OPTIONS_MAX),
-  /** For one piece; of a rental for the whole period. */
+  /** Price of one piece. For a rental it covers the whole period. */
   price: z.coerce.number(rfqTexts.price).positive(rfqTexts.price).max(1e9),
   currency: oneOf(currencies, rfqTexts.currency),
   leadDays: z.coerce.number(rfqTexts.leadDays).int(rfqTexts.leadDays).min(0, rfqTexts.leadDays).max(1_000),
-  /** May be the other one than was asked for: to rent instead of to buy. */
+  /** The mode may differ from the request, for example rent instead of buy. */
   mode: z.enum(modes),
   offered: line.trim().max(200).default('').describe('Make and model, or the alternative in words'),
   note: note,
@@ -399,7 +399,7 @@ const file = z.object({
 });
 const version = z.object({ version: z.int(), at: instant, note: z.string() });
 
-/** A line as it is shown. Its category is a code where the words have one. */
+/** A line as pages show it. Its category is a code if the taxonomy has one for the text. */
 export const shownLine = z
   .object({
     line: z.int(),

@@ -1,4 +1,4 @@
-// Asking the seller of a machine by a form, with or without an account, and reading what was asked.
+// Calls to send an inquiry to the seller of a machine, with or without an account, and to read inquiries.
 import { z } from 'zod';
 import { contactLimits, forRobots, line, lines, required } from './contact.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,13 +16,13 @@ export const saleInquiryTypes = [
   { code: 'other', label: 'Other' },
 ] as const satisfies readonly Entry[];
 
-/** The form counts an inquiry as sent by this sentence alone (DE-032). */
+/** The form recognises a sent inquiry by this text only (DE-032). */
 export const SALE_INQUIRY_SENT = 'Email sent successfully';
 
 const known = z.uuid('Invalid equipment or supplier ID');
 const types = saleInquiryTypes.map(({ code }) => code);
 
-/** Visitors may ask (R65); who is signed in finds the words again in a conversation. */
+/** Visitors may ask (R65). For a signed-in user the inquiry also starts a conversation. */
 export const sendSaleInquiry = endpoint({
   method: 'POST',
   path: '/equipment/contactmail',

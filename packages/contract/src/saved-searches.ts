@@ -1,4 +1,4 @@
-// Searches that a person keeps under a name, and is told about by e-mail when something new fits.
+// Calls of saved searches. A user saves a search under a name and gets an email when a new machine matches.
 import { z } from 'zod';
 import { searchFilters } from './catalogue.ts';
 import { line } from './contact.ts';
@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { done, id, instant, language } from './wire.ts';
 
 export const SAVED_SEARCHES_MAX = 50;
-/** A letter has so many machines at most; the search has the rest. */
+/** The maximum of machines in one email. The search shows the rest. */
 export const ALERT_MACHINES = 5;
 
 const name = line.trim().min(1, 'Name is required').max(80, 'A name has 80 characters at most');
@@ -23,7 +23,7 @@ export const saveSearch = endpoint({
   path: '/saved-searches',
   access: 'member',
   summary: 'Keep a search under a name',
-  /** The letters are in the language of the page that it was saved on. */
+  /** The emails use the language of the page on which the search was saved. */
   body: z.object({ name, alerts: z.boolean().default(true), filters, language: language.default('en') }),
   answer: done.extend({ _id: id }),
   errors: ['search.too_many'],

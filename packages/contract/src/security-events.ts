@@ -1,16 +1,16 @@
-// What happened to logins and to who may act for a company: people read it of themselves, owners and operators of a company.
+// Calls of security events about logins and members. Users read their own events; owners and operators read those of a company.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { positions } from './members.ts';
 import { id, instant } from './wire.ts';
 
-/** After so many days an event is removed. */
+/** Days after which an event is removed. */
 export const SECURITY_EVENT_DAYS = 400;
 
-/** Failures, which anybody can cause as often as they like: they are counted by the hour instead of being kept one by one. */
+/** Failures that anyone can cause in any number. They are counted per hour instead of stored one by one. */
 export const countedEvents = ['login_failed', 'login_locked', 'factor_failed', 'password_check_failed'] as const;
 
-/** Who may act for a company, and as what. */
+/** Events about the members of a company and their rights. */
 export const companyEvents = [
   'member_invited',
   'invitation_withdrawn',
@@ -39,13 +39,13 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** What else is known of an event. */
+/** Details of an event. */
 export const securityEventFacts = z.object({
   position: z.enum(positions).optional(),
   role: z.enum(['buyer', 'supplier']).optional(),
-  /** Of sessions that ended together. */
+  /** Number of sessions that ended together. */
   ended: z.int().optional(),
-  /** Of an operator: `lead`, the desks, or nothing where all rights ended. */
+  /** New rights of an operator: `lead`, the desks, or an empty list if all rights ended. */
   rights: z.array(z.string()).optional(),
 });
 export type SecurityEventFacts = z.output<typeof securityEventFacts>;

@@ -1,16 +1,16 @@
-// Keeping a login safe: password, e-mail and the second factor.
+// Calls to change the password, the email and the second factor of a login.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { currentPassword, email, newPassword } from './identity.ts';
 import { done, language, unlessEmpty } from './wire.ts';
 
 export const RECOVERY_CODES = 10;
-/** In a row; then a recovery code or a new password is needed. */
+/** The maximum of wrong codes in a row. Then a recovery code or a new password is needed. */
 export const WRONG_CODES_MAX = 20;
 
-/** Six digits of the app, or a recovery code. */
+/** The six digits of the authenticator app, or a recovery code. */
 const code = z.string().trim().min(6, 'Enter the six digits, or a recovery code.').max(20);
-/** Where the login has a second factor, a change asks for what the login asks for. */
+/** The code for a sensitive change, required if the login has a second factor. */
 export const codeWhereAsked = unlessEmpty(code);
 export const codeRefusals = ['factor.code_wanted', 'factor.code', 'auth.code_locked'] as const;
 
@@ -25,7 +25,7 @@ export const changePassword = endpoint({
   limits: [{ by: 'account', max: 10, seconds: 600 }],
 });
 
-/** The old address is told. The new one counts at once and is verified again (R67). */
+/** The old address is notified. The new address is used immediately and must be verified again (R67). */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/auth/change-email',
@@ -45,7 +45,7 @@ export const readSecondFactor = endpoint({
   answer: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
 });
 
-/** Nothing changes until the first code is confirmed. */
+/** The second factor becomes active when the first code is confirmed. */
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor',

@@ -1,4 +1,4 @@
-// Selling without an account: a machine and its photos, from the sell page to a draft listing (R34, R35, R74).
+// Calls to sell without an account: the sell form creates a draft listing with photos (R34, R35, R74).
 import { z } from 'zod';
 import { amount, isModelYear, listingTexts, machineFields, photoFiles } from './catalogue.ts';
 import { contactLimits, forRobots, line, lines, required } from './contact.ts';
@@ -8,10 +8,10 @@ import { categories, codeOf, type Entry } from './taxonomy.ts';
 import { done, id, instant, language, oneOf } from './wire.ts';
 
 export const SELL_PHOTOS_MAX = 20;
-/** What nobody has claimed by then is removed. */
+/** Days after which an unclaimed draft is removed. */
 export const SELL_DRAFT_DAYS = 30;
 
-/** As this page names them; the store holds the codes of the one list (R3). */
+/** The category names of the sell page. The database holds the codes of the taxonomy (R3). */
 export const sellCategories = [
   { code: 'excavators', label: 'Excavators' },
   { code: 'loaders', label: 'Loaders' },
@@ -32,7 +32,7 @@ export const sellConditions = [
 ] as const satisfies readonly Entry[];
 
 const { title, location, description, hours } = machineFields;
-/** A machine costs whole cents at the finest. */
+/** Matches a price with at most two decimals. */
 const CENTS = /^\d+(\.\d{1,2})?$/;
 
 export const sellForm = z.object({
@@ -46,7 +46,7 @@ export const sellForm = z.object({
     .refine((year) => isModelYear(year), listingTexts.year),
   hours,
   condition: oneOf(sellConditions, listingTexts.condition),
-  /** In US dollars. */
+  /** Price in US dollars. */
   price: amount(listingTexts.price).refine((price) => CENTS.test(String(price)), listingTexts.price),
   location: line.pipe(location),
   description: lines.pipe(description),
@@ -57,7 +57,7 @@ export const sellForm = z.object({
   ...forRobots,
 });
 
-/** What the sender does next: complete the draft, take on the supplier role, or open an account and prove the e-mail. */
+/** The sender's next step: complete the draft, add the supplier role, or register and verify the email. */
 export const sellSteps = ['complete', 'role', 'account'] as const;
 
 const sentDraft = z.object({
@@ -109,7 +109,7 @@ export const sendSellForm = endpoint({
   body: sellForm,
   answer: z.object({
     message: z.string(),
-    /** A visitor hears `account`, whoever has the e-mail. */
+    /** A visitor always gets `account`, so that the answer does not reveal whether the email has an account. */
     next: z.enum(sellSteps),
     listingId: id.nullable(),
   }),

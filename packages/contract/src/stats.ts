@@ -1,4 +1,4 @@
-// The figures at the top of the dashboard: one flat object for either view (R68).
+// The statistics at the top of the dashboard: one flat object for each view (R68).
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -28,7 +28,7 @@ export const readStats = endpoint({
   errors: ['access.denied'],
 });
 
-/** What somebody new does first, in this order. */
+/** The first steps of a new user, in this order. */
 export const buyerSteps = ['email', 'company', 'search', 'inquiry', 'need'] as const;
 export const supplierSteps = ['email', 'licence', 'listing', 'verified', 'answer'] as const;
 const step = <S extends readonly [string, ...string[]]>(steps: S) =>

@@ -1,4 +1,4 @@
-// The suppliers of a buyer: approved, preferred or blocked, with tags, documents and a scorecard from records (R50).
+// Calls of a buyer's supplier list: approved, preferred or blocked suppliers with tags, documents and a scorecard (R50).
 import { z } from 'zod';
 import { category, codeIn, country } from './codes.ts';
 import { line, lines } from './contact.ts';
@@ -16,17 +16,17 @@ export const supplierDocumentKinds = [
 ] as const;
 const TAGS_MAX = 20;
 export const SUPPLIER_DOCUMENTS_MAX = 20;
-/** A buyer is reminded so many days before a document runs out, and on the day itself. */
+/** Days before the expiry of a document on which the buyer is reminded. 0 is the day itself. */
 export const REMINDER_DAYS = [60, 30, 7, 0] as const;
-/** From here on a document is shown as running out. */
+/** Days before the expiry from which a document is shown as expiring. */
 export const EXPIRING_DAYS = REMINDER_DAYS[0];
-/** What each part of a score weighs where all are known; those that are not leave their weight to the others. */
+/** Weights of the parts of a score. A part without data leaves its weight to the others. */
 export const SCORE_WEIGHTS = { competitiveness: 30, delivery: 30, answering: 20, acceptance: 20 } as const;
 
 const one = { access: 'buyer', params: z.object({ id: id.describe('The account of the supplier') }) } as const;
 const own = { ...one, limits: [{ by: 'account', max: 240, seconds: 600 }] } as const;
 
-/** Each part 0 to 100; null where there is no record yet, and then it does not count. */
+/** Each part is 0 to 100, or null without data. A null part does not count. */
 const scorecard = z.object({
   score: z.number().nullable(),
   answering: z.number().nullable().describe('Of the requests it was invited to, how many it answered in time'),

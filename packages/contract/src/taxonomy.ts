@@ -1,5 +1,5 @@
-// One list each for category, condition, country, currency, company type and vendor type (R3): a stable code that the
-// store holds, the label that pages show, and the other spellings that the wire accepts.
+// The lists of categories, conditions, countries, currencies, company types and vendor types (R3). Each entry has a stable
+// code for the database, a label for pages, and other spellings that calls accept.
 export type Entry = { readonly code: string; readonly label: string; readonly also?: readonly string[] };
 
 export const categories = [
@@ -70,7 +70,7 @@ export const vendorTypes = [
   { code: 'other', label: 'Other' },
 ] as const satisfies readonly Entry[];
 
-/** What a supplier is in the trade, which its own profile says; the legal form is the company type. */
+/** The business type of a supplier, from its own profile. The legal form is the company type. */
 export const supplierTypes = [
   { code: 'authorized-dealer', label: 'Authorized Dealer' },
   { code: 'independent-dealer', label: 'Independent Dealer' },
@@ -101,7 +101,7 @@ export const inventorySizes = [
   { code: '500+', label: '500+' },
 ] as const satisfies readonly Entry[];
 
-/** A person's role at the company, a title that grants nothing (R12). */
+/** A user's role at the company. It is a title and grants no rights (R12). */
 export const jobRoles = [
   { code: 'admin', label: 'Admin' },
   { code: 'supplier', label: 'Supplier' },
@@ -111,17 +111,17 @@ export const jobRoles = [
   { code: 'other', label: 'Other' },
 ] as const satisfies readonly Entry[];
 
-/** Every Gulf country, in the documented order: what each country list of the product offers first. */
+/** All Gulf countries in the documented order. Country lists offer them first. */
 export const gulfCountries = countries.filter((country) => country.code !== 'other');
 
-/** How many decimals an amount of this currency has. */
+/** Returns the number of decimals of the currency. */
 export function digitsOf(currency: string): number {
   return currencies.find(({ code }) => code === currency)?.digits ?? 2;
 }
 
 type CodeOf<L extends readonly Entry[]> = L[number]['code'];
 
-/** The code behind any spelling that the documents use, or undefined. Case and surrounding space do not matter. */
+/** Returns the code of any documented spelling, or undefined. It ignores case and surrounding spaces. */
 export function codeOf<L extends readonly Entry[]>(list: L, spelling: string): CodeOf<L> | undefined {
   const wanted = spelling.trim().toLowerCase();
   return list.find((entry) =>
@@ -129,7 +129,7 @@ export function codeOf<L extends readonly Entry[]>(list: L, spelling: string): C
   )?.code;
 }
 
-/** Every code of the list once. */
+/** Returns every code of the list once. */
 export function codesOf(list: readonly Entry[]): string[] {
   return [...new Set(list.map(({ code }) => code))];
 }

@@ -1,15 +1,15 @@
-// Small schemas that many calls share.
+// Defines small schemas that many calls share.
 import { z } from 'zod';
 import { codeOf, codesOf, type Entry } from './taxonomy.ts';
 
-// The policy of a page forbids code that is made out of text. Zod would try whether it may, and the browser would report that.
+// The content security policy of pages forbids eval. Without this setting Zod tests for eval, and the browser reports a violation.
 if ('document' in globalThis) z.config({ jitless: true });
 
 export const MB = 1024 * 1024;
-/** Every list of the dashboard has pages of this size. */
+/** Rows per page in the lists of the dashboard. */
 export const LIST_PAGE_SIZE = 20;
 
-// A schema with an `id` in its `meta` is printed once into the OpenAPI document, and referred to by that name.
+// A schema with an `id` in its `meta` appears once in the OpenAPI document and is referenced by that name.
 export const id = z.uuid().meta({ id: 'Id', description: 'An id' });
 export const languages = ['en', 'ar'] as const;
 export const language = z.enum(languages);
@@ -24,7 +24,7 @@ export const picture = z
   .object({ full: z.string(), card: z.string(), thumb: z.string(), width: z.int(), height: z.int() })
   .meta({ id: 'Picture', description: 'A photo in three sizes' });
 
-/** Accepts every documented spelling of a taxonomy entry and yields its one code (R3). */
+/** Returns a schema that accepts every documented spelling of a taxonomy entry and outputs its code (R3). */
 export function oneOf<const L extends readonly Entry[]>(list: L, message: string) {
   return z
     .string()
@@ -32,14 +32,14 @@ export function oneOf<const L extends readonly Entry[]>(list: L, message: string
     .transform((spelling, context) => {
       const code = codeOf(list, spelling);
       if (code) return code;
-      // A form tells everything that is wrong at once, so the checks of the whole go on.
+      // A form shows all errors together, so the checks of the other fields continue.
       context.addIssue({ code: 'custom', message, continue: true });
       return z.NEVER;
     })
     .meta({ enum: codesOf(list), description: 'The label and the other documented spellings are read as well' });
 }
 
-/** A list of short texts, which travels in a form as JSON. */
+/** Returns the schema of a list of short texts, sent as JSON in a form field. */
 export function jsonList(message: string) {
   return z
     .string()
@@ -55,13 +55,13 @@ export function jsonList(message: string) {
     .pipe(z.array(z.string().trim().min(1).max(60), message).max(30, message));
 }
 
-/** A field of a form that was left empty was not given. */
+/** Makes a form field optional and treats an empty string as not given. */
 export function unlessEmpty<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-/** A field of a form that was emptied is cleared; one that the form does not have keeps what it holds. */
+/** Makes a form field clearable: an empty string becomes null, and a missing field keeps the stored value. */
 export function clearable<S extends z.ZodType>(schema: S) {
-  const emptied = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
-  return z.preprocess(emptied, schema.nullable().optional());
+  const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+  return z.preprocess(emptyToNull, schema.nullable().optional());
 }
