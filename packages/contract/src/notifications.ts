@@ -368,7 +368,8 @@ export type What = keyof typeof notices;
 export const whats = Object.keys(notices) as [What, ...What[]];
 
 type NoticeValues = Readonly<Record<string, string>>;
-const fill = (text: string, values: NoticeValues) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const fill = (text: string, values: NoticeValues) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 export function sayNotice(what: What, language: 'en' | 'ar', values: NoticeValues): string {
   return fill(notices[what][language], values);

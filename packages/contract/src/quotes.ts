@@ -123,7 +123,12 @@ export const answerQuote = endpoint({
 });
 const words = z.object({ note });
 export const declineQuote = endpoint({ ...action, path: '/quotes/:id/decline', summary: 'Cannot quote', body: words });
-export const rejectQuote = endpoint({ ...action, path: '/quotes/:id/reject', summary: 'Reject the price', body: words });
+export const rejectQuote = endpoint({
+  ...action,
+  path: '/quotes/:id/reject',
+  summary: 'Reject the price',
+  body: words,
+});
 /** The call names the price that the buyer saw. It fails with 409 if the price has changed since. */
 export const acceptQuote = endpoint({
   trade: true,

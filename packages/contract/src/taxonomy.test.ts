@@ -16,15 +16,12 @@ import { oneOf } from './wire.ts';
 const lists = { categories, conditions, countries, currencies, companyTypes, vendorTypes };
 
 describe('the taxonomy', () => {
-  it.each(Object.entries(lists))(
-    '[SH-051] has a unique code and a unique label for every entry of %s',
-    (_, list) => {
-      const spellings = list.map((entry) => entry.code);
-      expect(new Set(spellings).size).toBe(list.length);
-      expect(new Set(list.map((entry) => entry.label)).size).toBe(list.length);
-      for (const entry of list) expect(entry.code && entry.label).toBeTruthy();
-    },
-  );
+  it.each(Object.entries(lists))('[SH-051] has a unique code and a unique label for every entry of %s', (_, list) => {
+    const spellings = list.map((entry) => entry.code);
+    expect(new Set(spellings).size).toBe(list.length);
+    expect(new Set(list.map((entry) => entry.label)).size).toBe(list.length);
+    for (const entry of list) expect(entry.code && entry.label).toBeTruthy();
+  });
 
   it('[SH-052] maps every documented spelling to one code', () => {
     for (const spelling of ['saudi', 'sa', 'Saudi Arabia']) expect(codeOf(countries, spelling)).toBe('sa');

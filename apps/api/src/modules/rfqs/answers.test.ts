@@ -183,7 +183,9 @@ describe('an answer', () => {
       return [first, (await api.call(calls.askQuestion, { params: { id }, body }, { token })).body];
     };
     const afterwards = async (supplier: Party) =>
-      [await confirm(id, 2, supplier), await withdraw(id, supplier), await decline(id, supplier)].map(({ body }) => body);
+      [await confirm(id, 2, supplier), await withdraw(id, supplier), await decline(id, supplier)].map(
+        ({ body }) => body,
+      );
     /** Removes ids, hashes and times, which differ between any two answers. */
     const bare = (seen: unknown) =>
       JSON.stringify(seen).replace(/"[0-9a-f]{64}"|"[0-9a-f-]{36}"|"\d{4}-\d{2}-\d{2}T[^"]+"/g, '""');

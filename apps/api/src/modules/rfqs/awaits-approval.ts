@@ -12,7 +12,11 @@ type AwardAmount = { total: number; currency: string; usd: number; rfqId: string
  * Returns true if an award of this amount needs a second member. The orders that the caller issued alone in the last 24 hours count too, so
  * splitting a request does not avoid the limit. Fails if the account has no other member who could approve.
  */
-export async function awaitsApproval(tx: Tx, actor: Actor, { total, currency, usd, rfqId }: AwardAmount): Promise<boolean> {
+export async function awaitsApproval(
+  tx: Tx,
+  actor: Actor,
+  { total, currency, usd, rfqId }: AwardAmount,
+): Promise<boolean> {
   const limit = await lockApprovalLimit(tx, actor.account.id);
   if (limit === null) return false;
   const isRequired = needsApproval(total, currency, usd, limit, await orderedAlone(tx, actor, rfqId));

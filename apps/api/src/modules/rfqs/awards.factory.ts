@@ -54,7 +54,12 @@ async function answer(api: TestApi, id: string, { by, offers, technical = '' }: 
   await done(submit(api, by, id, body));
 }
 
-export async function anOpenedRfq(api: TestApi, buyer: Party, bids: readonly Bid[], options: Options = {}): Promise<string> {
+export async function anOpenedRfq(
+  api: TestApi,
+  buyer: Party,
+  bids: readonly Bid[],
+  options: Options = {},
+): Promise<string> {
   const id = await anAnsweredRfq(api, buyer, bids, options);
   await opened(api.parts.db, id);
   return id;

@@ -23,19 +23,19 @@ export async function beginAsBuyer(
 export async function beginAsSupplier(tx: Tx, { account }: Actor, id: string, action: RfqAct): Promise<LockedRfq> {
   const rfq = await holdRfq(tx, id);
   if (!rfq || rfq.account_id === account.id) fail('rfq.unknown');
-  const [seat, blocks] = [await isListed(tx, id, account.id), await blockedBy(tx, rfq.account_id, [account.id])];
+  const [onList, blocks] = [await isListed(tx, id, account.id), await blockedBy(tx, rfq.account_id, [account.id])];
   const blocked = blocks.length > 0;
-  if (!maySee(rfq, { verified: account.verifiedSupplier, blocked, onList: seat })) fail('rfq.unknown');
+  if (!maySee(rfq, { verified: account.verifiedSupplier, blocked, onList })) fail('rfq.unknown');
   if (!after(action, 'supplier', rfq)) fail(rfq.due ? 'rfq.late' : 'rfq.state');
   return rfq;
 }
 
 async function isListed(tx: Tx, rfqId: string, supplierId: string): Promise<boolean> {
-  const seat = await tx
+  const row = await tx
     .selectFrom('rfq_suppliers')
     .select('supplier_id')
     .where('rfq_id', '=', rfqId)
     .where('supplier_id', '=', supplierId)
     .executeTakeFirst();
-  return seat !== undefined;
+  return row !== undefined;
 }

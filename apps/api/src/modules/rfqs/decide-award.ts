@@ -52,7 +52,13 @@ export async function takeBackAward(tx: Tx, actor: Actor, id: string, awardId: s
   });
 }
 
-async function startDecision(tx: Tx, actor: Actor, id: string, awardId: string, action: 'approve' | 'reject' | 'takeBack') {
+async function startDecision(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  awardId: string,
+  action: 'approve' | 'reject' | 'takeBack',
+) {
   const rfq = await lockRfq(tx, id);
   if (rfq?.account_id !== actor.account.id) fail('rfq.unknown');
   const award =

@@ -60,7 +60,11 @@ function columnsOf({ title, description, currency, country, deadline, audience, 
 type From = { needId: string | undefined; projectId: string | undefined; country: (typeof countries)[number]['code'] };
 
 /** Returns the title and lines taken from a need or a project of the buyer's account. */
-async function loadPrefill(tx: Tx, { account }: Actor, { needId, projectId, country }: From): Promise<Prefill | undefined> {
+async function loadPrefill(
+  tx: Tx,
+  { account }: Actor,
+  { needId, projectId, country }: From,
+): Promise<Prefill | undefined> {
   const place = labelOf(countries, country);
   const base = { mode: 'buy', from: null, to: null, place } as const;
   if (needId) {

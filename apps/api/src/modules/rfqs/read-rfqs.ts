@@ -26,7 +26,8 @@ export async function listRfqs(db: Db, { account }: Actor, wanted: ParsedOf<type
 
 export async function listInvitations(db: Db, { account }: Actor, asked: ParsedOf<typeof invitations>['query']) {
   const { view, ...page } = asked;
-  const { ids, total } = view === 'mine' ? await listOwnIds(db, account.id, page) : await listOpenIds(db, account, page);
+  const { ids, total } =
+    view === 'mine' ? await listOwnIds(db, account.id, page) : await listOpenIds(db, account, page);
   const rows = await invitationsOf(db, account.id, ids);
   return { rfqs: rows.map(presentInvitation), total, pages: Math.ceil(total / asked.limit) };
 }
@@ -64,7 +65,7 @@ export async function readRfq(deps: Deps, actor: Actor, id: string): Promise<Rfq
 }
 
 async function readAsBuyer({ db, secret }: Deps, actor: Actor, row: queries.RfqRow): Promise<RfqView> {
-  const [lines, lastLine, files, questions, versions, seats, orders, ordered, proposedBy] = await Promise.all([
+  const [lines, lastLine, files, questions, versions, suppliers, orders, ordered, proposedBy] = await Promise.all([
     queries.linesOf(db, row.id, row.version),
     queries.lastLineOf(db, row.id),
     queries.filesOf(db, row.id, null),
@@ -83,8 +84,8 @@ async function readAsBuyer({ db, secret }: Deps, actor: Actor, row: queries.RfqR
     projectId: row.project_id,
     lastLine,
     auctionId: row.auction_id,
-    suppliers: seats.map((seat) => presentSeat(row, seat)),
-    answers: seats.filter((seat) => seat.answer_version !== null && !seat.withdrawn).length,
+    suppliers: suppliers.map((supplier) => presentSeat(row, supplier)),
+    answers: suppliers.filter((supplier) => supplier.answer_version !== null && !supplier.withdrawn).length,
     weights: { price: Number(row.weight_price), lead: Number(row.weight_lead), score: Number(row.weight_score) },
     orders: orders.map(({ id, number, supplier_name, state }) => ({
       _id: id,

@@ -75,7 +75,7 @@ type Asked = Page & { category?: string | undefined };
 const asksFor = (category: string) => sql<boolean>`exists (select from rfq_lines wanted where wanted.rfq_id = r.id
   and wanted.version = r.version and wanted.category = ${codeOf(categories, category) ?? category})`;
 
-const seats = (db: Db, supplierId: string, { category }: Asked) =>
+const invitations = (db: Db, supplierId: string, { category }: Asked) =>
   db
     .selectFrom('rfq_suppliers as s')
     .where('s.supplier_id', '=', supplierId)
@@ -86,7 +86,7 @@ const seats = (db: Db, supplierId: string, { category }: Asked) =>
 
 /** Counts the invitations of a supplier, and how many of them have their deadline ahead. */
 export async function countSeats(db: Db, supplierId: string, asked: Asked) {
-  return seats(db, supplierId, asked)
+  return invitations(db, supplierId, asked)
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where s.deadline > now()))::int`.as('ahead'),
@@ -102,7 +102,7 @@ export function seatIds(
   asked: Asked,
   { now, ahead, limit, offset }: { now: Date; ahead: boolean; limit: number; offset: number },
 ) {
-  return seats(db, supplierId, asked)
+  return invitations(db, supplierId, asked)
     .select('s.rfq_id as id')
     .where('s.deadline', ahead ? '>' : '<=', now)
     .orderBy('s.deadline', ahead ? 'asc' : 'desc')
@@ -112,7 +112,7 @@ export function seatIds(
 }
 
 /** Selects requests open to all that a verified supplier may join and has not joined yet. */
-const market = (db: Db, supplierId: string, { category }: Asked) =>
+const openRfqs = (db: Db, supplierId: string, { category }: Asked) =>
   db
     .selectFrom('rfqs as r')
     .innerJoin('accounts as b', 'b.id', 'r.account_id')
@@ -128,7 +128,7 @@ const market = (db: Db, supplierId: string, { category }: Asked) =>
     .$if(category !== undefined, (list) => list.where(asksFor(category as string)));
 
 export function marketIds(db: Db, supplierId: string, asked: Asked) {
-  return market(db, supplierId, asked)
+  return openRfqs(db, supplierId, asked)
     .select('r.id')
     .orderBy('r.deadline')
     .orderBy('r.id')
@@ -137,7 +137,7 @@ export function marketIds(db: Db, supplierId: string, asked: Asked) {
 }
 
 export async function countMarket(db: Db, supplierId: string, asked: Asked): Promise<number> {
-  const { total } = await market(db, supplierId, asked)
+  const { total } = await openRfqs(db, supplierId, asked)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;

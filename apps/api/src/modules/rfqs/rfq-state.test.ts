@@ -98,7 +98,11 @@ it('allows each action to one side only', () => {
     for (const action of all.filter((one) => !own.includes(one)))
       for (const state of rfqStates)
         for (const due of [true, false])
-          expect([side, action, after(action, side as keyof typeof actions, { state, due })]).toEqual([side, action, undefined]);
+          expect([side, action, after(action, side as keyof typeof actions, { state, due })]).toEqual([
+            side,
+            action,
+            undefined,
+          ]);
 });
 
 it('lets a second member decide an award, but not an agent', () => {

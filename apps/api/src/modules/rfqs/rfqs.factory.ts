@@ -78,7 +78,11 @@ export const anAnswer = (price: number, over: object = {}) => ({
 
 type Options = Record<string, unknown> & { suppliers?: readonly Party[] };
 
-export async function aDraft(api: TestApi, { token }: Party, { suppliers = [], ...over }: Options = {}): Promise<string> {
+export async function aDraft(
+  api: TestApi,
+  { token }: Party,
+  { suppliers = [], ...over }: Options = {},
+): Promise<string> {
   const { body } = await api.call(calls.createRfq, { body: fields(over) }, { token });
   const params = { id: body._id };
   if (suppliers.length > 0)

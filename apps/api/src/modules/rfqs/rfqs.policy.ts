@@ -35,10 +35,10 @@ export function buyerCan(person: Person, rfq: Rfq, { proposedBy, freed }: Award)
   };
 }
 
-type Seat = { answer: { version: number; withdrawn: boolean } | null; version: number };
+type AnswerVersions = { answer: { version: number; withdrawn: boolean } | null; version: number };
 
 /** Returns what any member of a supplier can do. A supplier blocked after the invitation gets the same result, which hides the block. */
-export function supplierCan(rfq: Rfq, { answer, version }: Seat) {
+export function supplierCan(rfq: Rfq, { answer, version }: AnswerVersions) {
   const can = (action: RfqAct) => after(action, 'supplier', rfq) !== undefined;
   const hasAnswer = answer !== null && !answer.withdrawn;
   return {

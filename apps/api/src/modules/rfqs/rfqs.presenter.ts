@@ -81,7 +81,7 @@ export function presentSeat(rfq: RfqRow, row: SeatRow): BuyersView['suppliers'][
     _id: row.supplier_id,
     companyName: row.company_name,
     verified: row.verified,
-    stand: standForBuyer(seatOf({ ...rfq, ...row, won: false })),
+    stand: standForBuyer(toRfqSupplier({ ...rfq, ...row, won: false })),
     reason: row.decline_reason,
   };
 }
@@ -120,17 +120,26 @@ const buyerOf = ({ account_id, buyer_name, buyer_verified }: Buyer) => {
   return { _id: account_id, companyName: buyer_name, verified: buyer_verified };
 };
 
-type SeatColumns = Pick<Seat, 'state' | 'version' | 'due' | 'won'> & {
+type RfqSupplierColumns = Pick<Seat, 'state' | 'version' | 'due' | 'won'> & {
   seen_at: Date | null;
   declined_at: Date | null;
   answer_version: number | null;
   withdrawn: boolean | null;
 };
 
-const standOf = (row: SeatColumns & { awarded: boolean }) =>
-  supplierStand(seatOf({ ...row, state: stateForSuppliers(row) }));
+const standOf = (row: RfqSupplierColumns & { awarded: boolean }) =>
+  supplierStand(toRfqSupplier({ ...row, state: stateForSuppliers(row) }));
 
-function seatOf({ state, version, due, won, seen_at, declined_at, answer_version, withdrawn }: SeatColumns): Seat {
+function toRfqSupplier({
+  state,
+  version,
+  due,
+  won,
+  seen_at,
+  declined_at,
+  answer_version,
+  withdrawn,
+}: RfqSupplierColumns): Seat {
   return {
     ...{ state, version, due, won },
     seen: seen_at !== null,
