@@ -2,7 +2,7 @@ import type { Endpoint } from '@rigsouq/contract/endpoint';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Below the address of the site. What was not given is left out of the query. */
+/** Returns the path and query of a call, without the origin. Empty values are left out of the query. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Given = {}, query: Given = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');

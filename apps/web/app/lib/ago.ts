@@ -1,4 +1,4 @@
-// How long somebody has been waiting, in the largest unit that says enough.
+// Formats how long ago or how soon something is, in the largest unit that fits.
 import { locales } from '@rigsouq/kernel/locales';
 import type { Language } from './language.ts';
 
@@ -19,7 +19,7 @@ export function ago(iso: string, language: Language, now = Date.now()): string {
   return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / size), unit);
 }
 
-/** 'in 27 hours': in hours as long as it takes one, then in minutes; never less than one. */
+/** Returns 'in 27 hours', or minutes when less than an hour is left. The result is never less than one minute. */
 export function inHours(iso: string, language: Language, now: number): string {
   const minutes = Math.max(1, Math.round((Date.parse(iso) - now) / 60_000));
   const relative = new Intl.RelativeTimeFormat(locales[language]);

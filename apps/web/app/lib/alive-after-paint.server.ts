@@ -1,6 +1,6 @@
-// A page can be read, and its links work, before it is alive. Its style, fonts and pictures have a slow line to themselves until the
-// browser has drawn it; then come the scripts. Who is signed in, or opened the page in the background, has no reason to wait, and no
-// browser waits for longer than this.
+// A visitor can read a page and use its links before it is hydrated. On a slow connection, styles, fonts and pictures load first; the
+// scripts start to load after the first paint. There is no reason to wait for a signed-in user or for a page that was opened in the
+// background. No browser waits longer than this.
 const PATIENCE_MS = 3_000;
 
 const wake = `(()=>{

@@ -111,7 +111,7 @@ describe('call', () => {
   });
 
   describe('with files', () => {
-    /** Stands in for the browser's request: takes what is sent and answers at once. */
+    /** Replaces the browser's XMLHttpRequest: it records what is sent and answers immediately. */
     class Request extends EventTarget {
       static last: Request;
       static answer = { status: 200, body: '{}' };

@@ -1,4 +1,4 @@
-// Calls, typed from the contract. Loaded on first use: a visitor who only reads never needs it.
+// Calls the api, typed by the contract. It is loaded on first use, because a visitor who only reads never needs it.
 import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { login } from '@rigsouq/contract/identity';
@@ -16,9 +16,9 @@ type Parts = {
   files?: Record<string, readonly Blob[] | undefined>;
 };
 type Options = {
-  /** Told while a call with files is on its way. */
+  /** Called during an upload, each time more bytes have been sent. */
   onProgress?: (sent: Sent) => void;
-  /** One for each intended act: sent again under it, the call is done once. */
+  /** One key for each intended action. A call that is sent again with the same key takes effect only once. */
   onceKey?: string;
 };
 type OptionsOf<E extends Endpoint> = (E['upload'] extends object ? Pick<Options, 'onProgress'> : unknown) &
@@ -27,7 +27,7 @@ type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [] : [inpu
 
 export async function call<E extends Endpoint>(endpoint: E, ...given: Arguments<E>): Promise<AnswerOf<E>> {
   const [input = {}, options = {}] = given as [input?: Parts, options?: Options];
-  // Every call but login carries the token (SH-008, SH-009).
+  // Every call except login carries the token (SH-008, SH-009).
   const token = endpoint.path === login.path ? null : readSession().token;
   if (!token && !['public', 'visitor'].includes(endpoint.access)) {
     throw new CallError(401, { code: 'auth.no_token', message: 'No authentication token found' });
@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...given: Arguments<
   });
   if (response.ok) return (await response.json()) as AnswerOf<E>;
 
-  // R64: a token that is refused is worth nothing anywhere.
+  // A token that the server refused is no longer valid anywhere (R64).
   if (response.status === 401 && token) {
     clearSession();
     announceSessionEnd();

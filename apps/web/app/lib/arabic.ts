@@ -1,4 +1,4 @@
-// Every Arabic text, for the server; a browser is given those of the pages that it opens (tools/arabic-texts.ts).
+// All Arabic texts, for the server. A browser loads only the texts of the pages that it opens (tools/arabic-texts.ts).
 import { errorTable } from '@rigsouq/contract/errors';
 import account from '../../locales/ar/account.json' with { type: 'json' };
 import auctionDesk from '../../locales/ar/auction-desk.json' with { type: 'json' };
@@ -89,7 +89,7 @@ const texts: Texts = {
   ...errors,
 };
 
-/** Refusals by their code as well: their English may hold a figure, or be an older server's (R6). */
+/** Error messages are also translated by their code, because the English message can contain a number or come from an older server (R6). */
 const refusals = Object.entries(errorTable).flatMap(([code, [, english]]) => {
   const said = texts[english];
   return said === undefined ? [] : [[code, said] as const];

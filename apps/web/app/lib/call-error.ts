@@ -6,7 +6,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: NonNullable<ErrorBody['errors']>;
-  /** Figures that the refusal tells, by their names in the contract. */
+  /** Values that belong to the refusal, such as a limit, by their names in the contract. */
   readonly facts: NonNullable<ErrorBody['facts']>;
 
   constructor(status: number, body: Partial<ErrorBody> = {}) {
@@ -19,12 +19,12 @@ export class CallError extends Error {
   }
 }
 
-/** Nothing has this address; one that is not even written like an address of ours is refused as a fault of form. */
+/** Returns whether nothing exists at this address. The server answers 400 instead of 404 when an id is malformed. */
 export function isNotThere(error: unknown): boolean {
   return error instanceof CallError && [400, 404].includes(error.status);
 }
 
-/** What to tell the visitor: the server's message, in the page's language, else the documented fallback (R6). */
+/** Returns the message to show: the server's message in the language of the page, or else the documented fallback (R6). */
 export function messageOf(i18n: i18n, error: unknown, fallback: string): string {
   if (!(error instanceof CallError)) return i18n.t(fallback);
   const message = (error.code === 'request.invalid' && error.errors[0]?.message) || error.message;
@@ -32,7 +32,7 @@ export function messageOf(i18n: i18n, error: unknown, fallback: string): string 
   return i18n.exists(message) || !i18n.exists(error.code) ? i18n.t(message) : i18n.t(error.code);
 }
 
-/** What a refusal says, as far as it can be read: a proxy or an older server may put its sentence elsewhere (PE-050). */
+/** Reads the body of a refused call as far as possible. A proxy or an older server may put the message in another field (PE-050). */
 export async function errorBody(response: Response): Promise<Partial<ErrorBody>> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return {};

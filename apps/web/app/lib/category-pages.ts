@@ -1,4 +1,4 @@
-// The categories that have a page and a picture of their own.
+// The categories that have their own page and picture.
 import { categorySlugs } from '@rigsouq/contract/public-pages';
 import { text } from './i18n.ts';
 
@@ -41,7 +41,7 @@ export const categoryPages = [
   },
 ] as const;
 
-/** The page that shows a category: its own, or the market with this filter. */
+/** Returns the path of the page that shows a category: its own page, or the marketplace with this filter. */
 export function categoryPath(code: string): string {
   const own = categoryPages.find((page) => page.code === code);
   return own ? `/categories/${own.slug}` : `/marketplace?category=${encodeURIComponent(code)}`;

@@ -5,5 +5,5 @@ import { call } from './api.ts';
 
 export type Company = AnswerOf<typeof readProfile>['user'];
 
-/** What my company tells about itself. */
+/** Loads the profile of the user's own company. */
 export const companyQuery = queryOptions({ queryKey: ['company'], queryFn: () => call(readProfile) });

@@ -1,9 +1,9 @@
-// The machines that somebody wants to see side by side, chosen on this device.
+// The machines that the user selected for comparison. The selection is kept on this device.
 import { deviceStore } from './device-store.ts';
 
 export const COMPARE_MAX = 4;
 
-/** As much as the bar of the chosen ones shows. */
+/** The fields that the compare bar shows. */
 export type Compared = { readonly _id: string; readonly title: string; readonly image: string | null };
 
 const store = deviceStore('compare', parseCompared);
@@ -30,7 +30,7 @@ export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`;
 }
 
-/** Out of an address: what looks like an id, each once, four at most. */
+/** Returns the ids in the query of an address: well-formed ids only, each once, four at most. */
 export function idsIn(search: URLSearchParams): string[] {
   const given = (search.get('ids') ?? '').toLowerCase().split(',');
   return [...new Set(given.filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)))].slice(
@@ -45,7 +45,7 @@ export function parseCompared(kept: unknown): readonly Compared[] {
     .flatMap((one) => {
       const { _id, title, image } = (one ?? {}) as Record<string, unknown>;
       if (typeof _id !== 'string' || typeof title !== 'string') return [];
-      // A picture of ours or none: what lies in the storage is not to be fetched from elsewhere.
+      // Only pictures of this site are allowed, so that a changed storage cannot make the browser fetch from another site.
       const own = typeof image === 'string' && image.startsWith('/uploads/') ? image : null;
       return [{ _id, title, image: own }];
     })

@@ -16,7 +16,7 @@ describe('the market figures', () => {
   });
 
   it('[SH-028] stand in the content file and nowhere else', () => {
-    // A number with a plus, or an amount in K, M or B: the shape of a marketing figure.
+    // A number with a plus, or an amount in K, M or B, is the pattern of a marketing number.
     const figure = /['"`>]\$?\d[\d,.]*[KMB]?\+['"`<]|['"`>]\$\d[\d,.]*[KMB]\b/;
     const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.endsWith('.test.ts'));
     const holding = files.filter((file) => figure.test(readFileSync(join(app, file), 'utf8')));

@@ -1,4 +1,4 @@
-// Fixed marketing copy and figures (R36): the one place where they stand.
+// Fixed marketing texts and numbers. They are only in this file (R36).
 import { text } from './i18n.ts';
 
 export const marketFigures = [
@@ -8,7 +8,7 @@ export const marketFigures = [
   { figure: '$2B+', label: text('Transactions') },
 ] as const;
 
-/** Not a real line, street or mailbox: the operator puts theirs here. */
+/** The contact details are placeholders. The operator of the site replaces them with real ones. */
 export const support = {
   phone: '+971 4 000 0000',
   email: 'support@rigsouq.test',
@@ -27,7 +27,7 @@ export const proTip = text(
   'Name the machine, the dates and a price in your first message: it saves both sides a round of questions.',
 );
 
-/** Beside the form by which anybody sells a machine (CA-041). */
+/** Tips next to the form where anyone can sell a machine (CA-041). */
 export const sellingTips = {
   steps: [
     text('We review your submission within 24 hours.'),
@@ -48,7 +48,7 @@ export const sellingTips = {
   ],
 } as const;
 
-/** On the page where suppliers are looked for (R75). */
+/** Numbers on the page where buyers search for suppliers (R75). */
 export const supplierNetworkFigures = [
   { figure: '4,800+', label: text('Active suppliers') },
   { figure: '45', label: text('Countries') },

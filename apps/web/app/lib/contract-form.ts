@@ -1,4 +1,4 @@
-// A form that validates with the contract's own schema and speaks the page's language.
+// A form that validates with the schema of the contract and shows errors in the language of the page.
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,31 +6,31 @@ import { CallError } from './call-error.ts';
 
 type Values = Record<string, unknown>;
 type Schema = Parameters<typeof schemaResolver>[0];
-/** A wizard checks step by step: its errors, in English, by field. */
+/** Validates one step of a wizard. It returns the English error messages by field. */
 type Check<V> = (values: V) => FormErrors;
 
 export type ContractForm<V extends Values> = UseFormReturnType<V> & {
-  /** Puts the first faulty field in the order of the form under the cursor. */
+  /** Focuses the first invalid field in the order of the form. */
   focusFirstError(errors: FormErrors): void;
-  /** Shows what the server found wrong under the fields it names. True when it named one. */
+  /** Shows the errors of the server at the fields that they name. Returns whether at least one field was named. */
   showFieldErrors(error: unknown): boolean;
 };
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 export function faultsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[] = []): FormErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]).toReversed());
 }
 
 const NOT_TYPED = ['checkbox', 'radio', 'file', 'hidden'];
 
-/** What stands in a field of text, where it is not what the page was served with. */
+/** Returns the text of an input if it differs from what the server rendered. */
 function typedBefore(node: Element | null): string | undefined {
   if (!(node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)) return undefined;
   if (node.readOnly || NOT_TYPED.includes(node.type)) return undefined;
   return node.value === node.defaultValue ? undefined : node.value;
 }
 
-/** `name`: where several forms of a page ask for the same thing, such as the password, each finds its own field by it. */
+/** Creates a form. `name` separates the field ids when several forms on a page have the same field, such as a password. */
 export function useContractForm<V extends Values>(
   rules: Schema | Check<V>,
   initialValues: V,
@@ -47,7 +47,7 @@ export function useContractForm<V extends Values>(
   });
   const fields = Object.keys(initialValues);
 
-  // On a slow phone a person, or the browser that remembers them, has filled in a field before the page is alive: it counts.
+  // On a slow phone, a user or the browser's autofill may have filled a field before the page is hydrated. That value must not be lost.
   const adopt = useEffectEvent(() => {
     for (const field of fields) {
       const typed = typedBefore(form.getInputNode(field));
@@ -63,7 +63,7 @@ export function useContractForm<V extends Values>(
 
   return {
     ...form,
-    // Mantine tells a screen reader of a faulty text field, but not of a faulty password.
+    // Mantine marks an invalid text field for screen readers, but not an invalid password field.
     getInputProps: (path, options) => {
       const props = form.getInputProps(path, options);
       return props.error ? { ...props, 'aria-invalid': true } : props;

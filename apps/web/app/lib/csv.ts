@@ -1,11 +1,11 @@
-// A table that a spreadsheet opens.
+// Creates CSV tables for spreadsheets.
 
 type Cell = string | number;
 
-/** What a spreadsheet would take for a formula; somebody else may have written it. */
+/** A cell that starts like this would be read as a formula. Another user may have written it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** With the mark by which spreadsheets know UTF-8: without it they would break Arabic letters. */
+/** Returns the rows as CSV. The byte order mark at the start tells spreadsheets that the file is UTF-8; without it they break Arabic letters. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')}`;
 }

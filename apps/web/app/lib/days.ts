@@ -1,4 +1,4 @@
-// Days as they travel, 2026-11-15, without an hour and without a zone: which day it is, is the server's to say (R73).
+// Days as they are sent, such as 2026-11-15, without a time or a time zone. The server decides which day it is (R73).
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
@@ -7,7 +7,7 @@ export function addDays(day: string, days: number): string {
   return textOf(Date.parse(day) + days * DAY_MS);
 }
 
-/** The month of a day, as 2026-11. */
+/** Returns the month of a day, such as 2026-11. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
@@ -21,19 +21,19 @@ export function firstDay(month: string): string {
   return `${month}-01`;
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** Returns the same day of another month, or the last day of a month that is shorter. */
 export function dayInMonth(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);
   const last = addDays(firstDay(addMonths(month, 1)), -1);
   return min(`${month}${day.slice(7)}`, last);
 }
 
-/** 0 is Monday: the working week of the Gulf's largest markets and of the calendars beside it. */
+/** Returns the weekday. 0 is Monday, because the working week of the largest Gulf markets starts on Monday. */
 export function weekdayOf(day: string): number {
   return (new Date(day).getUTCDay() + 6) % WEEK;
 }
 
-/** The days of a month in rows of weeks; undefined where a week has begun before the month or ends after it. */
+/** Returns the days of a month in rows of weeks. Days of the previous or next month are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = firstDay(month);
   const count = Number(addDays(firstDay(addMonths(month, 1)), -1).slice(8));

@@ -1,9 +1,9 @@
-// A small choice that stays on this device: kept in local storage, and told to the whole page and to other tabs.
+// A small value that is kept in local storage and shared with the whole page and with other tabs.
 import { useSyncExternalStore } from 'react';
 
 export type DeviceStore<T> = { read: () => T; write: (next: T) => void; use: () => T };
 
-/** `parse` gets whatever lies in the storage, or null, and makes something sound of it. */
+/** Creates a store. `parse` receives whatever is in the storage, or null, and returns a valid value. */
 export function deviceStore<T>(key: string, parse: (kept: unknown) => T): DeviceStore<T> {
   const listeners = new Set<() => void>();
   const nothing = parse(null);
@@ -14,7 +14,7 @@ export function deviceStore<T>(key: string, parse: (kept: unknown) => T): Device
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage is switched off: the choice lasts as long as the page.
+      // Storage is disabled, so the value lasts only as long as the page.
       return held;
     }
   }
@@ -32,7 +32,7 @@ export function deviceStore<T>(key: string, parse: (kept: unknown) => T): Device
     try {
       localStorage.setItem(key, held);
     } catch {
-      // Switched off or full.
+      // Storage is disabled or full.
     }
     for (const listener of listeners) listener();
   }
@@ -44,7 +44,7 @@ export function deviceStore<T>(key: string, parse: (kept: unknown) => T): Device
       window.removeEventListener('storage', listener);
     };
   }
-  // The first render in the browser sees what the server saw; what was chosen follows at once.
+  // The first render in the browser uses the value that the server used. The stored value follows immediately after hydration.
   return { read, write, use: () => useSyncExternalStore(subscribe, read, () => nothing) };
 }
 

@@ -1,13 +1,13 @@
-// What is wrong with a long form, in English, by the name of the field.
+// The validation errors of a long form: an English message by field name.
 export type Faults = Readonly<Record<string, string>>;
 
-/** Without those of some fields; the same object where it has none of them, so that nothing is drawn again. */
+/** Returns the errors without those of some fields. If there is nothing to remove it returns the same object, so that React does not render again. */
 export function without(faults: Faults, names: readonly string[]): Faults {
   if (!names.some((name) => name in faults)) return faults;
   return Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)));
 }
 
-/** Once the fields show it, the cursor goes to the first. */
+/** Focuses the first invalid field after the fields have rendered their errors. */
 export function focusFirstFault(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
 }

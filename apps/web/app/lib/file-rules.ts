@@ -1,4 +1,4 @@
-// What may be chosen in a file field, and how far each file is on its way.
+// Which files a file field accepts, and how much of each file has been uploaded.
 import type { Sent } from './send-form.ts';
 
 type Kind = { readonly type: string; readonly endings: readonly string[] };
@@ -6,7 +6,7 @@ type Kind = { readonly type: string; readonly endings: readonly string[] };
 const png = { type: 'image/png', endings: ['png'] };
 const jpg = { type: 'image/jpeg', endings: ['jpg', 'jpeg'] };
 const webp = { type: 'image/webp', endings: ['webp'] };
-/** Spreadsheet programs claim their own type for a table. */
+/** Spreadsheet programs report their own type for a CSV file. */
 const csv = { type: 'text/csv', endings: ['csv'] };
 const excelCsv = { type: 'application/vnd.ms-excel', endings: ['csv'] };
 const pdf = { type: 'application/pdf', endings: ['pdf'] };
@@ -16,7 +16,7 @@ export const pictures = { kinds: [png, jpg, svg], names: 'PNG, JPG, SVG' } as co
 export const photographs = { kinds: [jpg, png, webp], names: 'JPG, PNG, WebP' } as const;
 export const papers = { kinds: [pdf, jpg, png], names: 'PDF, JPG, PNG' } as const;
 
-/** What hangs on a message. */
+/** Files that can be attached to a message. */
 export const attachable = {
   kinds: [jpg, png, webp, pdf],
   names: 'JPG, PNG, WebP, PDF',
@@ -28,25 +28,25 @@ export const tables = { kinds: [csv, excelCsv], names: 'CSV', bytes: 5 * 1024 * 
 export type FileRule = { readonly kinds: readonly Kind[]; readonly names: string; readonly bytes: number };
 export type FileFault = 'empty' | 'kind' | 'size';
 
-/** What the browser's own chooser offers. */
+/** Returns the `accept` attribute of a file input. */
 export function acceptOf({ kinds }: FileRule): string {
   return kinds.flatMap(({ type, endings }) => [type, ...endings.map((end) => `.${end}`)]).join();
 }
 
-/** Refused here already, so that nobody waits for ten megabytes to be turned down. The server reads the bytes. */
+/** Checks a file before the upload, so that a user does not wait for ten megabytes that will be refused. The server checks the bytes again. */
 export function fileFault(
   { kinds, bytes }: FileRule,
   file: Pick<File, 'name' | 'type' | 'size'>,
 ): FileFault | undefined {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  // Some systems know no type for a file: then its name decides.
+  // Some systems report no type for a file. Then the ending of its name decides.
   const known = kinds.some(({ type, endings }) => (file.type ? type === file.type : endings.includes(ending)));
   if (!known) return 'kind';
   if (file.size === 0) return 'empty';
   return file.size > bytes ? 'size' : undefined;
 }
 
-/** Percent of each file, as the bytes leave one after the other: first the fields, then the files in their order. */
+/** Returns the uploaded percentage of each file. The fields are sent first, then the files one after the other in their order. */
 export function shares({ loaded, total }: Sent, sizes: readonly number[]): number[] {
   const files = sizes.reduce((sum, size) => sum + size, 0);
   let left = loaded - Math.max(0, total - files);

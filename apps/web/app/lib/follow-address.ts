@@ -4,14 +4,14 @@ import { useNavigation } from 'react-router';
 type Form = RefObject<HTMLFormElement | null>;
 type Values = Readonly<Record<string, string>>;
 
-/** A form whose page is read anew follows when that page has arrived: what is chosen while it is on its way stays chosen. */
+/** Updates a form from the address after navigation has finished. What the user selects during navigation is kept. */
 export function useFollowAddress(form: Form, wanted: Values) {
   useFollow(form, wanted, useNavigation().state === 'idle');
 }
 
 /**
- * The address may change without the form: by a chip, by the browser's way back. Then the form follows, in what the address has
- * changed: a choice made or a word typed while a page is on its way must not be taken back.
+ * Updates a form when the address changes without it, for example by a filter chip or the back button. Only the fields that changed in the
+ * address are updated, so that what the user selects or types during navigation is kept.
  */
 export function useFollow(form: Form, wanted: Values, isTime = true) {
   const address = JSON.stringify(wanted);
@@ -28,7 +28,7 @@ export function useFollow(form: Form, wanted: Values, isTime = true) {
 function follow(field: Element, values: Record<string, string>): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   const value = values[field.name];
-  // A slider shows its figures too, so it follows by itself.
+  // A slider also shows its numbers, so its component updates itself.
   if (value === undefined || field.type === 'hidden' || field.type === 'range') return;
   if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type))
     field.checked = field.value === value;

@@ -1,6 +1,6 @@
-// Dates, times, amounts and sizes as a person reads them; times in the viewer's zone, with the zone named (R24).
-// What a public page shows at once is put together by hand: the first number or date of `Intl` holds a phone up for 150 ms and more, and
-// a browser may write a month otherwise than the server did.
+// Formats dates, times, amounts and sizes. Times are in the viewer's time zone, which is named (R24). What a public page shows first is
+// formatted without `Intl`: the first use of `Intl` blocks a phone for 150 ms or more, and a browser may write a month differently from the
+// server.
 import { currencies } from '@rigsouq/contract/taxonomy';
 import { locales } from '@rigsouq/kernel/locales';
 import type { Language } from './language.ts';
@@ -17,12 +17,12 @@ export function formatInstant(iso: string, language: Language, timeZone?: string
   }).format(new Date(iso));
 }
 
-/** The last minute of what ends at an instant: 23:59 says 'that day', where midnight would be taken for the day before or after. */
+/** Formats the last minute before an end. '23:59' names the right day, while midnight could be read as the day before or after. */
 export function formatUntil(iso: string, language: Language): string {
   return formatInstant(new Date(Date.parse(iso) - 1).toISOString(), language);
 }
 
-/** The time of day alone, under a day that names the zone. */
+/** Formats the time of day only, for use below a day that names the time zone. */
 export function formatTime(iso: string, language: Language, timeZone?: string): string {
   return new Intl.DateTimeFormat(locales[language], {
     hour: '2-digit',
@@ -31,7 +31,7 @@ export function formatTime(iso: string, language: Language, timeZone?: string): 
   }).format(new Date(iso));
 }
 
-/** '15 Nov, 21:04:07', in a list of one event that names the zone at its head. */
+/** Formats '15 Nov, 21:04:07', for a list whose heading names the time zone. */
 export function formatMoment(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
@@ -42,13 +42,13 @@ export function formatMoment(iso: string, language: Language): string {
   }).format(new Date(iso));
 }
 
-/** The name of the zone in which times are written, at the head of a list of them. */
+/** Returns the name of the viewer's time zone, for the heading of a list of times. */
 export function zoneName(language: Language): string {
   const zoned = new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short' });
   return zoned.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** A day of the viewer's calendar, and the name of the zone in which its times are. */
+/** Formats a day of the viewer's calendar, and the name of the time zone of its times. */
 export function formatOwnDay(iso: string, language: Language, timeZone?: string): { day: string; zone: string } {
   const zoned = timeZone && { timeZone };
   const at = new Date(iso);
@@ -79,9 +79,9 @@ export function formatNumber(value: number, language: Language, digits = 0): str
   return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
 
-/** With all its digits and a comma for every thousand; Arabic keeps the minus on the left of them. */
+/** Formats a number with all its digits and a comma at every thousand. Arabic keeps the minus sign on the left. */
 function written(value: number, digits: number, language: Language): string {
-  // Rounded as it is written: 0.015 is a little less than that in binary, and `toFixed` would see it.
+  // The decimal form is rounded. In binary 0.015 is slightly less than 0.015, and `toFixed` would round it down.
   const rounded = Math.round(Number(`${Math.abs(value)}e${digits}`)) || 0;
   const [whole = '', fraction] = (rounded / 10 ** digits).toFixed(digits).split('.');
   const thousands: string[] = [];
@@ -91,7 +91,7 @@ function written(value: number, digits: number, language: Language): string {
   return language === 'ar' ? `\u200e-${grouped}` : `-${grouped}`;
 }
 
-/** Written alike in both languages, as prices are; large amounts shortened, because what counts on a card is their size. */
+/** Formats an amount the same way in both languages, as prices are. Large amounts are shortened, because a card only shows their size. */
 export function formatMoney(amount: number, currency = 'USD'): string {
   const short = amount >= 10_000;
   return new Intl.NumberFormat('en-US', {
@@ -102,7 +102,7 @@ export function formatMoney(amount: number, currency = 'USD'): string {
   }).format(amount);
 }
 
-/** The month in the Gulf: the same for the server and for every visitor. */
+/** Formats the month in the Gulf's time zone, so that the server and every visitor see the same. */
 export function formatMonth(iso: string, language: Language): string {
   const day = inTheGulf(iso);
   return `${months[language].long[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
@@ -117,13 +117,13 @@ export function formatDay(iso: string, language: Language): string {
   return `${day.getUTCDate()} ${months[language].short[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/** '3–24 Dec 2026': from one day to another, as short as the language can say it. */
+/** Formats a range of days such as '3–24 Dec 2026', as short as the language allows. */
 export function formatDays(from: string, until: string, language: Language): string {
   const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
   return new Intl.DateTimeFormat(locales[language], day).formatRange(new Date(from), new Date(until));
 }
 
-/** 'Monday 16 November 2026', for who listens to a calendar. */
+/** Formats 'Monday 16 November 2026', for screen readers in a calendar. */
 export function formatWholeDay(iso: string, language: Language): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
   return new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
@@ -132,7 +132,7 @@ export function formatWholeDay(iso: string, language: Language): string {
 export function formatWeekday(iso: string, language: Language, weekday: 'long' | 'short'): string {
   return new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'Asia/Dubai' }).format(new Date(iso));
 }
-/** Read it in UTC. The Gulf is four hours ahead, summer and winter. */
+/** Shifts an instant by four hours, so that its UTC parts are those of the Gulf. The Gulf has no daylight saving time. */
 function inTheGulf(iso: string): Date {
   return new Date(Date.parse(iso) + 4 * 3_600_000);
 }
@@ -146,7 +146,7 @@ const months: Record<Language, { long: readonly string[]; short: readonly string
   ar: { long: arabicMonths, short: arabicMonths },
 };
 
-/** The code rather than a sign: in the Gulf a dollar is one of several, and a price is compared across borders. */
+/** Formats a price with its currency code instead of a sign: several currencies in use are dollars, and prices are compared across borders. */
 export function formatPrice(amount: number, currency: string, language: Language): string {
   const digits = currencies.find(({ code }) => code === currency)?.digits ?? 2;
   const figure = written(amount, digits, language).replace(/\.0+$/, '');
@@ -154,17 +154,17 @@ export function formatPrice(amount: number, currency: string, language: Language
   return amount < 0 ? `-${currency}\u00a0${figure.slice(1)}` : `${currency}\u00a0${figure}`;
 }
 
-/** The same price in the one currency that filters and sorts compare. */
+/** Formats the price in US dollars, the currency that filters and sorting use. */
 export function formatDollars(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${written(Math.abs(amount), 0, 'en')}`;
 }
 
-/** The same within a sentence: Arabic letters before it would carry its sign to the other side. */
+/** Formats dollars within a sentence. Without the isolation marks, Arabic letters before the amount would move its sign to the other side. */
 export function dollarsIn(language: Language, amount: number): string {
   return language === 'ar' ? `\u2066${formatDollars(amount)}\u2069` : formatDollars(amount);
 }
 
-/** Hours on the clock of a machine, in the plural that the language wants. */
+/** Formats the operating hours of a machine, with the plural form of the language. */
 export function formatHours(hours: number, language: Language): string {
   const figure = formatNumber(hours, language, 3);
   if (language === 'en') return `${figure} ${hours === 1 ? 'hour' : 'hours'}`;
@@ -172,7 +172,7 @@ export function formatHours(hours: number, language: Language): string {
   return { 1: 'ساعة', 2: 'ساعتان' }[hours] ?? `${figure} ${few ? 'ساعات' : 'ساعة'}`;
 }
 
-/** '3 days ago', in whole days and in the plural that the language wants. */
+/** Formats '3 days ago' in whole days, with the plural form of the language. */
 export function formatDaysAgo(iso: string, now: number, language: Language): string {
   const days = Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000));
   return new Intl.RelativeTimeFormat(locales[language]).format(-days, 'day');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False until the page is alive: a form must not be sent by the browser itself before its script can take over. */
+/** Returns false until the page is hydrated. Before that, the browser itself would submit a form, so the form must stay disabled. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

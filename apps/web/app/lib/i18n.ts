@@ -1,11 +1,11 @@
-// The English text is the key, so English needs no resources and a missing Arabic text shows its English.
+// The English text is the key. English therefore needs no translations, and a missing Arabic text is shown in English.
 import { createInstance, type i18n, type Resource, type TFunction, type TOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './language.ts';
 
 export type Texts = Record<string, string>;
 
-/** English is its own key but for one of a kind; `count` picks the form, in Arabic out of six. */
+/** English needs a translation only for the singular. `count` selects the plural form; Arabic has six. */
 const singulars: Texts = {
   '{{number}} machines_one': '{{number}} machine',
   'Show {{number}} results_one': 'Show {{number}} result',
@@ -31,17 +31,17 @@ export function createI18n(language: Language, texts: Texts): i18n {
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    // Another language is another document, so no component has to listen for it.
+    // Each language has its own document, so no component has to listen for a change of language.
     react: { useSuspense: false, bindI18n: '' },
   });
-  // A page has hundreds of texts, and most of them have nothing to fill in: those are looked up and no more.
+  // A page has hundreds of texts, and most have no placeholders. Those are only looked up, which is faster.
   const plain = language === 'en' ? {} : texts;
   const translate = (key: string, given?: TOptions) => (given ? instance.t(key, given) : (plain[key] ?? key));
   instance.getFixedT = () => translate as unknown as TFunction;
   return instance;
 }
 
-/** Marks a text that is kept as data and translated where it is shown. */
+/** Marks a text that is stored as data and translated where it is shown. */
 export function text<const T extends string>(english: T): T {
   return english;
 }

@@ -1,4 +1,4 @@
-// Codes of the taxonomy as a person reads them, and the documented words where a company has not said.
+// Labels of taxonomy codes, and the documented fallback texts for fields that a company left empty.
 import {
   buyerTypes,
   categories,
@@ -33,7 +33,7 @@ export function countryLabel(t: TFunction, code: string | null): string {
   return code ? labelIn(t, countries, code) : t('Unknown Country');
 }
 
-/** What is not in the list was written by the company itself and stays as it is. */
+/** Returns the translated label. A code that is not in the list was written by the company and is shown unchanged. */
 export function labelIn(t: TFunction, list: readonly Entry[], code: string): string {
   const known = list.find((entry) => entry.code === code);
   return known ? t(known.label) : code;
@@ -46,7 +46,7 @@ const specifications: Record<string, string | undefined> = {
   OperatingWeight: text('Operating weight'),
 };
 
-/** The documented four by their names; what else a supplier has named stays as it was written. */
+/** Returns the labels of the four documented specifications. Other names were written by a supplier and are shown unchanged. */
 export function specificationLabel(t: TFunction, key: string): string {
   const known = specifications[key];
   return known ? t(known) : key;

@@ -13,12 +13,12 @@ export function directionOf(language: Language): Direction {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The path without its language: what the specification's route table calls it. */
+/** Returns the path without its language, as in the route table of the specification. */
 export function barePath(pathname: string): string {
   return pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
 }
 
-/** A path of the route table, in a language. A query may follow the path. */
+/** Returns a path of the route table in a language. The path may have a query. */
 export function localPath(language: Language, path: string): string {
   if (language === 'en') return path;
   return /^\/($|\?)/.test(path) ? `/ar${path.slice(1)}` : `/ar${path}`;
@@ -28,7 +28,7 @@ export function useLanguage(): Language {
   return languageOf(useLocation().pathname);
 }
 
-/** Turns a path of the route table into the one of the page's language. */
+/** Returns a function that converts a path of the route table to the language of the page. */
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => localPath(language, path);

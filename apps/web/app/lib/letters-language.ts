@@ -1,5 +1,5 @@
 import { deviceStore } from './device-store.ts';
 import type { Language } from './language.ts';
 
-/** The language that the server was last told to write in. */
+/** The email language that was last sent to the server. */
 export const lettersIn = deviceStore<Language>('letters', (kept) => (kept === 'ar' ? 'ar' : 'en'));

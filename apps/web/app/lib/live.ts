@@ -1,9 +1,9 @@
-// What changed on the server, told while pages are open. One stream serves all tabs of a browser, because browsers open only
-// a handful of connections to a host: the tab that holds the lock listens and passes on.
+// Receives changes from the server while pages are open. One stream serves all tabs of a browser, because browsers open only a few
+// connections to a host. The tab that holds the lock reads the stream and forwards events to the other tabs.
 import { type Change, liveTicket } from '@rigsouq/contract/live';
 import { call } from './api.ts';
 
-/** `again`: something may have been missed, so everything is read again. */
+/** A change, or `again` when events may have been missed and everything must be loaded again. */
 export type Heard = Change | 'again';
 
 const NAME = 'rigsouq live';
@@ -20,7 +20,7 @@ export function listenLive(onHeard: (heard: Heard) => void): () => void {
     tabs.postMessage(heard);
   };
   const listen = () => keepListening(stop.signal, tell);
-  // Locks exist on secure pages alone; elsewhere each tab listens for itself.
+  // The Locks API exists only on secure pages. On other pages each tab opens its own stream.
   const held = navigator.locks ? navigator.locks.request(NAME, { signal: stop.signal }, listen) : listen();
   held.catch(() => undefined);
   return () => {
@@ -33,12 +33,12 @@ async function keepListening(signal: AbortSignal, tell: (heard: Heard) => void):
   for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const began = await streamOnce(signal, tell).catch(() => false);
     if (began) wait = FIRST_WAIT_MS;
-    // Not all at once after a restart.
+    // The random wait prevents all browsers from reconnecting at the same moment after a restart.
     await pause(wait * (0.5 + Math.random()), signal);
   }
 }
 
-/** Until it breaks; whether it had begun. */
+/** Reads the stream until it breaks. Returns whether it had started. */
 async function streamOnce(signal: AbortSignal, tell: (heard: Heard) => void): Promise<boolean> {
   const { ticket } = await call(liveTicket);
   if (signal.aborted) return false;
@@ -53,7 +53,7 @@ async function streamOnce(signal: AbortSignal, tell: (heard: Heard) => void): Pr
     source.onerror = () => broken();
     signal.addEventListener('abort', () => broken(), { once: true });
   });
-  // It would try again with a ticket that has run out.
+  // EventSource would reconnect by itself with a ticket that has expired.
   source.close();
   return began;
 }

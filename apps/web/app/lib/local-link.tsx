@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useLocalPath } from './language.ts';
 
-/** A link to a path of the route table that stays in the page's language. */
+/** A link to a path of the route table, in the language of the page. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
   const localPath = useLocalPath();
   return <Link to={localPath(to)} {...rest} />;
 }
 
-/** The same for navigation: marks the current page. */
+/** A navigation link in the language of the page. It marks the current page. */
 export function LocalNavLink({
   to,
   className,

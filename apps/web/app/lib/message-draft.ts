@@ -1,4 +1,4 @@
-// Words that were not sent yet, kept on this device for each conversation: by the machine and the other company.
+// Unsent messages, kept on this device for each machine and other company.
 import { type DeviceStore, deviceStore } from './device-store.ts';
 
 const stores = new Map<string, DeviceStore<string>>();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The same key while the same thing is sent again, for whoever hears no answer and tries once more; another for another thing. */
+/** Returns a function that gives the same key while the same content is sent again after a failure, and a new key for other content. */
 export function useOnceKey(): (sent: unknown) => string {
   const last = useRef<{ sent: string; key: string }>(undefined);
   return (given) => {
@@ -10,7 +10,7 @@ export function useOnceKey(): (sent: unknown) => string {
   };
 }
 
-/** Not randomUUID, which only secure pages have. */
+/** Creates a random key. `crypto.randomUUID` is not used because it exists only on secure pages. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

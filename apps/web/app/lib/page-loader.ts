@@ -1,5 +1,5 @@
-// What a public page needs before it shows: asked by the server for the first page, by the browser for the next ones. Both ask as a
-// visitor, so that a page is the same for everybody and may be shared; what only signed-in people see is asked for afterwards.
+// Loads the data of a public page: on the server for the first page, in the browser for the next ones. Both call the api as an anonymous
+// visitor, so that a page is the same for every visitor and can be cached. Data for signed-in users is loaded afterwards.
 import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
 import { data } from 'react-router';
 import { addressOf } from './address-of.ts';
@@ -14,18 +14,18 @@ export type AskAsVisitor = <E extends Endpoint & { method: 'GET' }>(
 ) => Promise<AnswerOf<E>>;
 
 export type Failed = { readonly status: number; readonly code: string; readonly message: string };
-/** A page shows its failure in its own words, so a failed call is an answer like another. */
+/** A failed call is a normal result, because each page shows a failure with its own texts. */
 export type Loaded<T> =
   | { readonly answer: T; readonly failed: null }
   | { readonly answer: null; readonly failed: Failed };
 
 type Page = { readonly params: Readonly<Record<string, string | undefined>>; readonly search: URLSearchParams };
 type Load<T> = (ask: AskAsVisitor, page: Page) => Promise<T>;
-/** What the host hands to a render. */
+/** The context that the web server passes to a render. */
 type HostContext = { readonly apiUrl: string; readonly traceparent?: string | undefined };
 type LoaderArguments = { request: Request; params: Page['params']; context?: unknown };
 
-/** `export const loader = page.onServer; export const clientLoader = page.inBrowser;` */
+/** Creates the loaders of a page: `export const loader = page.onServer; export const clientLoader = page.inBrowser;` */
 export function pageLoader<T>(load: Load<T>) {
   const run = async (ask: AskAsVisitor, { request, params }: LoaderArguments): Promise<Loaded<T>> => {
     try {
@@ -47,7 +47,7 @@ export function pageLoader<T>(load: Load<T>) {
   };
 }
 
-/** The failure as the error that it was, for `messageOf`. */
+/** Converts a load failure back to the error that it was, for `messageOf`. */
 export function errorOf({ status, code, message }: Failed): CallError {
   return new CallError(status, { message, code: code as never });
 }
@@ -58,7 +58,7 @@ function askAt(origin: string, traceparent: string | undefined, patience?: numbe
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
     const signal = patience ? AbortSignal.timeout(patience) : null;
     const address = origin + addressOf(endpoint, params, query);
-    // No call of the api leads elsewhere: whatever tries to send the server on is refused.
+    // The api never redirects, so the server must not follow a redirect.
     const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(() => {
       throw new CallError(0);
     });

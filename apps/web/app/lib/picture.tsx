@@ -1,4 +1,4 @@
-// Sized pictures of app/assets, by name: AVIF, else WebP, in every width that exists.
+// Pictures of app/assets by name, in every width that exists: AVIF, or WebP as a fallback.
 const files = import.meta.glob<string>('../assets/*.{avif,webp}', { eager: true, query: '?url', import: 'default' });
 
 export function sourceSet(name: string, format: 'avif' | 'webp'): string {

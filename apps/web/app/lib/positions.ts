@@ -7,5 +7,5 @@ export const positionNames: Record<(typeof positions)[number], string> = {
   agent: text('Agent'),
 };
 
-/** What the owner may give. */
+/** The positions that an owner can assign to members. */
 export const givenPositions = ['manager', 'agent'] as const;

@@ -1,11 +1,11 @@
-// Every page without a parameter is either shown to search engines or known not to be.
+// Checks that every page without a parameter is either in the sitemap or deliberately left out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categorySlugs, closedAreas, publicPages } from '@rigsouq/contract/public-pages';
 import { expect, it } from 'vitest';
 import { categoryPages } from './category-pages.ts';
 
-/** Of no use to a search engine, though open to all: other names of pages, pages that come later, steps of an account. */
+/** Public pages that are useless to a search engine: aliases, placeholders and steps of an account. */
 const left = [
   '/login',
   '/register',
@@ -25,7 +25,7 @@ const left = [
 ];
 
 const table = readFileSync(join(import.meta.dirname, '../routes.ts'), 'utf8');
-/** Of the routes at the top; those of operators stand below `admin`. */
+/** The paths of the top-level routes. The operator pages are below `admin`. */
 const paths = [...table.matchAll(/^ {4,6}route\('([^':*]+)',/gm)].map(([, path]) => `/${path}`);
 const closed = (path: string) => closedAreas.some((area) => path.startsWith(area));
 

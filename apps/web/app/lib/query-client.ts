@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 
-/** No answer, or a server that is starting: worth a second try. Everything else will say the same again. */
+/** No answer, or a server that is starting. One retry can help. Other failures would repeat. */
 const passing = new Set([0, 502, 503, 504]);
 
 let ofBrowser: QueryClient | undefined;
 
-/** One for the whole browser, so that the header and the page know the same; a new one for each page on the server. */
+/** Returns one client for the whole browser, so that the header and the page share a cache. On the server, each page gets a new client. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
   ofBrowser ??= createQueryClient();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whoever asked for more goes on reading at the first that is new. `page` changes when it has come. */
+/** Focuses the first new item after the user loaded more of a list. `page` changes when the new items have arrived. */
 export function useReadingOn(page: number | string) {
   const firstNew = useRef<HTMLLIElement>(null);
   const asked = useRef(false);

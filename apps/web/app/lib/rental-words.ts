@@ -1,4 +1,4 @@
-// Codes and figures of a rental as a person reads them.
+// Labels and texts of a rental.
 import type { projectTypes } from '@rigsouq/contract/bookings';
 import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
 import type { TFunction } from 'i18next';
@@ -19,7 +19,7 @@ export const projectWords: Record<(typeof projectTypes)[number], string> = {
   landscaping: text('Landscaping'),
 };
 
-/** '3 days', in the plural that the language wants. */
+/** Formats '3 days', with the plural form of the language. */
 export function daysInWords(t: TFunction, days: number): string {
   return t('{{number}} days', { number: days, count: days });
 }
@@ -31,7 +31,7 @@ type Charged = {
   readonly currency: string;
 };
 
-/** '3 days × USD 400': how often the rate is charged. */
+/** Formats '3 days × USD 400': how many times the rate is charged. */
 export function computation(t: TFunction, language: Language, { period, units, rate, currency }: Charged): string {
   const words = {
     hourly: t('{{number}} hours', { number: units, count: units }),

@@ -1,24 +1,24 @@
-// A search as it is kept: where it leads, and what it says in words.
+// A saved search: the path that opens it and its description.
 import type { searchFilters } from '@rigsouq/contract/catalogue';
 import type { TFunction } from 'i18next';
 import { formatDay, formatDollars, formatHours } from './format.ts';
 import { categoryLabel, conditionLabel, countryLabel } from './labels.ts';
 import type { Language } from './language.ts';
 
-/** The filters as they go to the api, each as the address has it. */
+/** The filters as the api receives them, each as text from the address. */
 export type SearchQuery = { readonly [name in keyof typeof searchFilters]?: string | undefined };
 
-/** The page shows approved suppliers alone unless told otherwise, so that is always told. */
+/** Returns the path of a search. `verified` is always included, because without it the page shows only approved suppliers. */
 export function searchPath({ verified, ...filters }: SearchQuery): string {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `/marketplace?${new URLSearchParams([...given, ['verified', verified || 'false']])}`;
 }
 
-/** Part by part, the plainest first. */
+/** Returns the parts of the description, the most general first. */
 export function searchWords(filters: SearchQuery, t: TFunction, language: Language): string[] {
   const { search, category, condition, country, yearMin, yearMax, hoursMax, freeFrom, freeUntil, type } = filters;
   const [low, high] = edgesOf(filters);
-  // Keeps its own direction within a text of the other.
+  // The amount keeps its own direction within a text of the other direction.
   const dollars = (edge: string) => isolated(formatDollars(Number(edge)), language);
   return [
     search && `“${search}”`,
@@ -45,7 +45,7 @@ function isolated(words: string, language: Language): string {
   return language === 'ar' ? `\u2066${words}\u2069` : words;
 }
 
-/** A range is two edges; one at nothing is none. */
+/** Returns the lower and upper price. A lower price of 0 is no limit. */
 function edgesOf({ priceRange, priceMin, priceMax }: SearchQuery): [string | undefined, string | undefined] {
   const [low, high] = priceRange ? priceRange.replace('+', '').split('-') : [priceMin, priceMax];
   return [low === '0' ? undefined : low, high];

@@ -1,4 +1,4 @@
-// Forms with files. Only this older way of asking tells how much of a body has left.
+// Sends forms with files. XMLHttpRequest is used because fetch does not report upload progress.
 export type Sent = { readonly loaded: number; readonly total: number };
 
 type Sending = {
@@ -9,7 +9,7 @@ type Sending = {
   readonly onProgress?: ((sent: Sent) => void) | undefined;
 };
 
-/** Rejects when no answer came, as fetch does. */
+/** Sends the form. Like fetch, it rejects if no answer came. */
 export function sendForm({ method, address, headers, form, onProgress }: Sending): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-// The server refused the token. Calls announce it; the shell, which can navigate, hears it.
+// Announces that the server refused the token. The code that makes calls announces it; the shell, which can navigate, listens.
 type Listener = () => void;
 
 const listeners = new Set<Listener>();

@@ -1,4 +1,4 @@
-// Who is signed in, as local storage tells it. The server never knows: its pages are those of a visitor.
+// The session of the signed-in user, from local storage. The server does not know it: it renders every page for a visitor.
 import { useSyncExternalStore } from 'react';
 
 export type Session = {
@@ -48,16 +48,16 @@ export function clearSession(): void {
   announce();
 }
 
-/** Drafts of forms stay over a login that has run out, but not for the next person at this screen. */
+/** Removes all drafts of forms. Drafts survive an expired login, but the next user of this browser must not see them. */
 export function forgetDrafts(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Storage is switched off in this browser: nothing was kept.
+    // Storage is disabled in this browser, so nothing was stored.
   }
 }
 
-/** The first render in the browser sees what the server saw; the real session follows at once. */
+/** Returns the session. The first render in the browser is signed out like the server's; the real session follows immediately. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => signedOut);
 }
@@ -70,7 +70,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key) || null;
   } catch {
-    // Storage is switched off in this browser: a visitor.
+    // Storage is disabled in this browser, so the user is a visitor.
     return null;
   }
 }
@@ -81,7 +81,7 @@ function announce(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs: logging out in one logs out in all.
+  // Logging out in one tab logs out in all tabs.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

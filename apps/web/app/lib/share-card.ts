@@ -1,5 +1,5 @@
-// The picture that goes with a page where its address is shared. The api draws it at this address; the version is for those who keep
-// pictures by their address, and changes with what the picture shows.
+// The picture that is shown where an address is shared. The api draws it at this path. The version changes with the content, because sharing
+// services cache pictures by their address.
 import type { Language } from './language.ts';
 
 export function cardPath(kind: 'listing' | 'lot', id: string, language: Language, shown: readonly unknown[]): string {
@@ -10,7 +10,7 @@ export function siteCardPath(language: Language): string {
   return `/cards/site-${language}.jpg`;
 }
 
-/** Short and the same everywhere; nothing depends on its being hard to guess. */
+/** Returns a short checksum. It does not need to be hard to guess. */
 function versionOf(text: string): string {
   let sum = 5381;
   for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 33) ^ text.charCodeAt(at)) >>> 0;

@@ -1,4 +1,4 @@
-/** The documented colours of badges (DA-021); sold, rented, Quoted and the like are grey (R73). */
+/** The documented colours of badges (DA-021). Other statuses, such as sold, rented and Quoted, are grey (R73). */
 const tones = {
   green: ['active', 'Active', 'Confirmed', 'Accepted'],
   yellow: ['pending', 'Pending', 'Requested'],

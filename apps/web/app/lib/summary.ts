@@ -1,7 +1,7 @@
-/** As much as search engines show of a description. */
+/** The number of characters that search engines show of a description. */
 const LENGTH = 160;
 
-/** The beginning of a text in whole words. */
+/** Returns the start of a text, cut after a whole word. */
 export function summaryOf(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= LENGTH) return plain;

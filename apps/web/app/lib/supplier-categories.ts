@@ -1,6 +1,6 @@
 import { categories } from '@rigsouq/contract/taxonomy';
 
-/** What a supplier may say to supply, in the documented order. */
+/** The categories that a supplier can select, in the documented order. */
 const offered = [
   'excavators',
   'loaders',

@@ -1,6 +1,6 @@
-// The figures along the edge of a chart.
+// Values on the axis of a chart.
 
-/** Round figures around the two, three to six of them. */
+/** Returns two to seven round values that include the lowest and the highest. */
 export function niceTicks(lowest: number, highest: number): number[] {
   const span = highest - lowest || highest || 1;
   const power = 10 ** Math.floor(Math.log10(span / 4));

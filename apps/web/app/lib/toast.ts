@@ -1,9 +1,9 @@
-// Short notices at the top right. The component that shows them is loaded with the first one.
+// Short notices at the top right. The component that shows them is loaded with the first notice.
 import { useSyncExternalStore } from 'react';
 
 export type Toast = { readonly message: string; readonly tone: 'good' | 'bad' };
 
-/** Documented: notices vanish after 3 seconds or on close. */
+/** Notices disappear after 3 seconds or when the user closes them, as documented. */
 const TOAST_MILLISECONDS = 3_000;
 
 const listeners = new Set<() => void>();

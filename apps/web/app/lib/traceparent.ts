@@ -1,6 +1,6 @@
 /**
- * The name of what this click sets off: requests, jobs and the messages that other pages hear carry it on. Flag 00 says that nothing is
- * recorded here; whether it is from then on the server decides by the name.
+ * Creates the trace context of one user action. Requests, jobs and the live events for other pages carry it. Flag 00 says that the browser
+ * records nothing; the server decides by the trace id whether to record.
  */
 export function newTraceparent(): string {
   return `00-${hex(16)}-${hex(8)}-00`;

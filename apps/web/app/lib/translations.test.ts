@@ -1,4 +1,4 @@
-// Every text that a visitor can see has its Arabic, and no Arabic outlives its English.
+// Checks that every text that a visitor can see has an Arabic translation, and that every Arabic text is still used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deskTexts } from '@rigsouq/contract/auction-desk';
@@ -82,7 +82,7 @@ function calledName({ expression }: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
-/** The lists whose labels pages show. */
+/** The lists whose labels are shown on pages. */
 const trade = [supplierTypes, buyerTypes, companyTypes, vendorTypes];
 const shownLists = [
   categories,
@@ -114,7 +114,7 @@ function shownTexts(): Set<string> {
     .flatMap((call) => call.arguments.slice(0, 1))
     .filter((argument) => ts.isStringLiteralLike(argument))
     .map((argument) => argument.text);
-  // The words on the badges of deals and of auctions.
+  // The statuses on the badges of deals and auctions.
   const statuses = [...quoteStatuses, ...inspectionStatuses, ...bookingStatuses, ...lotStatuses];
   const chosen = [...urgencies, ...projectStatuses];
   return new Set([...texts, ...statuses, ...chosen, ...shownLists.flat().map(({ label }) => label)]);
@@ -147,7 +147,7 @@ const files = readdirSync(locales).map((name) => ({
   name,
   texts: JSON.parse(readFileSync(join(locales, name), 'utf8')) as Record<string, string>,
 }));
-/** The forms of a counted text stand one by one under its name. */
+/** Each plural form of a counted text has its own key, which ends in the name of the form. */
 const FORM = /_(zero|one|two|few|many|other)$/;
 const nameOf = (key: string) => key.replace(FORM, '');
 const translated = new Set(files.flatMap(({ texts }) => Object.keys(texts).map(nameOf)));
@@ -188,7 +188,7 @@ describe('Arabic', () => {
     const placeholders = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(([found]) => found).toSorted();
     for (const { texts } of files) {
       for (const [english, arabic] of Object.entries(texts)) {
-        // One and two are words in Arabic, so these forms may do without their number.
+        // In Arabic, 'one' and 'two' are expressed by the noun, so these forms can omit the number.
         if (/_(zero|one|two)$/.test(english))
           expect(placeholders(english), english).toEqual(expect.arrayContaining(placeholders(arabic)));
         else expect(placeholders(arabic), english).toEqual(placeholders(english));

@@ -4,8 +4,8 @@ import { CallError } from './call-error.ts';
 const noAnswer = new Set([0, 502, 503, 504]);
 
 /**
- * For a bid or an offer, under its own key so that it counts once: whether the lost one counts nobody here could tell, and the price may
- * have moved by it.
+ * Retries a bid or an offer with the same idempotency key, so that it counts once. The browser cannot know whether the lost one counted,
+ * and the price may have changed because of it.
  */
 export const tryAgain = {
   retry: (failures: number, error: unknown) => failures < 3 && error instanceof CallError && noAnswer.has(error.status),

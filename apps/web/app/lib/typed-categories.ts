@@ -1,21 +1,21 @@
-// Categories as people type them, in the words of the page: what the taxonomy knows is said in either language, other words stay.
+// Categories as users type them. Known categories are accepted in the language of the page; other texts are kept unchanged.
 import { categories, codeOf, labelOf } from '@rigsouq/contract/taxonomy';
 
-/** The page's translation. */
+/** The translation function of the page. */
 export type Say = (english: string) => string;
 
-/** Commas as both languages write them. */
+/** Splits a typed list. English and Arabic commas both separate. */
 export function typesOf(typed: string): string[] {
   return [...new Set(typed.split(/[,،]/).map((type) => type.trim()))].filter((type) => type !== '');
 }
 
-/** As the page calls it. */
+/** Returns the category in the language of the page. */
 export function wordOf(type: string, say: Say): string {
   const code = codeOf(categories, type);
   return code ? say(labelOf(categories, code)) : type;
 }
 
-/** A category in the words of the page, as the label that the call knows. */
+/** Returns the English label that the api knows for a category in the language of the page. */
 export function labelled(type: string, say: Say): string {
   return categories.find(({ label }) => say(label) === type.trim())?.label ?? type;
 }

@@ -1,4 +1,4 @@
-/** A link to what a company calls its website, or undefined where that is no address of the web. */
+/** Returns a link to the website of a company, or undefined if the text is not a web address. */
 export function webAddress(given: string | null): string | undefined {
   if (!given || /\s/.test(given)) return undefined;
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(given) ? given : `https://${given}`;
