@@ -22,7 +22,7 @@ const eventsQuery = (of: Of) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** What happened to the person's login; to the owner also who may act for the company. */
+/** Shows the security events of the user's login. The owner can also see who may act for the company. */
 export function ActivityPanel() {
   const { t } = useTranslation();
   const [of, setOf] = useState<Of>('me');

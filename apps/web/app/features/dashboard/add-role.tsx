@@ -39,7 +39,7 @@ const neededOf = (company: Company): Needed => ({
 const checkNeeded = (values: Needed) =>
   Object.fromEntries(Object.entries(missing).filter(([field]) => !values[field as keyof Needed].trim()));
 
-/** The account then holds both roles, and the dashboard shows the other view too (R14). */
+/** Adds the role. The account then has both roles, and the dashboard shows the other view too (R14). */
 function useAddRole() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
 import classes from './verify-banner.module.css';
 
-/** A supplier whose e-mail is proved waits for our check, and should know what that means for its machines (R31). */
+/** Tells a supplier with a verified email that it waits for approval, and what that means for its machines (R31). */
 export function ApprovalNote() {
   const { t } = useTranslation();
   return (

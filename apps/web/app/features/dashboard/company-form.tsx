@@ -11,7 +11,7 @@ import { SettingsSection } from '../../shell/settings-section.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
-/** What everybody sees of the company, and how to reach it. */
+/** Edits the public profile and the contact details of the company. */
 export function CompanyForm({ company, view }: { company: Company; view: ViewRole }) {
   const { t } = useTranslation();
   const { form, onSubmit } = useCompanyForm(company, view);

@@ -1,4 +1,4 @@
-// The Profile tab's form: what the company tells, as inputs hold it, and as it travels.
+// The form of the Profile tab: company fields as input values and as the body of the call.
 import { schemaResolver } from '@mantine/form';
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { updateProfile } from '@rigsouq/contract/profile';
@@ -7,7 +7,7 @@ import { text } from '../../lib/i18n.ts';
 import { labelled, type Say, typesOf, wordOf } from '../../lib/typed-categories.ts';
 import type { ViewRole } from '../../shell/session-rules.ts';
 
-/** In the order of the screen: the first faulty field takes focus. */
+/** The fields in the order of the screen. The first invalid field gets the focus. */
 export type CompanyValues = ReturnType<typeof valuesOf>;
 
 export function valuesOf(company: Company, say: Say) {
@@ -36,7 +36,7 @@ export function bodyOf(values: CompanyValues, sender: ViewRole, say: Say): Input
 const tooMany = text('Name at most 30 types, each in up to 60 characters');
 const resolve = schemaResolver(updateProfile.body, { sync: true });
 
-/** What is wrong, in English, by field. */
+/** Returns the errors by field, in English. */
 export function checkCompany(values: CompanyValues): Record<string, string> {
   const types = typesOf(values.equipmentTypes);
   const long = types.length > 30 || types.some((type) => type.length > 60);

@@ -10,7 +10,7 @@ import { TabSkeleton } from './tab-skeleton.tsx';
 import { tabs, tabsOf } from './tabs.tsx';
 import { useFirstPages } from './use-first-pages.ts';
 
-/** The address holds the tab, so that it can be kept and sent, and the way back leads to the tab before. */
+/** Shows the tabs of a view. The tab is in the address, so that it can be bookmarked and shared, and the back button opens the previous tab. */
 export function DashboardTabs({ view }: { view: ViewRole }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

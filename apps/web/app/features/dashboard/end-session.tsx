@@ -15,15 +15,15 @@ import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import { type OpenSession, sessionsQuery } from './dashboard-queries.ts';
 import classes from './end-session.module.css';
 
-/** One session, or all but the one that asks. */
+/** One session, or all sessions except the current one. */
 export type Ending = OpenSession | 'others';
 
 type Props = { ending: Ending | undefined; onClose: () => void };
 
-/** Asks once, in words, says what cannot be undone, and takes the password: whoever finds a session open logs nobody out. */
+/** Asks for confirmation, says what cannot be undone, and requires the password. A stranger at an open session therefore cannot log others out. */
 export function EndSession({ ending, onClose }: Props) {
   const { t } = useTranslation();
-  // The words stay while the modal fades out.
+  // The text stays while the modal fades out.
   const [shown, setShown] = useState(ending);
   useEffect(() => {
     if (ending) setShown(ending);

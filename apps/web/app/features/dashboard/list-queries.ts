@@ -1,4 +1,4 @@
-// The pages of every list of the dashboard. The first word of a key is what a live change names.
+// The pages of every list of the dashboard. The first part of a query key is the name that a live event uses.
 import { myBookings, myEquipmentBookings } from '@rigsouq/contract/bookings';
 import { myBids, myConsignments } from '@rigsouq/contract/consignments';
 import { myRequestedInspections, mySellingInspections } from '@rigsouq/contract/inspections';

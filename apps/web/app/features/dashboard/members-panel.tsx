@@ -10,7 +10,7 @@ import { MemberRow } from './member-row.tsx';
 import classes from './members-panel.module.css';
 import { RemoveMember } from './remove-member.tsx';
 
-/** Who acts for this account. The owner invites, changes and removes; the others see. */
+/** Lists the members of this account. The owner can invite, change and remove members; other members can only see the list. */
 export function MembersPanel() {
   const { t } = useTranslation();
   const members = useQuery(membersQuery);

@@ -34,7 +34,7 @@ const choiceNames: Record<Choice, string> = {
   never: text('Never'),
 };
 
-/** The bell tells everything; letters come as chosen. */
+/** Edits when the user gets emails. The bell shows every notification. */
 export function NoticesPanel() {
   const { t } = useTranslation();
   const found = useQuery(noticeChoicesQuery);

@@ -4,7 +4,7 @@ import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import classes from './password-panel.module.css';
 
-/** What the person logs in with. */
+/** Edits the password and email of the user. */
 export function PasswordPanel() {
   const { t } = useTranslation();
   return (

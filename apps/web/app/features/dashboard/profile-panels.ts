@@ -8,7 +8,7 @@ import { NoticesPanel } from './notices-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** What stands below the company on the Profile tab, in this order. A panel brings its own heading and data. */
+/** The panels below the company on the Profile tab, in this order. A panel has its own heading and data. */
 export const profilePanels: readonly { readonly key: string; readonly label: string; readonly panel: ComponentType }[] =
   [
     { key: 'licence', label: text('Your licence'), panel: LicencePanel },

@@ -17,7 +17,7 @@ export function ProfileTab({ view }: { view: ViewRole }) {
   const user = company.data?.user;
   const { hash } = useLocation();
 
-  // A link to a section was followed before the section was there.
+  // The link to a section was followed before the section was rendered.
   const loaded = user !== undefined;
   useEffect(() => {
     if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -30,7 +30,7 @@ export function ProfileTab({ view }: { view: ViewRole }) {
         {user ? (
           <>
             <div id="profile-company" className={classes.place}>
-              {/* Anew when the role was added: what it asked for stands here too, and must not be sent back empty. */}
+              {/* The form is mounted again after a role was added: its values contain what the role required, and must not be sent back empty. */}
               <CompanyForm key={user.role.join()} company={user} view={view} />
             </div>
             <div id="profile-roles" className={classes.place}>

@@ -11,10 +11,10 @@ import { FailureNote } from '../../shell/failure-note.tsx';
 import { type Member, membersQuery } from './dashboard-queries.ts';
 import classes from './end-session.module.css';
 
-/** Asks once, in words, and says what happens. */
+/** Asks for confirmation and says what happens. */
 export function RemoveMember({ member, onClose }: { member: Member | undefined; onClose: () => void }) {
   const { t, i18n } = useTranslation();
-  // The words stay while the modal fades out.
+  // The text stays while the modal fades out.
   const [shown, setShown] = useState(member);
   useEffect(() => {
     if (member) setShown(member);

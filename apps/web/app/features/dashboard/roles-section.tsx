@@ -8,7 +8,7 @@ import { AddBuyerRole, AddSupplierRole } from './add-role.tsx';
 import classes from './profile-tab.module.css';
 import { ReadOnlyNote } from './read-only-note.tsx';
 
-/** One account may buy and supply (R14): what it does now, and what the other role needs. */
+/** Shows the roles of the account and what the missing role requires. An account may both buy and supply (R14). */
 export function RolesSection({ company }: { company: Company }) {
   const { t } = useTranslation();
   const { role } = company;

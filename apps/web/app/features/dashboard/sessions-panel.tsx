@@ -10,7 +10,7 @@ import { type Ending, EndSession } from './end-session.tsx';
 import { SessionRow } from './session-row.tsx';
 import classes from './sessions-panel.module.css';
 
-/** Where this account is logged in, and the means to end it. */
+/** Lists the sessions of this account. The user can end them. */
 export function SessionsPanel() {
   const { t } = useTranslation();
   const sessions = useQuery(sessionsQuery);

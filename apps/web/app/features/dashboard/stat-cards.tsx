@@ -9,12 +9,12 @@ import classes from './stat-cards.module.css';
 type Card = {
   label: string;
   value: number | undefined;
-  /** Where what it counts is listed. */
+  /** The page that lists the counted items. */
   to: string;
 };
 type StatCardsProps = { cards: readonly Card[]; failed: boolean };
 
-/** The figures of a view. One that could not be read says so instead of showing a nought. */
+/** Shows the statistics of a view. A value that could not be loaded shows N/A instead of zero. */
 export function StatCards({ cards, failed }: StatCardsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { type BuyerStats, readStats, type SupplierStats } from '@rigsouq/contrac
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** One call for both; the role that is asked for decides which figures it answers. */
+/** Both queries use the same call. The role in the query decides which statistics it returns. */
 export const buyerStatsQuery = queryOptions({
   queryKey: ['stats', 'buyer'],
   queryFn: async () => (await call(readStats, { query: { role: 'buyer' } })) as BuyerStats,

@@ -1,15 +1,15 @@
-// The tabs of the dashboard, in the documented order of both views. A capability joins by one entry.
+// The tabs of the dashboard, in the documented order of both views. A new tab needs one entry.
 import { type ComponentType, lazy } from 'react';
 import { text } from '../../lib/i18n.ts';
 import type { ViewRole } from '../../shell/session-rules.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
 type DashboardTab = {
-  /** Stands in the address. */
+  /** The value in the address. */
   readonly key: string;
   readonly label: string;
   readonly views: readonly ViewRole[];
-  /** Stands beside the label. */
+  /** Shown next to the label. */
   readonly mark?: ComponentType;
   /** Loaded when it is first shown. */
   readonly body: ComponentType<{ view: ViewRole }>;
@@ -79,7 +79,7 @@ export const tabs: readonly DashboardTab[] = [
   },
 ];
 
-/** The tabs of a view, and the one that is shown: what the address asks for, else the first. */
+/** Returns the tabs of a view and the selected tab: the one in the address, or the first. */
 export function tabsOf<T extends Pick<DashboardTab, 'key' | 'views'>>(
   all: readonly T[],
   view: ViewRole,

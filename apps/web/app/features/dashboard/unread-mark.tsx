@@ -7,7 +7,7 @@ import classes from './unread-mark.module.css';
 
 const MOST = 99;
 
-/** How many messages nobody of the company has read. */
+/** Shows how many messages no member of the company has read. */
 export function UnreadMark() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import {
 } from './list-queries.ts';
 import { myListingsQuery } from './listings/listing-queries.ts';
 
-/** On load a view fetches all its lists (DA-051), so that every tab opens at once. One that fails says so when it is opened. */
+/** Loads the first page of every list of a view (DA-051), so that tabs open without waiting. A list that failed shows its error when it is opened. */
 export function useFirstPages(view: ViewRole): void {
   const client = useQueryClient();
   const { userId } = useSession();

@@ -7,7 +7,7 @@ import type { givenPositions } from '../../lib/positions.ts';
 import { toast } from '../../lib/toast.ts';
 import { membersQuery } from './dashboard-queries.ts';
 
-/** The letter is written in the language of the page that asks for it. */
+/** Sends an invitation. Its email is in the language of the page. */
 export function useInvite() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { forgetRole, readSession } from '../../lib/session.ts';
 import { mayStay } from '../../shell/session-rules.ts';
 import { useSendToLogin } from '../../shell/use-entry.ts';
 
-/** Sends an account that is neither buyer nor supplier to the login, with the documented grace after a login. */
+/** Redirects an account that is neither buyer nor supplier to the login, except during the documented grace period after a login. */
 export function useRoleGate(fetched: readonly string[] | undefined): boolean {
   const sendToLogin = useSendToLogin();
   const [accepted, setAccepted] = useState(false);

@@ -9,7 +9,10 @@ import { useLanguage } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import classes from './verify-banner.module.css';
 
-/** Without it people look, save and ask; what binds others and a company's approval wait for it (R17). */
+/**
+ * Asks the user to verify the email. Until then the user can browse, save and ask; actions that bind other companies and the approval of
+ * the company are not available (R17).
+ */
 export function VerifyBanner() {
   const { t, i18n } = useTranslation();
   const language = useLanguage();

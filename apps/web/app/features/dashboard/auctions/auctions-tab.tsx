@@ -3,7 +3,7 @@ import { AddressTabs } from '../../../shell/address-tabs.tsx';
 import { BidList } from './bid-list.tsx';
 import { ConsignmentList } from './consignment-list.tsx';
 
-/** What the account has given to be auctioned, and what it bids on (DA-014). */
+/** Shows the machines that the account consigned and the lots that it bids on (DA-014). */
 export function AuctionsTab() {
   const { t } = useTranslation();
   return (

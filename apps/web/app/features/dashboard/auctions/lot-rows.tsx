@@ -11,19 +11,19 @@ export type LotRow = {
   readonly to: string;
   readonly title: string;
   readonly image: string | null;
-  /** Below the title: the model, the kind of auction. */
+  /** The model and the kind of auction, below the title. */
   readonly line: string;
   readonly second: ReactNode;
   readonly figure: ReactNode;
   readonly day: ReactNode;
   readonly status: string;
   readonly next: string;
-  /** It waits for this account. */
+  /** Whether the lot waits for this account. */
   readonly waits: boolean;
 };
 type Headings = { readonly second: string; readonly figure: string; readonly day: string };
 
-/** Lots of the account, with a page each: dense rows on a desk, a card each on a phone. */
+/** Shows the lots of an account, each with a link to its page: table rows on a wide screen, cards on a phone. */
 export function LotRows({ rows, headings }: { rows: readonly LotRow[]; headings: Headings }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import classes from './equipment-bookings.module.css';
 
 const queryKey = ['calendar-feed'];
 
-/** The bookings in a calendar app, by an address that only this company knows. */
+/** Shows the secret address at which a calendar app can read the bookings of this company. */
 export function CalendarFeed() {
   const { t } = useTranslation();
   const feed = useQuery({ queryKey, queryFn: () => call(readCalendarFeed) });

@@ -4,7 +4,7 @@ import { CalendarFeed } from './calendar-feed.tsx';
 import classes from './equipment-bookings.module.css';
 import { Utilisation } from './utilisation.tsx';
 
-/** What others have booked, how much the machines are out, and the same in the calendar of one's own. */
+/** Shows the bookings by other companies, the utilisation of the machines and the calendar feed. */
 export function EquipmentBookingsTab() {
   const { t } = useTranslation();
   return (

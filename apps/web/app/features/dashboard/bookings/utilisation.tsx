@@ -16,12 +16,12 @@ import { SettingsSection } from '../../../shell/settings-section.tsx';
 import classes from './utilisation.module.css';
 
 const MONTHS = 6;
-/** How many months back and ahead of this one there is something to look at. */
+/** The number of months before and after this one that can be opened. */
 const REACH = 24;
 
 type Machine = AnswerOf<typeof readUtilisation>['machines'][number];
 
-/** On how many days of each month each machine was out, or is agreed to be: a table whose cells are the bars. */
+/** Shows on how many days of each month a machine was rented out or is confirmed to be: a table with a bar in each cell. */
 export function Utilisation() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,18 +12,18 @@ import { stepWords } from './step-words.ts';
 
 type Role = 'buyer' | 'supplier';
 
-/** The views whose first steps somebody does not want to see on this device. */
+/** The roles for which the user has hidden the first steps on this device. */
 const hidden = deviceStore<readonly Role[]>('rigsouq.first-steps-hidden', (kept) =>
   (Array.isArray(kept) ? kept : []).filter((role): role is Role => role === 'buyer' || role === 'supplier'),
 );
 
-/** For somebody new: it goes when everything is done. Without it nothing is missing, so a failure shows nothing. */
+/** Shows a new user the first steps until all are done. The page works without it, so a failure shows nothing. */
 export function FirstSteps({ role }: { role: Role }) {
   const { t } = useTranslation();
   const id = useId();
   const away = hidden.use();
   const { data } = useQuery({
-    // Whatever changes the figures may be one of the steps.
+    // The key starts with 'stats', because every change that updates the statistics may also complete a step.
     queryKey: ['stats', 'first-steps', role],
     queryFn: () => call(readFirstSteps, { query: { role } }),
     enabled: !away.includes(role),

@@ -1,4 +1,4 @@
-// What the first steps are called, why they are worth it, and where they are done.
+// The title, the reason and the link of each first step.
 import type { buyerSteps, supplierSteps } from '@rigsouq/contract/stats';
 import { text } from '../../../lib/i18n.ts';
 

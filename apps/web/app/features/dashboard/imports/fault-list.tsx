@@ -7,7 +7,7 @@ import { PAGE_SIZE, Pager } from '../../../shell/pager.tsx';
 import type { ImportRun } from './import-queries.ts';
 import classes from './import-screen.module.css';
 
-/** Each bad row by its line in the spreadsheet, with what is wrong in words. */
+/** Lists each invalid row with its line in the spreadsheet and its errors. */
 export function FaultList({ run }: { run: ImportRun }) {
   const { t } = useTranslation();
   const language = useLanguage();

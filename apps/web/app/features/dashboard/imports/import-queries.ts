@@ -9,7 +9,7 @@ const POLL_MS = 1_000;
 
 export const importsQuery = queryOptions({ queryKey: ['imports'], queryFn: () => call(listImports) });
 
-/** Asked again while it runs. */
+/** Polls the import while it runs. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', id],

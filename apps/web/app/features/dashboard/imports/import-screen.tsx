@@ -19,7 +19,7 @@ import classes from './import-screen.module.css';
 import { RunPanel } from './run-panel.tsx';
 import { downloadTemplate } from './template.ts';
 
-/** Many machines from one table: checked first, then imported. Whoever leaves and comes back finds it where it is. */
+/** Imports many machines from one CSV file: the file is checked first, then imported. A user who comes back later sees the current state. */
 export function ImportScreen() {
   const { t } = useTranslation();
   const entered = useEntry();

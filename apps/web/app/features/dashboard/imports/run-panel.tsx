@@ -14,10 +14,10 @@ import { FaultList } from './fault-list.tsx';
 import { type ImportRun, importsQuery } from './import-queries.ts';
 import classes from './import-screen.module.css';
 
-/** Without a new row for so long, its worker has probably died: the supplier may put another to it. */
+/** If no row was imported for this long, the worker has probably crashed. The supplier can then continue the import. */
 const STILL_MS = 15_000;
 
-/** What the check found, the way on, and how far it is. */
+/** Shows the result of the check, the next action and the progress. */
 export function RunPanel({ run }: { run: ImportRun }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();

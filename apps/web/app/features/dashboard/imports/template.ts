@@ -1,4 +1,4 @@
-// The table to fill in: the columns, and one line that shows how.
+// The CSV template: the columns and one example row.
 import { importColumns } from '@rigsouq/contract/imports';
 import { downloadCsv } from '../../../lib/csv.ts';
 

@@ -7,7 +7,7 @@ import { InspectionList } from './inspection-list.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { RfqInvitations } from './rfq-invitations.tsx';
 
-/** What buyers asked for, from the side of the view (DA-011, DA-014). */
+/** Shows the requests of buyers, from the side of the current view (DA-011, DA-014). */
 export function InquiriesTab({ view }: { view: ViewRole }) {
   const { t } = useTranslation();
   const buying = view === 'buyer';
@@ -25,7 +25,7 @@ export function InquiriesTab({ view }: { view: ViewRole }) {
           label: inspections,
           content: () => <InspectionList view={view} label={inspections} />,
         },
-        // A buyer has its own requests under E-Procurement.
+        // A buyer finds its own requests under E-Procurement.
         ...(buying
           ? []
           : [

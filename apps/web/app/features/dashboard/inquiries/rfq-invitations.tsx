@@ -5,7 +5,7 @@ import { PagedList } from '../../../shell/deal/paged-list.tsx';
 import { invitationsPage } from '../../../shell/rfq/rfq-queries.ts';
 import { InvitationRows } from '../../../shell/rfq/rfq-rows.tsx';
 
-/** What buyers ask this supplier to quote for; those that are open to all stand on the page of requests. */
+/** Lists the requests that this supplier is invited to quote. Requests that are open to all are on the page of requests. */
 export function RfqInvitations() {
   const { t } = useTranslation();
   return (

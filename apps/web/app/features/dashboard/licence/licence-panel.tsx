@@ -15,7 +15,7 @@ import classes from './licence-panel.module.css';
 type Licences = AnswerOf<typeof readLicences>;
 type State = (typeof licenceStates)[number];
 
-/** The licence that the Verified badge rests on, and the one that waits for us. */
+/** Shows the licence on which the Verified badge depends, and the one that waits for review. */
 export function LicencePanel() {
   const { t } = useTranslation();
   const [sending, setSending] = useState(false);

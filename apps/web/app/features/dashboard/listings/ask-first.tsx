@@ -15,11 +15,11 @@ export type Asked = { readonly act: 'withdraw' | 'sell'; readonly listing: MyLis
 
 const calls = { withdraw: withdrawListing, sell: sellListing } as const;
 
-/** Asks once, in words, and says what cannot be undone. */
+/** Asks for confirmation and says what cannot be undone. */
 export function AskFirst({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  // The words stay while the dialog fades out.
+  // The text stays while the dialog fades out.
   const [shown, setShown] = useState(asked);
   useEffect(() => {
     if (asked) setShown(asked);

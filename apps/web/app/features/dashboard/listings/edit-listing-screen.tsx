@@ -33,7 +33,7 @@ export function EditListingScreen({ id }: { id: string }) {
   const found = useQuery({ ...equipmentQuery(id), enabled: entered });
   const status = found.error instanceof CallError ? found.error.status : 0;
   const listing = found.data;
-  // Of another account it does not exist here; an address that is none does not exist anywhere.
+  // A listing of another account is answered with 404, and a malformed id with 400. Both show the same page.
   if (status === 404 || status === 400 || (listing && !listing.photoIds)) return <NotFoundScreen />;
   return (
     <div className={screen.page}>

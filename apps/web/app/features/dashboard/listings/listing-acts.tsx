@@ -21,7 +21,7 @@ type ListingActsProps = {
   onOffer: (listing: MyListing) => void;
 };
 
-/** What may be done with it, as the server says: the first as a button, the rest behind the dots. */
+/** Shows the actions that the server allows: the first as a button, the others in a menu. */
 export function ListingActs({ listing, onAsk, onOffer }: ListingActsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function ListingActs({ listing, onAsk, onOffer }: ListingActsProps) {
         {first.label}
       </Button>
       {more.length > 0 && (
-        // In its row rather than at the end of the page, and without Mantine's empty first stop: both confuse who listens.
+        // The menu is in its row instead of at the end of the page, and has no empty first item. Both would confuse users of a screen reader.
         <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label={t('More for {{title}}', { title })}>

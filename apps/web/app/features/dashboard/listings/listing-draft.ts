@@ -1,10 +1,10 @@
-// What was typed about a machine survives a reload of the tab. Files cannot be kept.
+// Keeps what was typed about a machine when the tab is reloaded. Files cannot be kept.
 import { readSession } from '../../../lib/session.ts';
 import { emptyListing, type ListingType, type ListingValues } from './listing-values.ts';
 
 export type ListingDraft = { readonly type: ListingType; readonly values: Partial<ListingValues> };
 
-/** Of one person: the next to log in on this device must not find it. */
+/** The key contains the user id, so that the next user of this device does not see the draft. */
 const key = () => `listing-draft ${readSession().userId}`;
 
 export function parseDraft(kept: string | null): ListingDraft | undefined {
@@ -23,7 +23,7 @@ export function keepDraft(draft: ListingDraft): void {
   try {
     sessionStorage.setItem(key(), JSON.stringify(draft));
   } catch {
-    // Storage is switched off or full: the form works without it.
+    // Storage is disabled or full. The form works without it.
   }
 }
 
@@ -39,6 +39,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {
-    // Nothing was kept.
+    // Storage is disabled, so nothing was stored.
   }
 }

@@ -15,12 +15,12 @@ type Heading = 'h2' | 'h3';
 type ListingFormProps = {
   state: ListingFormState;
   submit: { idle: string; busy: string };
-  /** Of each part: one below the heading that the form stands under. */
+  /** The heading level of each section: one below the heading above the form. */
   heading: Heading;
   aside?: ReactNode;
 };
 
-/** One form for a sale and for a rental, for a new machine and for one that is changed. */
+/** Edits a new or an existing listing, for sale or for rent. */
 export function ListingForm({ state, submit, heading, aside }: ListingFormProps) {
   const { t } = useTranslation();
   const { form, type, photos, sent, note } = state;

@@ -11,12 +11,12 @@ export const equipmentQuery = (id: string) =>
   queryOptions({
     queryKey: ['listings', 'one', id],
     queryFn: () => call(readEquipment, { params: { id } }),
-    // A form is filled from it once, with what is true now.
+    // A form is filled from this answer once, so it must be current.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** After a change: the list, its figures, and any listing that was looked at. */
+/** Reloads the list, the statistics and every opened listing after a change. */
 export async function refreshListings(client: QueryClient): Promise<void> {
   await Promise.all(['listings', 'stats'].map((what) => client.invalidateQueries({ queryKey: [what] })));
 }

@@ -1,4 +1,4 @@
-// The fields of the form, as typed, and the way to the call and back. Every rule is the contract's.
+// The fields of the listing form as typed, and their conversion to and from the body of the call. All rules come from the contract.
 import {
   type addEquipment,
   type listingConditions,
@@ -15,7 +15,7 @@ export type Faults = Record<string, string>;
 
 export const emptyTerms = { currency: 'USD', price: '', hourlyRate: '', dailyRate: '', weeklyRate: '' };
 
-/** In the order of the screen: the first faulty field takes focus. */
+/** The fields in the order of the screen. The first invalid field gets the focus. */
 export const emptyListing = {
   title: '',
   category: '',
@@ -41,7 +41,7 @@ export type ListingValues = typeof emptyListing;
 type Body = InputOf<typeof addEquipment>['body'];
 type Equipment = AnswerOf<typeof readEquipment>;
 
-/** What travels for one way of offering: nothing that was typed for the other one. */
+/** Returns the fields of one type of offer, without what was typed for the other type. */
 export function termsOf(type: ListingType, values: TermsValues) {
   const { currency, price, hourlyRate, dailyRate, weeklyRate } = values;
   if (type === 'sell') return { type, currency, price: plainNumber(price) };
@@ -51,8 +51,8 @@ export function termsOf(type: ListingType, values: TermsValues) {
 }
 
 /**
- * A rental asks for no condition and no year. Those of a machine that is for sale too are kept: saving the rental must not
- * empty them.
+ * Returns the body of the call. A rental form has no condition and no year. When a machine is also for sale, its values are sent
+ * unchanged, so that saving the rental does not clear them.
  */
 export function bodyOf(type: ListingType, values: ListingValues, saved = false): Body {
   const { title, category, brand, model, serialNumber, location, country, description } = values;
@@ -74,7 +74,7 @@ export function bodyOf(type: ListingType, values: ListingValues, saved = false):
   };
 }
 
-/** Typed with commas between them; an Arabic keyboard has its own. */
+/** Splits a typed list. English and Arabic commas both separate. */
 export function featuresOf(typed: string): string[] {
   return typed
     .split(/[,\u060c\n]/)
@@ -82,12 +82,12 @@ export function featuresOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** What is wrong, in English, by field. */
+/** Returns the errors by field, in English. */
 export function checkListing(type: ListingType, values: ListingValues, saved = false): Faults {
   return faultsOf(listingForm.safeParse(bodyOf(type, values, saved)).error?.issues ?? []);
 }
 
-/** The first message of each field. `specifications.Power` is the field Power, `features.3` the field features. */
+/** Returns the first message of each field. `specifications.Power` belongs to the field Power, `features.3` to the field features. */
 export function faultsOf(issues: readonly { path: string | readonly PropertyKey[]; message: string }[]): Faults {
   const named = issues.map(({ path, message }) => {
     const [outer = '', inner] = typeof path === 'string' ? path.split('.') : path.map(String);
@@ -103,7 +103,7 @@ export function valuesOf(found: Equipment, conditions: typeof listingConditions)
   return {
     title: found.title,
     category: found.category,
-    // A draft may hold a condition of another form; it is completed with one of the five (R71).
+    // A draft may have a condition from another form. The seller then selects one of the five conditions (R71).
     condition: known ? typed(found.condition) : '',
     year: typed(found.year),
     hours: typed(found.hours),

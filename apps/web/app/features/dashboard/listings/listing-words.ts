@@ -7,11 +7,11 @@ const words: Record<MyListing['status'], string> = {
   rented: text('rented'),
   sold: text('sold'),
   ended: text('ended'),
-  // An operator took it down (R73).
+  // An operator has rejected the listing (R73).
   rejected: text('Rejected'),
 };
 
-/** The word on the badge. */
+/** Returns the text on the badge. */
 export function wordOf(status: MyListing['status']): string {
   return words[status];
 }

@@ -16,7 +16,7 @@ import { TermsFields } from './terms-fields.tsx';
 
 type OfferDialogProps = { listing: MyListing | undefined; onClose: () => void };
 
-/** The same machine, offered the other way as well (R30). */
+/** Offers the same machine for sale as well as for rent (R30). */
 export function OfferDialog({ listing, onClose }: OfferDialogProps) {
   const { t } = useTranslation();
   const type = listing?.can.offer;

@@ -15,7 +15,7 @@ type Draft = AnswerOf<typeof listSentDrafts>['drafts'][number];
 
 const sentDraftsQuery = queryOptions({ queryKey: ['listings', 'sent'], queryFn: () => call(listSentDrafts) });
 
-/** Machines that somebody offered with this person's e-mail. There are hardly ever any, so a failure to look is no news. */
+/** Lists the machines that were submitted with this user's email. There are rarely any, so a failure shows nothing. */
 export function SentDrafts() {
   const { t } = useTranslation();
   const drafts = useQuery(sentDraftsQuery).data?.drafts ?? [];

@@ -8,7 +8,7 @@ import type { ListingType, TermsValues } from './listing-values.ts';
 
 type TermsFieldsProps<V extends TermsValues> = { form: ContractForm<V>; type: ListingType };
 
-/** For how much: one price for a sale, three rates for a rental (CA-001). */
+/** Edits the price of a sale or the three rates of a rental (CA-001). */
 export function TermsFields<V extends TermsValues>({ form, type }: TermsFieldsProps<V>) {
   const { t } = useTranslation();
   const amount = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', maxLength: 20 } as const;

@@ -18,16 +18,16 @@ type Start = {
   type: ListingType;
   values: ListingValues;
   photos: readonly StoredPhoto[];
-  /** A listing that exists keeps the way it is offered. */
+  /** Whether the listing exists already. Then its type cannot change. */
   saved: boolean;
-  /** Told about every change. */
+  /** Called after every change. */
   onChange?: (type: ListingType, values: ListingValues) => void;
   send: (filled: Filled, onProgress: (sent: Sent) => void) => Promise<void>;
-  /** What to say where the server gave no reason. */
+  /** The message if the server gave no reason. */
   failure: string;
 };
 
-/** Refusals without a list of fields that still mean one. */
+/** Error codes that belong to one field although the server did not list the field. */
 const fieldOfCode: Readonly<Record<string, string>> = {
   'listing.no_image': 'images',
   'listing.too_many_images': 'images',
@@ -89,7 +89,7 @@ export function useListingForm({ values, saved, onChange, send, failure, ...star
     note,
     formHandlers: {
       onChange: ({ target }: FormEvent) => {
-        // Files are not kept, and a new type is told where it is chosen: here the one before it would still stand.
+        // Files are not stored. A change of the type is reported by `chooseType`; here the previous type would still be set.
         const elsewhere = target instanceof HTMLInputElement && ['type', 'images'].includes(target.name);
         if (!elsewhere) onChange?.(type, form.getValues());
       },

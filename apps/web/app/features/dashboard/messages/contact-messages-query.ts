@@ -12,7 +12,7 @@ export const contactMessagesQuery = (page: number) =>
     queryFn: () => call(listContactMessages, { query: { page } }),
   });
 
-/** Shown as read at once; should the call fail, the next look at the list says the truth. */
+/** Marks a message as read immediately. If the call fails, the list is loaded again. */
 export function useMarkRead(page: number) {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { LetterRow } from './letter-row.tsx';
 
 const reasons: readonly Entry[] = [...contactReasons, ...inquiryTypes];
 
-/** What others wrote to the company by the contact forms. */
+/** Lists the messages that others sent with the contact forms. */
 export function ContactMessages() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

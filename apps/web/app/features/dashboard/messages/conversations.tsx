@@ -11,7 +11,7 @@ import { Empty, InboxPanel } from './inbox-panel.tsx';
 
 const pagesOf = (all: readonly Conversation[]) => Math.max(1, Math.ceil(all.length / PAGE_SIZE));
 
-/** Who talks with the company about which machine. All arrive at once and are paged here (R68). */
+/** Lists the conversations of the company by machine. The server returns all of them, so they are split into pages here (R68). */
 export function Conversations({ view }: { view: ViewRole }) {
   const { t } = useTranslation();
   const query = useQuery(conversationsQuery);

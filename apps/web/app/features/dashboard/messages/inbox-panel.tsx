@@ -11,17 +11,17 @@ import classes from './inbox.module.css';
 type InboxPanelProps<T> = {
   title: string;
   query: UseQueryResult<T>;
-  /** How many were not read yet. */
+  /** Returns the number of unread items. */
   unread: (data: T) => number;
-  /** What could not be had. */
+  /** The message if loading failed. */
   failure: string;
-  /** Says that there is nothing, and what would be here. */
+  /** Returns the empty state, or a falsy value if there are items. */
   empty: (data: T) => ReactNode;
   pager: { page: number; pages: (data: T) => number; onPage: (page: number) => void };
   children: (data: T) => ReactNode;
 };
 
-/** One kind of what others wrote, in each of its states. */
+/** Shows one kind of incoming messages: loading, failed, empty or listed. */
 export function InboxPanel<T>({ title, query, unread, failure, empty, pager, children }: InboxPanelProps<T>) {
   const { t } = useTranslation();
   const heading = useId();

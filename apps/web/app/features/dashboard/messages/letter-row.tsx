@@ -19,14 +19,14 @@ type Letter = {
 type LetterRowProps = {
   letter: Letter;
   subject: string;
-  /** What it is about, in the words of the form. */
+  /** The topic that was selected in the form. */
   about: string;
   onRead: () => void;
-  /** What else can be done with it. */
+  /** Additional buttons. */
   actions?: ReactNode;
 };
 
-/** One line that opens into what was written, which is read from then on. */
+/** Shows one line that opens the message. An opened message counts as read. */
 export function LetterRow({ letter, subject, about, onRead, actions }: LetterRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();

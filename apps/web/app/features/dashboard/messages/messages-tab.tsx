@@ -4,7 +4,7 @@ import { Conversations } from './conversations.tsx';
 import classes from './inbox.module.css';
 import { SaleInquiries } from './sale-inquiries.tsx';
 
-/** All that others wrote to the company: in conversations, and by the forms. */
+/** Shows everything that others wrote to the company, in conversations and with the forms. */
 export function MessagesTab({ view }: { view: ViewRole }) {
   return (
     <div className={classes.tab}>

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 type InquiryPage = AnswerOf<typeof listSaleInquiries>;
 export type SaleInquiry = InquiryPage['inquiries'][number];
 
-/** The first word of a key is what a live change names. */
+/** The first part of a query key is the name that a live event uses. */
 const key = ['inquiries'];
 
 export const saleInquiriesQuery = (page: number) =>
@@ -15,7 +15,7 @@ export const saleInquiriesQuery = (page: number) =>
     queryFn: () => call(listSaleInquiries, { query: { page } }),
   });
 
-/** Shown as read at once; should the call fail, the next look at the list says the truth. */
+/** Marks an inquiry as read immediately. If the call fails, the list is loaded again. */
 export function useMarkInquiryRead(page: number) {
   const client = useQueryClient();
   return useMutation({

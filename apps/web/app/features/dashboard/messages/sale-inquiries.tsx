@@ -11,7 +11,7 @@ import { Empty, InboxPanel } from './inbox-panel.tsx';
 import { LetterRow } from './letter-row.tsx';
 import { type SaleInquiry, saleInquiriesQuery, useMarkInquiryRead } from './sale-inquiries-query.ts';
 
-/** What others asked about machines for sale by the form. */
+/** Lists the inquiries about machines for sale that were sent with the form. */
 export function SaleInquiries() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

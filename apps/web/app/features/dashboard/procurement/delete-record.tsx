@@ -33,12 +33,12 @@ const kinds = {
 export type Deleted = { readonly _id: string; readonly name: string };
 type DeleteRecordProps = { kind: keyof typeof kinds; record: Deleted | undefined; onClose: () => void };
 
-/** Asks once, in words, and says what cannot be undone. */
+/** Asks for confirmation and says what cannot be undone. */
 export function DeleteRecord({ kind, record, onClose }: DeleteRecordProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const { call: deleting, list, question, loss, done, failed } = kinds[kind];
-  // The words stay while the dialog fades out.
+  // The text stays while the dialog fades out.
   const [shown, setShown] = useState(record);
   useEffect(() => {
     if (record) setShown(record);

@@ -7,7 +7,7 @@ import classes from './record-form.module.css';
 
 const SHOWN = 5;
 
-/** What runs or is to be decided next; the page has them all. */
+/** Shows the auctions that are running or need a decision next. The full list has its own page. */
 export function LatestAuctions() {
   const { t } = useTranslation();
   const { data } = useQuery({ ...reversePage({ limit: SHOWN }, 1), enabled: useHoldsBuyer() });

@@ -7,7 +7,7 @@ import classes from './record-form.module.css';
 
 const SHOWN = 5;
 
-/** What stands next; the page has them all. */
+/** Shows the next requests. The full list has its own page. */
 export function LatestRfqs() {
   const { t } = useTranslation();
   const { data } = useQuery({ ...rfqsPage({ limit: SHOWN }, 1), enabled: useHoldsBuyer() });

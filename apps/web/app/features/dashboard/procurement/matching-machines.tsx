@@ -9,10 +9,10 @@ import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import classes from './matching-machines.module.css';
 
-/** As the marketplace shows them where its address says nothing else. */
+/** The filters that the marketplace uses by default. */
 const onMarket = { type: 'sell', verified: 'true' } as const;
 
-/** One call counts every category; other words are looked for by themselves. */
+/** Returns the query, the count and the link for a category. One call counts all known categories; other texts are searched for separately. */
 function matchesOf(category: string) {
   const code = codeOf(categories, category);
   const search = code ? undefined : category;
@@ -28,7 +28,7 @@ function matchesOf(category: string) {
   };
 }
 
-/** How many machines on the market would do for a need. */
+/** Shows how many machines on the market match a need. */
 export function MatchingMachines({ category }: { category: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

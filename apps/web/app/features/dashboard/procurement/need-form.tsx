@@ -12,7 +12,7 @@ import { hintBelow, useRecordForm } from './use-record-form.ts';
 const choices = urgencies.map((urgency) => ({ code: urgency, label: urgency }));
 const figure = { dir: 'ltr', autoComplete: 'off', maxLength: 16 } as const;
 
-/** A new need, or one that is changed. */
+/** Creates or updates a need. */
 export function NeedForm({ need, onDone }: { need?: Need; onDone?: () => void }) {
   const { t } = useTranslation();
   const known = useId();

@@ -1,4 +1,4 @@
-// The fields of a need, as typed, and the way to the call and back. Every rule is the contract's.
+// The fields of a need as typed, and their conversion to and from the body of the call. All rules come from the contract.
 import { schemaResolver } from '@mantine/form';
 import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
 import { createNeed, type getNeeds, type urgencies } from '@rigsouq/contract/needs';
@@ -7,7 +7,7 @@ import { labelled, type Say, wordOf } from '../../../lib/typed-categories.ts';
 
 export type Need = AnswerOf<typeof getNeeds>['needs'][number];
 
-/** In the order of the screen: the first faulty field takes focus. */
+/** The fields in the order of the screen. The first invalid field gets the focus. */
 export const emptyNeed = { category: '', quantity: '1', urgency: 'Low', budget: '0' };
 export type NeedValues = typeof emptyNeed;
 
@@ -17,7 +17,7 @@ export function valuesOf({ category, quantity, urgency, budget = 0 }: Need, say:
 
 const resolve = schemaResolver(createNeed.body, { sync: true });
 
-/** What is wrong, in English, by field. */
+/** Returns the errors by field, in English. */
 export function checkNeed(values: NeedValues): Record<string, string> {
   return resolve({
     ...values,

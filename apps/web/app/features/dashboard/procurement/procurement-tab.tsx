@@ -10,7 +10,7 @@ import { ProjectList } from './project-list.tsx';
 import classes from './record-form.module.css';
 import { ToolCard } from './tool-card.tsx';
 
-/** The buyer's tools (DA-008, DA-009): three with pages of their own, and what it looks for and builds. */
+/** Shows the tools of a buyer (DA-008, DA-009): three with their own pages, and the needs and projects. */
 export function ProcurementTab() {
   const { t } = useTranslation();
   return (

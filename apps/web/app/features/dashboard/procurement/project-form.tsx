@@ -9,7 +9,7 @@ import { hintBelow, useRecordForm } from './use-record-form.ts';
 
 const choices = projectStatuses.map((status) => ({ code: status, label: status }));
 
-/** A new project, or one that is changed. */
+/** Creates or updates a project. */
 export function ProjectForm({ project, onDone }: { project?: Project; onDone?: () => void }) {
   const { t } = useTranslation();
   const { form, onSubmit } = useRecordForm({

@@ -1,4 +1,4 @@
-// The fields of a project, as typed, and the way to the call and back. Every rule is the contract's.
+// The fields of a project as typed, and their conversion to and from the body of the call. All rules come from the contract.
 import { schemaResolver } from '@mantine/form';
 import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
 import { createProject, type getProjects, type projectStatuses } from '@rigsouq/contract/needs';
@@ -6,7 +6,7 @@ import { labelled, type Say, typesOf, wordOf } from '../../../lib/typed-categori
 
 export type Project = AnswerOf<typeof getProjects>['projects'][number];
 
-/** In the order of the screen: the first faulty field takes focus. */
+/** The fields in the order of the screen. The first invalid field gets the focus. */
 export const emptyProject = { name: '', status: 'Active', duration: '', equipment: '' };
 export type ProjectValues = typeof emptyProject;
 
@@ -16,7 +16,7 @@ export function valuesOf({ name, status, duration, equipment }: Project, say: Sa
 
 const resolve = schemaResolver(createProject.body, { sync: true });
 
-/** What is wrong, in English, by field: a fault of one type stands under all of them. */
+/** Returns the errors by field, in English. An error in one equipment type is shown at the field of all types. */
 export function checkProject(values: ProjectValues): Record<string, string> {
   const faults = resolve({ ...values, equipment: typesOf(values.equipment) }) as Record<string, string>;
   return Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path.split('.')[0] ?? path, fault]));

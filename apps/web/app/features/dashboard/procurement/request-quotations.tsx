@@ -4,7 +4,7 @@ import classes from './matching-machines.module.css';
 
 type RequestQuotationsProps = { from: 'need' | 'project'; id: string; name: string };
 
-/** From what is wanted to asking suppliers for prices. */
+/** Links from a need or project to a new request for quotation. */
 export function RequestQuotations({ from, id, name }: RequestQuotationsProps) {
   const { t } = useTranslation();
   return (

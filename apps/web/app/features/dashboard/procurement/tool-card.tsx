@@ -4,7 +4,7 @@ import classes from './tool-card.module.css';
 
 type ToolCardProps = { title: string; line: string; to: string; action: string };
 
-/** One of the buying tools, which has a page of its own. */
+/** Shows a buying tool that has its own page. */
 export function ToolCard({ title, line, to, action }: ToolCardProps) {
   return (
     <section className={classes.card}>

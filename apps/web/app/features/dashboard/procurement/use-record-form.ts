@@ -4,21 +4,21 @@ import { messageOf } from '../../../lib/call-error.ts';
 import { useContractForm } from '../../../lib/contract-form.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** Fields beside each other stand in one line, whichever has a hint. */
+/** The hint is below the input, so that fields next to each other stay aligned even if only one has a hint. */
 export const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type Wanted<V> = {
   check: (values: V) => Record<string, string>;
   values: V;
   send: (values: V) => Promise<unknown>;
-  /** The list that is read again. */
+  /** The list to reload. */
   list: 'needs' | 'projects';
   done: string;
   failed: string;
   onDone?: (() => void) | undefined;
 };
 
-/** A form that makes or changes a need or a project: says what is wrong, sends, tells, and has the list read again. */
+/** A form that creates or updates a need or a project: it validates, sends, shows the result and reloads the list. */
 export function useRecordForm<V extends Record<string, unknown>>(wanted: Wanted<V>) {
   const { check, values, send, list, done, failed, onDone } = wanted;
   const { t, i18n } = useTranslation();

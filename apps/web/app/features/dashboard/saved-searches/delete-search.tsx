@@ -10,10 +10,10 @@ import classes from './saved-searches.module.css';
 
 type DeleteSearchProps = { search: SavedSearch | undefined; onClose: () => void };
 
-/** Asks once, in words, and says what cannot be undone. */
+/** Asks for confirmation and says what cannot be undone. */
 export function DeleteSearch({ search, onClose }: DeleteSearchProps) {
   const { t, i18n } = useTranslation();
-  // The words stay while the dialog fades out.
+  // The text stays while the dialog fades out.
   const [shown, setShown] = useState(search);
   useEffect(() => {
     if (search) setShown(search);

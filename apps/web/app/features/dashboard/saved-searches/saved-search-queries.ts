@@ -12,7 +12,7 @@ export const savedSearchesQuery = queryOptions({
 
 type Change = { name?: string; alerts?: boolean };
 
-/** Shown at once; should the call fail, the next look at the list says the truth. */
+/** Shows the change immediately. The list is loaded again afterwards, also if the call failed. */
 export function useChangeSearch(id: string, on: { done: () => void; failed: (error: unknown) => void }) {
   const client = useQueryClient();
   return useMutation({
