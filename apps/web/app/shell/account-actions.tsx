@@ -8,10 +8,10 @@ import { useLoginModal } from './login/login-modal-provider.tsx';
 import { homeOf } from './session-rules.ts';
 import { useLogout } from './use-logout.ts';
 
-/** Loaded for who is signed in alone. */
+/** Loaded only for signed-in users. */
 const Bell = lazy(() => import('./bell/bell.tsx').then(({ Bell }) => ({ default: Bell })));
 
-/** Login and Sign Up for a visitor; the dashboard and Logout for who is signed in. */
+/** Shows Login and Sign Up to a visitor, and Dashboard and Logout to a signed-in user. */
 export function AccountActions({ wide = false, onLogin }: { wide?: boolean; onLogin?: () => void }) {
   const session = useSession();
   return (

@@ -8,12 +8,12 @@ export type Tab = { id: string; label: string; content: () => ReactNode };
 type AddressTabsProps = {
   title: string;
   tabs: readonly [Tab, ...Tab[]];
-  /** What it is called in the address, and what else of the address stays. */
+  /** The name of the query parameter. `kept` lists the parameters that a link keeps. */
   name?: string;
   kept?: readonly string[];
 };
 
-/** The tab stands in the address, and each is a link: it can be sent, and it opens without a script. */
+/** Tabs whose selection is in the address. Each tab is a link, so that it can be shared and works without JavaScript. */
 export function AddressTabs({ title, tabs, name = 'tab', kept = [] }: AddressTabsProps) {
   const id = useId();
   const { pathname, search } = useLocation();
@@ -52,7 +52,7 @@ export function AddressTabs({ title, tabs, name = 'tab', kept = [] }: AddressTab
   );
 }
 
-/** Arrow keys walk along the tabs in reading direction and open what they come to. */
+/** Moves along the tabs in reading direction with the arrow keys, and opens the focused tab. */
 function step(event: KeyboardEvent<HTMLDivElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../lib/company-query.ts';
 
-/** Below the company's name, where a change of it is costly. */
+/** Returns the hint below the company name that warns about the cost of a change. */
 export function useBadgeHint({ isApproved }: Pick<Company, 'isApproved'>): string | undefined {
   const { t } = useTranslation();
   return isApproved

@@ -4,7 +4,7 @@ import { LocalLink } from '../lib/local-link.tsx';
 import page from './deal/deal-page.module.css';
 import { PageHead } from './page-head.tsx';
 
-/** To who does not buy: why there is nothing on this page, and what would change it. */
+/** Tells a user without the buyer role why this page is empty and how to change that. */
 export function BuyersOnly({ title, why }: { title: string; why: string }) {
   const { t } = useTranslation();
   return (

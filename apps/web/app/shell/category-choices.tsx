@@ -1,7 +1,7 @@
 import { categories } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
 
-/** What a field for a category offers while somebody types; other words may be typed too. */
+/** Suggests categories in a text field. Other text may be typed too. */
 export function CategoryChoices({ id }: { id: string }) {
   const { t } = useTranslation();
   return (

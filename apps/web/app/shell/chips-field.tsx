@@ -13,7 +13,7 @@ type ChipsFieldProps<F extends string, V extends Record<F, string[]>> = {
   list: readonly Entry[];
 };
 
-/** Several of a few: all of them in sight, each one tap. */
+/** Selects several of a few options. All options are visible, and each needs one tap. */
 export function ChipsField<F extends string, V extends Record<F, string[]>>({
   form,
   field,

@@ -7,7 +7,7 @@ import section from './section.module.css';
 type Way = { to: string; label: string };
 type ClosingBandProps = { title: string; line: string; first: Way; second?: Way | undefined; sand?: boolean };
 
-/** The last word of a page, and where to go from here. */
+/** The last section of a page, with links to continue. */
 export function ClosingBand({ title, line, first, second, sand = false }: ClosingBandProps) {
   const id = useId();
   return (

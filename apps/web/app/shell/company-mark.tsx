@@ -3,7 +3,7 @@ import classes from './company-mark.module.css';
 
 type CompanyMarkProps = { name: string | null; logo: string | null; large?: boolean };
 
-/** The logo, else the company's initials. The name stands beside it, so it says nothing itself. */
+/** Shows the logo, or else the initials of the company. It is hidden from screen readers, because the name is next to it. */
 export function CompanyMark({ name, logo, large = false }: CompanyMarkProps) {
   const className = large ? `${classes.mark} ${classes.large}` : classes.mark;
   const side = large ? 96 : 56;

@@ -7,7 +7,7 @@ import { useLanguage } from '../lib/language.ts';
 import { LocalLink } from '../lib/local-link.tsx';
 import classes from './compare-bar.module.css';
 
-/** The machines chosen for comparison; nothing where none is. */
+/** Shows the machines that are selected for comparison, or nothing if there are none. */
 export function CompareBar() {
   const { t } = useTranslation();
   const language = useLanguage();

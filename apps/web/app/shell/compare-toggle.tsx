@@ -6,7 +6,7 @@ import { toast } from '../lib/toast.ts';
 import type { Listing } from './listing-card/listing.ts';
 import classes from './tool.module.css';
 
-/** Puts a machine beside others, up to four. */
+/** Adds a machine to the comparison or removes it, up to four machines. */
 export function CompareToggle({ listing }: { listing: Pick<Listing, '_id' | 'title' | 'images'> }) {
   const { t } = useTranslation();
   const { _id, title, images } = listing;

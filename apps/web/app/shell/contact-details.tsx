@@ -1,4 +1,4 @@
-// Phone and e-mail of a company: for signed-in people, and each look is counted (R15). Visitors are offered the login (R66).
+// The phone and email of a company, for signed-in users only. Each reveal is counted (R15). Visitors are offered the login (R66).
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBrandWhatsapp, IconLock, IconMail, IconPhone } from '@tabler/icons-react';
@@ -14,7 +14,7 @@ import { type Revealed, useReveal } from './use-reveal.ts';
 
 type ContactDetailsProps = {
   companyId: string;
-  /** Shows both at once, where the page is about getting in touch. */
+  /** Shows both without a click, on pages that are for getting in touch. */
   open?: boolean;
 };
 
@@ -28,7 +28,7 @@ function LoginOffer() {
   return (
     <p className={classes.offer}>
       <IconLock size={18} stroke={1.75} aria-hidden="true" className={classes.icon} />
-      {/* A link, so that it leads to the login even before the page is alive; then the modal opens and the page stays. */}
+      {/* A link works as a way to the login before hydration. After hydration it opens the modal and the page stays. */}
       <LocalLink
         to="/login"
         className={classes.link}
@@ -60,7 +60,7 @@ function Details({ companyId, open }: Required<ContactDetailsProps>) {
           {failure}
         </FailureNote>
       )}
-      {/* Hidden, not gone: what was asked for shows as soon as it is there. */}
+      {/* The list is hidden, not removed, so that what was requested shows as soon as it arrives. */}
       <dl className={classes.list} hidden={failure !== undefined}>
         <Row
           {...row}

@@ -10,7 +10,7 @@ import classes from './dialog.module.css';
 
 type DialogProps = { opened: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A question in front of the page. Its head is no header element, which would be a second banner of the page. */
+/** Shows a dialog. Its head is not a header element, because that would be a second banner of the page. */
 export function Dialog({ opened, onClose, title, children }: DialogProps) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import { theme } from './theme.ts';
 
 const fontsAboveTheFold = { en: [latin400, latin600], ar: [arabic400, arabic600] };
 
-/** The document around every page, error screens included. */
+/** The HTML document around every page, including error screens. */
 export function Document({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const direction = directionOf(language);
@@ -34,7 +34,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <SessionMark />
-        {/* Styles are allowed by their origin. A nonce, which the browser hides, would only differ at hydration. */}
+        {/* Styles are allowed by their origin. Browsers hide a nonce, so it would only differ at hydration. */}
         <Links nonce="" />
       </head>
       <body>

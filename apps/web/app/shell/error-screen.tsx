@@ -10,7 +10,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <CrashScreen />;
 }
 
-/** Also for a page that finds out in the browser that it has nothing to show. */
+/** Also used by pages that find out in the browser that there is nothing to show. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ function CrashScreen() {
   return <FailureScreen message={t('Something went wrong. Please try again later.')} />;
 }
 
-/** A page that broke, in the words of the page. */
+/** Shows a failed page with the message of that page. */
 export function FailureScreen({ message }: { message: string }) {
   const { t } = useTranslation();
   return (

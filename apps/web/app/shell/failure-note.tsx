@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './failure-note.module.css';
 
-/** What went wrong, in red, read out at once, with what can be done about it beside it. */
+/** Shows an error in red, with an optional action. Screen readers announce it immediately. */
 export function FailureNote({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div role="alert" className={classes.note}>

@@ -5,7 +5,7 @@ import section from './section.module.css';
 
 type Feature = { readonly icon: Icon; readonly title: string; readonly line: string };
 
-/** What speaks for it, point by point. */
+/** Lists advantages, each with an icon. */
 export function FeatureGrid({ title, features }: { title: string; features: readonly Feature[] }) {
   const { t } = useTranslation();
   return (

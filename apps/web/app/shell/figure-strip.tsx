@@ -3,7 +3,7 @@ import classes from './figure-strip.module.css';
 
 type Figure = { readonly figure: string; readonly label: string };
 
-/** A few large numbers, each with what it counts. */
+/** Shows a few large numbers, each with its label. */
 export function FigureStrip({ title, figures }: { title: string; figures: readonly Figure[] }) {
   const { t } = useTranslation();
   return (

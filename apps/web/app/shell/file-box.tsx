@@ -14,11 +14,11 @@ type FileBoxProps = {
   hidden?: boolean;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
-  /** What was chosen and may be sent, and a sentence for each file that may not. */
+  /** Called with the valid files, and one message for each invalid file. */
   onChoose: (files: File[], faults: string[]) => void;
 };
 
-/** The input lies over the whole box, so that a file can be dropped on it too. */
+/** Selects files. The input covers the whole box, so that a file can also be dropped on it. */
 export function FileBox({ id, name, rule, hint, multiple, hidden, error, inputRef, onChoose }: FileBoxProps) {
   const { t } = useTranslation();
   const judge = useJudgeFiles(rule);
@@ -26,7 +26,7 @@ export function FileBox({ id, name, rule, hint, multiple, hidden, error, inputRe
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = Array.from(event.currentTarget.files ?? []);
-    // Emptied, so that the same file can be chosen again after it was removed or refused.
+    // The value is cleared, so that the same file can be selected again after it was removed or refused.
     event.currentTarget.value = '';
     if (chosen.length === 0) return;
     const { sound, faults } = judge(chosen);

@@ -6,7 +6,7 @@ import classes from './file-box.module.css';
 
 type FileRowProps = {
   name: ReactNode;
-  /** What the button that takes it away is called. */
+  /** The name of the file in the label of the remove button. */
   called: string;
   detail: string;
   picture?: ReactNode;

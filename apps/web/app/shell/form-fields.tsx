@@ -1,4 +1,4 @@
-// Inputs bound to a field of a form: label, length, error and focus in one word each.
+// Inputs that are bound to a field of a form: label, value, error and focus.
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ComponentProps, ComponentType } from 'react';

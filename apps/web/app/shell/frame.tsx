@@ -13,7 +13,7 @@ import { useSettled } from './use-settled.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
-/** Header, page, footer, and what floats above them. */
+/** Shows the header, the page, the footer and the overlays. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
     () =>
       onSessionEnd(() => {
         const { pathname, search } = window.location;
-        // Several calls may hear it; those that come late find the login already there.
+        // Several calls may announce the end of a session. After the first one the login is already open.
         if (barePath(pathname) !== '/login') void navigate(localPath('/login'), { state: { back: pathname + search } });
       }),
     [navigate, localPath],

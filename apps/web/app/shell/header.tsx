@@ -42,7 +42,7 @@ export function Header() {
   );
 }
 
-/** A popover of the browser: opens without a script, closes on Escape and on a touch outside. */
+/** Uses the browser's popover, which opens without JavaScript and closes on Escape or a tap outside. */
 function PhoneMenu() {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
-// What a page is about, for machines that read (https://schema.org). A data block is never run, so the policy for scripts asks no nonce of
-// it; what a company wrote cannot end it, because no '<' is left in it.
+// Structured data of a page for search engines (https://schema.org). A data block is never executed, so the content security policy requires
+// no nonce. Text of a company cannot end the block, because every '<' is escaped.
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
 export function JsonLd({ of: thing }: { of: Thing }) {
@@ -13,7 +13,7 @@ export function ldText(thing: Thing): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c');
 }
 
-/** Where a page stands: each step with its path in the page's language, the page itself last. */
+/** Returns the breadcrumbs of a page, each with its path in the language of the page. The page itself is the last one. */
 export function breadcrumbs(origin: string, steps: readonly { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

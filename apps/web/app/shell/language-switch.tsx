@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { barePath, localPath, useLanguage } from '../lib/language.ts';
 import classes from './language-switch.module.css';
 
-/** The same place in the other language. A new document, because direction, fonts and texts all change. */
+/** Links to the same page in the other language. It loads a new document, because direction, fonts and texts all change. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const language = useLanguage();
   const { pathname, search } = useLocation();

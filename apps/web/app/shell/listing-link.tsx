@@ -9,7 +9,7 @@ import { LocalLink } from '../lib/local-link.tsx';
 import { toast } from '../lib/toast.ts';
 import classes from './listing-link.module.css';
 
-/** Looks first whether the listing can be shown, and stays here where it cannot (DA-016). */
+/** Returns a link that first checks whether the listing can be shown, and stays on the page if it cannot (DA-016). */
 export function useOpenListing(id: string): { to: string; onClick: (event: MouseEvent) => void } {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useOpenListing(id: string): { to: string; onClick: (event: Mouse
   }
 
   function onClick(event: MouseEvent) {
-    // In another tab it is the page that tells.
+    // In another tab the page of the listing shows the error itself.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void open();

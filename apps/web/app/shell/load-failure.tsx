@@ -8,11 +8,11 @@ import { FailureNote } from './failure-note.tsx';
 type LoadFailureProps = {
   failed: Failed;
   fallback: string;
-  /** How the page puts it, in English, with {{message}} in its place. */
+  /** An English template that contains {{message}}. */
   said?: string;
 };
 
-/** The server's message, else the page's own, and another try. */
+/** Shows the server's message, or else that of the page, with a button to try again. */
 export function LoadFailure({ failed, fallback, said = '{{message}}' }: LoadFailureProps) {
   const { t, i18n } = useTranslation();
   const { revalidate, state } = useRevalidator();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../lib/local-link.tsx';
 import classes from './logo.module.css';
 
-/** A crane hook inside a square, and the name. */
+/** Shows the logo: a crane hook inside a square, and the name. */
 export function Logo() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Meeting = { preferredDate: string; preferredTime: string };
 
-/** A day from today on, and a time of that day; both in the Gulf, where the machines stand. */
+/** Edits a day from today on and a time. Both are in the Gulf's time zone, where the machines are. */
 export function MeetingFields<V extends Meeting & Record<string, unknown>>({ form }: { form: ContractForm<V> }) {
   const { t } = useTranslation();
   const now = Date.now();

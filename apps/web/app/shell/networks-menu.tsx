@@ -6,7 +6,7 @@ import { LocalNavLink } from '../lib/local-link.tsx';
 import classes from './header.module.css';
 import { networkLinks } from './site-links.ts';
 
-/** A disclosure of the browser, so that it opens by key and without a script; leaving it closes it. */
+/** Uses the browser's disclosure, which works by keyboard and without JavaScript. It closes when the focus leaves it. */
 export function NetworksMenu() {
   const { t } = useTranslation();
   const disclosure = useRef<HTMLDetailsElement>(null);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The mark of scripts that this server wrote. Empty in the browser, which hides it from the page. */
+/** The nonce of the scripts that this server wrote. It is empty in the browser, which hides it from the page. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-// The bands that the page of an offer is made of.
+// The sections of a page that presents an offer.
 import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function Gains({ title, gains }: { title: string; gains: readonly Gain[] 
   );
 }
 
-/** The way in, step by step, and beside it what to have at hand. */
+/** Shows the steps to join, and next to them what is required. */
 export function Way({
   title,
   stages,

@@ -6,11 +6,11 @@ import { siteCardPath } from '../lib/share-card.ts';
 type PageHeadProps = {
   title: string;
   description?: string;
-  /** The card that goes with the page where it is shared, as a path of the site; else the site's own. */
+  /** The path of the picture that is shown where the page is shared. The default is the picture of the site. */
   card?: string;
-  /** What is shared, in the words of Open Graph. */
+  /** The Open Graph type of the page. */
   type?: 'website' | 'product';
-  /** The path of the page that this one shows under another address. */
+  /** The path of the original page, if this page shows it at another address. */
   canonical?: string;
   /** False for pages that are of no use to a search engine. */
   indexed?: boolean;
@@ -18,7 +18,10 @@ type PageHeadProps = {
 
 const locales = { en: 'en_US', ar: 'ar_AE' } as const;
 
-/** What search engines, tabs and those who show links read. Filters in the query are views of the same page, so the canonical has none. */
+/**
+ * Renders the metadata for search engines, tabs and link previews. Filters in the query are views of the same page, so the canonical
+ * address has no query.
+ */
 export function PageHead({ title, description, card, type = 'website', canonical, indexed = true }: PageHeadProps) {
   const language = useLanguage();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './pager.module.css';
 
-/** Every list of the dashboard shows this many at a time. */
+/** The number of items on one page of every dashboard list. */
 export const PAGE_SIZE = 20;
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void; label: string };

@@ -13,7 +13,7 @@ type PictureHeroProps = {
   picture: { name: string; alt: string };
 };
 
-/** The offer in one breath, the machine beside it, and the one way on. */
+/** Shows the offer, a picture of a machine next to it, and the main action. */
 export function PictureHero({ title, lead, action, second, promise, picture }: PictureHeroProps) {
   const sizes = '(min-width: 64em) 560px, 100vw';
   return (

@@ -5,7 +5,7 @@ import { FailureNote } from './failure-note.tsx';
 
 type Asked = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** Why a query has no answer: the server's message, else the screen's own, and another try. */
+/** Shows why a query failed, with the server's message or else that of the screen, and a button to try again. */
 export function QueryFailure({ query, fallback }: { query: Asked; fallback: string }) {
   const { t, i18n } = useTranslation();
   return (

@@ -29,7 +29,7 @@ export function SaveSearchDialog({ filters, opened, onClose }: SaveSearchDialogP
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  // Each time it is opened the search may be another one.
+  // The search may have changed since the dialog was last opened.
   useEffect(() => {
     if (!opened) return;
     setName(suggested);
@@ -54,7 +54,7 @@ export function SaveSearchDialog({ filters, opened, onClose }: SaveSearchDialogP
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // What holds the button may be a form of its own, which is not meant.
+    // The button may be inside another form, which must not be submitted.
     event.stopPropagation();
     const empty = name.trim() === '';
     setMissing(empty);

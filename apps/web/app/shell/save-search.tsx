@@ -10,7 +10,7 @@ const SaveSearchDialog = lazy(() =>
   import('./save-search-dialog.tsx').then(({ SaveSearchDialog }) => ({ default: SaveSearchDialog })),
 );
 
-/** Keeps the search on the screen under a name. `filters` are those that go to the api. A visitor logs in first and is still here. */
+/** Saves the current search under a name. `filters` are those of the api call. A visitor logs in first and stays on the page. */
 export function SaveSearch({ filters }: { filters: SearchQuery }) {
   const { t } = useTranslation();
   const signedIn = isSignedIn(useSession());

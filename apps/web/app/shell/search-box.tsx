@@ -4,7 +4,7 @@ import { Form, useLocation } from 'react-router';
 import { barePath, useLocalPath } from '../lib/language.ts';
 import classes from './search-box.module.css';
 
-/** A plain form: the address holds the search, with and without a script. */
+/** A plain form that puts the search in the address, with and without JavaScript. */
 export function SearchBox({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const localPath = useLocalPath();

@@ -5,7 +5,7 @@ import { shares } from '../lib/file-rules.ts';
 import type { Sent } from '../lib/send-form.ts';
 import classes from './sending-progress.module.css';
 
-/** How far each file is, and the whole. Nothing for a form without files: it has left in a moment. */
+/** Shows the upload progress of each file and the total. A form without files shows nothing, because it is sent in a moment. */
 export function SendingProgress({ sent, files }: { sent: Sent; files: readonly File[] }) {
   const { t } = useTranslation();
   if (files.length === 0) return null;

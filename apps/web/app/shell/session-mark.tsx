@@ -4,7 +4,7 @@ import { NonceContext } from './nonce.ts';
 
 const mark = "try{localStorage.getItem('token')&&document.documentElement.setAttribute('data-signed-in','')}catch{}";
 
-/** Tells the style sheet before the first paint that somebody is signed in, so that the header never flickers. */
+/** Marks the document as signed in before the first paint, so that the header does not flicker. */
 export function SessionMark() {
   const nonce = use(NonceContext);
   const signedIn = isSignedIn(useSession());

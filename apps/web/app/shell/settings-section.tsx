@@ -9,7 +9,7 @@ type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** One matter of a page of settings: what it is, a sentence about it, and the means to change it. */
+/** A section of a settings page: a title, a description and the controls. */
 export function SettingsSection({ id, title, lead, action, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id} className={classes.section}>

@@ -1,4 +1,4 @@
-// Where the header and the footer lead: the specification's routes and their names.
+// The links of the header and the footer, with the paths and names of the specification.
 import { text } from '../lib/i18n.ts';
 
 export const mainLinks = [

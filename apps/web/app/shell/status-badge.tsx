@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../lib/status-tone.ts';
 
-/** The word of a state and its colour. The word is shown with a capital, and kept as documented. */
+/** Shows a status in its colour. The text is capitalised by CSS, so that it stays as documented. */
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useTranslation();
   return (

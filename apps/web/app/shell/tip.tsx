@@ -6,14 +6,14 @@ import { LocalLink } from '../lib/local-link.tsx';
 import classes from './tip.module.css';
 
 type TipProps = {
-  /** The word that is explained. */
+  /** The term that is explained. */
   term: string;
   children: string;
-  /** The area of the help pages that says more. */
+  /** The area of the help pages with more information. */
   area: string;
 };
 
-/** A word that needs explaining gets a sentence, for who asks for it. */
+/** Explains a term on click. */
 export function Tip({ term, children, area }: TipProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { type Company, companyQuery } from '../lib/company-query.ts';
 import { useSession } from '../lib/session.ts';
 import { roleList } from './session-rules.ts';
 
-/** Whether the account buys; undefined until it is known. The session keeps one role of those that an account holds. */
+/** Returns whether the account has the buyer role, or undefined until it is known. The session stores only one of the account's roles. */
 export function useBuys(entered: boolean): boolean | undefined {
   const { role } = useSession();
   const company = useQuery({ ...companyQuery, enabled: entered && role !== 'buyer' });
@@ -11,7 +11,7 @@ export function useBuys(entered: boolean): boolean | undefined {
   return company.data && isBuyer(company.data.user);
 }
 
-/** By the account's own record, where the role of the session may be one that it does not hold. */
+/** Returns whether the account has the buyer role by its own record, because the session may store a role that the account does not have. */
 export function useHoldsBuyer(): boolean {
   const { data } = useQuery(companyQuery);
   return data !== undefined && isBuyer(data.user);

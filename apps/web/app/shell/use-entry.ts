@@ -1,4 +1,4 @@
-// Pages for signed-in people. Asked of local storage itself: the first render in the browser still sees the server's visitor.
+// Guards the pages for signed-in users. It reads local storage directly, because the first render in the browser is still that of a visitor.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,13 +14,13 @@ const refusals = {
 } as const;
 
 type Way = {
-  /** Instead of this page, where it was opened in vain: the browser's way back does not lead to it again. */
+  /** Replaces this page in the history, so that the back button does not lead to it again. */
   replace?: boolean;
-  /** The login leads back here. */
+  /** Whether the login returns to this page. */
   back?: boolean;
 };
 
-/** Says why, and goes to the login, which leads back here unless it must not. */
+/** Returns a function that shows a message and opens the login. The login returns to this page unless `back` is false. */
 export function useSendToLogin(): (why: string, way?: Way) => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -32,19 +32,22 @@ export function useSendToLogin(): (why: string, way?: Way) => void {
   };
 }
 
-/** Where the login leads back to. It travels beside the address, so that no link from elsewhere can name a place. */
+/**
+ * Returns the page to return to after the login. It is kept in the navigation state and not in the address, so that an external link
+ * cannot set it.
+ */
 export function backOf(state: unknown): string | undefined {
   const { back } = (state ?? {}) as { back?: unknown };
   return typeof back === 'string' ? back : undefined;
 }
 
-/** Who has just opened an account does not type the e-mail again. */
+/** Returns the email of a user who has just registered, to fill in the login. */
 export function emailOf(state: unknown): string | undefined {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : undefined;
 }
 
-/** True once a token and a user are known to be stored; sends everybody else to the login, which leads back here. */
+/** Returns true once a token and a user are stored. Other users are sent to the login, which returns to this page. */
 export function useEntry(): boolean {
   const sendToLogin = useSendToLogin();
   const [open, setOpen] = useState(false);
@@ -57,7 +60,7 @@ export function useEntry(): boolean {
   return open;
 }
 
-/** True once somebody is known to be signed in; sends everybody else to the login, which leads back here. */
+/** Returns true once the user is signed in. Other users are sent to the login, which returns to this page. */
 export function useSignedInOnly(why: string): boolean {
   const sendToLogin = useSendToLogin();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type FileFault, type FileRule, fileFault } from '../lib/file-rules.ts';
 
-/** Of what was chosen: the files that may be sent, and a sentence for each that may not. */
+/** Returns a function that separates valid files from invalid ones, with a message for each invalid file. */
 export function useJudgeFiles(rule: FileRule): (chosen: readonly File[]) => { sound: File[]; faults: string[] } {
   const { t } = useTranslation();
   const explain = (chosen: File, fault: FileFault): string => {

@@ -3,7 +3,7 @@ import { type Language, useLanguage } from '../lib/language.ts';
 import { lettersIn } from '../lib/letters-language.ts';
 import { isSignedIn, useSession } from '../lib/session.ts';
 
-/** Letters come in the language in which somebody reads, also when it was changed after the login. */
+/** Keeps the language of emails equal to the language of the page, also after a change following the login. */
 export function useLettersLanguage(): void {
   const language = useLanguage();
   const signedIn = isSignedIn(useSession());
@@ -18,6 +18,6 @@ async function tell(language: Language): Promise<void> {
     await call(identity.rememberLanguage, { body: { language } });
     lettersIn.write(language);
   } catch {
-    // The next page tells it.
+    // The next page tries again.
   }
 }

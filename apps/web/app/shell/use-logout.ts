@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useLocalPath } from '../lib/language.ts';
 import { clearSession, forgetDrafts } from '../lib/session.ts';
 
-/** Ends the session on the server if it can be reached, here in any case, and goes home. */
+/** Ends the session on the server if it can be reached, and always in this browser. Then it opens the home page. */
 export function useLogout() {
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -15,7 +15,7 @@ export function useLogout() {
       const [{ call }, identity] = await Promise.all([import('../lib/api.ts'), import('@rigsouq/contract/identity')]);
       await call(identity.logout);
     } catch {
-      // The visitor wants out: a server that does not answer must not keep them in.
+      // A server that does not answer must not prevent the user from logging out.
     }
     clearSession();
     forgetDrafts();

@@ -9,7 +9,7 @@ export type MarketSupplier = AnswerOf<typeof findSuppliers>['suppliers'][number]
 
 const TYPING_MS = 250;
 
-/** Suppliers of the whole market, found as somebody types. */
+/** Searches all suppliers while the user types. */
 export function useMarketSuppliers() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);

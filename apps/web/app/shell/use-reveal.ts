@@ -6,7 +6,7 @@ import { messageOf } from '../lib/call-error.ts';
 
 export type Revealed = AnswerOf<typeof revealContact>;
 
-/** One look answers both phone and e-mail, and is counted once however often they are hidden and shown again. */
+/** Reveals the phone and email of a company. One call returns both and is counted once, even if they are hidden and shown again. */
 export function useReveal(companyId: string, atOnce: boolean) {
   const { i18n, t } = useTranslation();
   const [revealed, setRevealed] = useState<Revealed>();

@@ -5,14 +5,14 @@ import { isSignedIn, useSession } from '../lib/session.ts';
 
 type Seller = { contactName: string; contactEmail: string; contactPhone: string; sells: boolean };
 
-/** Who is signed in, so that nobody has to tell us again. Undefined for a visitor, and until it is known. */
+/** Returns the contact details of the signed-in user, to fill in a form. It is undefined for a visitor and until it is loaded. */
 export function useSeller(): Seller | undefined {
   const signedIn = isSignedIn(useSession());
   const [seller, setSeller] = useState<Seller>();
   useEffect(() => {
     if (!signedIn) return setSeller(undefined);
     let gone = false;
-    // Without it the form is as it is for a visitor.
+    // If this call fails, the form stays empty as for a visitor.
     call(readProfile).then(
       ({ user: { contactName, email, phone, role } }) => {
         const sells = role.includes('supplier');

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Marks the document once everything that it asked for has arrived. The fonts of the other script wait for it, Latin letters and digits on
- * Arabic pages, Arabic names on English ones: they would take the slow line of a site phone from the first picture.
+ * Marks the document when everything it requested has been loaded. The fonts of the other script wait for this mark: Latin letters and
+ * digits on Arabic pages, Arabic names on English pages. Otherwise they would delay the first picture on a slow phone.
  */
 export function useSettled(): void {
   useEffect(() => {

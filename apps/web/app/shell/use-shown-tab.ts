@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** On a phone a row of tabs is longer than the screen: the one that is open is brought into it, and the page stays where it is. */
+/** Scrolls the open tab into view, because on a phone a row of tabs is wider than the screen. The page itself does not scroll. */
 export function useShownTab<Row extends HTMLElement = HTMLDivElement>(open: string | undefined): RefObject<Row | null> {
   const row = useRef<Row>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each tab that is opened

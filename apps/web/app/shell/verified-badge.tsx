@@ -2,7 +2,7 @@ import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './verified-badge.module.css';
 
-/** Green, with a sign and a word: the colour alone tells nobody anything. */
+/** A green badge with an icon and a text, because colour alone is not accessible. */
 export function VerifiedBadge({ children }: { children: ReactNode }) {
   return (
     <span className={classes.badge}>

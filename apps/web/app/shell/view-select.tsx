@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { holdsBothRoles, shownRole } from './session-rules.ts';
 
-/** Buyer and supplier in one account: the address holds the view, so that it can be kept and sent. */
+/** Switches between the buyer and the supplier view of an account. The view is in the address, so that it can be bookmarked and shared. */
 export function ViewSelect({ held }: { held: readonly string[] }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
@@ -20,7 +20,7 @@ export function ViewSelect({ held }: { held: readonly string[] }) {
         setQuery(
           (before) => {
             before.set('role', role);
-            // Of the list before.
+            // The page number belongs to the previous list.
             before.delete('page');
             return before;
           },

@@ -4,7 +4,7 @@ import { smallestSource, sourceSet } from '../lib/picture.tsx';
 import classes from './wide-hero.module.css';
 
 type Way = { to: string; label: string };
-/** `name-wide` and `name-phone` of app/assets; the size is that of the phone's. */
+/** The pictures `name-wide` and `name-phone` of app/assets. The size is that of the phone picture. */
 type HeroPicture = { name: string; alt: string; width: number; height: number };
 type WideHeroProps = {
   title: string;
@@ -12,11 +12,11 @@ type WideHeroProps = {
   first: Way;
   second: Way;
   picture: HeroPicture;
-  /** The picture is as bright behind the text as elsewhere. */
+  /** Adds a dark gradient, for a picture that is not dark behind the text. */
   shaded?: boolean;
 };
 
-/** A whole scene across the page, and the way into it. */
+/** A full-width picture with a title and two actions. */
 export function WideHero({ title, lead, first, second, picture, shaded = false }: WideHeroProps) {
   return (
     <section className={shaded ? `${classes.hero} ${classes.shaded}` : classes.hero}>
@@ -37,7 +37,7 @@ export function WideHero({ title, lead, first, second, picture, shaded = false }
   );
 }
 
-/** On a phone the machines alone, below the text; on a wide screen the whole scene, behind it. */
+/** On a phone the picture shows only the machines, below the text. On a wide screen it shows the whole scene, behind the text. */
 function Scene({ name, alt, width, height }: HeroPicture) {
   const wide = '(min-width: 48em)';
   const sizes = 'max(100vw, 1200px)';

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 
 export type NoticeItem = AnswerOf<typeof readNotifications>['items'][number];
 
-/** The first word of a key is what a live change names. */
+/** The first part of a query key is the name that a live event uses. */
 const key = ['notifications'];
 
 export const bellQuery = infiniteQueryOptions({
@@ -15,7 +15,7 @@ export const bellQuery = infiniteQueryOptions({
   getNextPageParam: ({ items }) => (items.length < NOTICES_PAGE ? undefined : items.at(-1)?._id),
 });
 
-/** These, or all. */
+/** Marks the given notifications as read, or all. */
 export function useMarkNoticesRead() {
   const client = useQueryClient();
   return useMutation({

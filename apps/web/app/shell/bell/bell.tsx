@@ -12,10 +12,10 @@ import { bellQuery } from './bell-queries.ts';
 import { NoticeList } from './notice-list.tsx';
 import { useLive } from './use-live.ts';
 
-/** Beyond it, that there are more. */
+/** Above this number the badge shows a plus. */
 const MOST = 99;
 
-/** What happened since; it also keeps the open pages true. */
+/** Shows the notifications. It also keeps the open pages up to date. */
 export function Bell() {
   const [client] = useState(queryClient);
   useLive(client);

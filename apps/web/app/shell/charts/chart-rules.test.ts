@@ -12,7 +12,7 @@ describe('columns', () => {
       [150, 0.75],
       [200, 1],
     ]);
-    // Nothing is drawn where there is nothing.
+    // No column is drawn where there is no value.
     expect(columns.map(({ place, height, floor }) => [place, height, floor])).toEqual([
       [0, 0.25, 0],
       [2, 1, 0],

@@ -1,7 +1,7 @@
-// Where the columns of a chart stand, as shares of it: 0 is its beginning and its floor, 1 its end and its top. Pure.
+// Computes the position of the columns of a chart as fractions: 0 is the start and the bottom, 1 is the end and the top. It has no side effects.
 import { niceTicks } from '../../lib/ticks.ts';
 
-/** One figure for each place, a month say; null where there is none. */
+/** One value for each place, such as a month. Null means that there is no value. */
 export type Figures = readonly (number | null)[];
 type Column = {
   readonly place: number;
@@ -13,13 +13,13 @@ type Column = {
   readonly height: number;
 };
 
-/** How much of a place its columns fill. */
+/** The part of a place that its columns fill. */
 const FILLED = 0.72;
 const LABELS_MAX = 12;
-/** As many as a phone has room for. */
+/** The number of labels that fit on a phone. */
 const LABELS_NARROW = 4;
 
-/** Several series stand beside each other, or stacked upon each other. */
+/** Computes the columns. Several series are next to each other, or stacked. */
 export function columnsOf(series: readonly Figures[], { stacked = false } = {}) {
   const places = series[0]?.length ?? 0;
   const at = (line: Figures, place: number) => Math.max(0, line[place] ?? 0);
@@ -42,7 +42,7 @@ export function columnsOf(series: readonly Figures[], { stacked = false } = {}) 
   return { ticks: ticks.map((amount) => ({ amount, up: amount / top })), columns };
 }
 
-/** The places that are named below the chart, in their middle; `narrow` are those that a phone shows too. */
+/** Returns the places that have a label below the chart, at their middle. A phone shows only the `narrow` ones. */
 export function labelsOf(places: number): { place: number; across: number; narrow: boolean }[] {
   const step = Math.max(1, Math.ceil(places / LABELS_MAX));
   const named = Array.from({ length: Math.ceil(places / step) }, (_, at) => at * step);

@@ -1,4 +1,4 @@
-// Columns side by side. Drawn by hand: some rectangles need no library.
+// A column chart. It is drawn without a library, because it only needs a few rectangles.
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { columnsOf, type Figures, labelsOf } from './chart-rules.ts';
@@ -9,19 +9,19 @@ export type Series = {
   readonly tone: 'ink' | 'pale' | 'blue' | 'amber';
   readonly figures: Figures;
 };
-/** A month, a day, half an hour. `short` stands below it; a second line of it on a phone, where few are named. */
+/** A month, a day or half an hour. `short` is the label below it. On a phone, which shows few labels, `below` is its second line. */
 export type Place = { readonly name: string; readonly short: string; readonly below?: string | undefined };
 type ColumnChartProps = {
-  /** What it shows, for who does not see it. */
+  /** Describes the chart for screen readers. */
   label: string;
   places: readonly Place[];
   series: readonly Series[];
   stacked?: boolean;
-  /** In a small chart few places are named, as on a phone. */
+  /** A small chart shows few labels, as on a phone. */
   small?: boolean;
-  /** Along the edge. */
+  /** Formats an amount on the axis. */
   edge: (amount: number) => string;
-  /** Of one column. */
+  /** Formats the exact amount of one column. */
   exact: (amount: number) => string;
 };
 

@@ -1,15 +1,15 @@
-// What a chart shows, in figures.
+// The values of a chart as a table.
 
-/** As it is read, and as a spreadsheet reckons with it. */
+/** The text to show, and the value for a spreadsheet. */
 export type Cell = { readonly shown: string; readonly raw: string | number };
 export type FigureRows = {
   readonly head: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
-  /** What they come to together. */
+  /** The totals. */
   readonly foot: readonly (readonly Cell[])[];
 };
 
-/** What is read as it is written. */
+/** Creates a cell whose text and value are the same. */
 export function words(said: string): Cell {
   return { shown: said, raw: said };
 }

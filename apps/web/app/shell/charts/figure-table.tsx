@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FigureRows } from './figure-rows.ts';
 import classes from './figure-table.module.css';
 
-/** What a chart shows, in figures; one click away. */
+/** Shows the values of a chart as a table that opens on click. */
 export function FigureTable({ title, table }: { title: string; table: FigureRows }) {
   const { t } = useTranslation();
   const { head, rows, foot } = table;

@@ -13,7 +13,7 @@ type ContactFormProps<V extends Record<string, string>> = {
   title: string;
   lead?: ReactNode;
   action: string;
-  /** Amber, unless the page has its main action elsewhere. */
+  /** Amber, unless the main action of the page is elsewhere. */
   color?: 'amber' | 'ink';
   state: ContactFormState<V>;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function ContactForm<V extends Record<string, string>>(props: ContactForm
 
 type BareFormProps<V extends Record<string, string>> = Omit<ContactFormProps<V>, 'title' | 'lead'>;
 
-/** Without its card, for a dialog that says what it is. */
+/** The form without its card, for a dialog that has its own title. */
 export function BareForm<V extends Record<string, string>>(props: BareFormProps<V>) {
   const { action, color = 'amber', state, children } = props;
   const { form, complete, notice } = state;
@@ -44,7 +44,7 @@ export function BareForm<V extends Record<string, string>>(props: BareFormProps<
   const hydrated = useHydrated();
   return (
     <>
-      {/* post: should the browser ever send the form by itself, nobody's words must end up in the address. */}
+      {/* post: if the browser submits the form itself, the text must not end up in the address. */}
       <form method="post" noValidate className={classes.form} onSubmit={state.submit} onChange={state.lookAgain}>
         <div className={grid.grid}>{children}</div>
         <div className={classes.trap} aria-hidden="true">

@@ -1,4 +1,4 @@
-// The fields of every such form. Their names differ from call to call, so the page says which is which.
+// The fields of every contact form. The field names differ between calls, so each page passes them.
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../../lib/contract-form.ts';
 import grid from '../form-fields.module.css';
@@ -52,7 +52,7 @@ export function PhoneField<V extends Values>({ form, field, required = false }: 
   return <TextField form={form} field={field} label={label} required={required} {...typing} />;
 }
 
-/** Who answers for a machine that is sold or consigned. */
+/** Edits the contact of a machine that is sold or consigned. */
 export function MachineContactFields<
   V extends Values & { contactName: string; contactEmail: string; contactPhone: string },
 >({ form }: { form: ContractForm<V> }) {

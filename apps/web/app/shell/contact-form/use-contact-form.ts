@@ -1,4 +1,4 @@
-// A form by which somebody writes to somebody: what is missing, what became of it, and who is writing.
+// A form that sends a message: it validates, shows the result and fills in the sender.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/call-error.ts';
@@ -8,23 +8,23 @@ import { type SenderFields, useSender } from './use-sender.ts';
 
 type Values = Record<string, string>;
 
-/** The schema of the call: it says what is wrong, and makes of the fields what the call takes. */
+/** The schema of the call. It validates the fields and converts them to the body. */
 type Schema<B> = Parameters<typeof useContractForm>[0] & { parse: (values: unknown) => B };
 
 type ContactFormRules<V extends Values, B> = {
   schema: Schema<B>;
   empty: V;
   optional: readonly (keyof V)[];
-  /** The fields that say who writes: filled in for somebody who is signed in. */
+  /** The fields about the sender. They are filled in for a signed-in user. */
   sender: SenderFields<V>;
   send: (body: B) => Promise<unknown>;
-  /** Shown for a moment; a page that shows its thanks in place of the form says so by `onSent`. */
+  /** Shown for a short time. A page that replaces the form with a confirmation uses `onSent` instead. */
   success?: string;
   onSent?: () => void;
   failure: string;
 };
 
-/** Filled in by robots alone; the server knows. */
+/** Only robots fill in this field. The server checks it. */
 type Robots = { homepage: string };
 
 export function useContactForm<V extends Values, B>(rules: ContactFormRules<V, B>) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Notice = { readonly tone: 'good' | 'bad'; readonly message: string };
 
-/** Documented: what became of a message shows for 3 seconds. */
+/** The result of a message is shown for 3 seconds, as documented. */
 const NOTICE_MILLISECONDS = 3_000;
 
 export function useNotice() {

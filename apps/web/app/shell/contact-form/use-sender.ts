@@ -4,12 +4,12 @@ import { call } from '../../lib/api.ts';
 import type { ContractForm } from '../../lib/contract-form.ts';
 import { isSignedIn, useSession } from '../../lib/session.ts';
 
-/** Which field takes which part of a person. */
+/** The form field for each part of the sender. */
 export type SenderFields<V> = Record<'firstName' | 'lastName' | 'email', keyof V & string> & {
   company?: keyof V & string;
 };
 
-/** Somebody who is signed in need not tell us who they are. What was typed meanwhile stays. */
+/** Fills in the name, email and company of a signed-in user. What the user typed in the meantime is kept. */
 export function useSender<V extends Record<string, string>>(
   form: ContractForm<V>,
   fields: SenderFields<V>,
@@ -24,7 +24,7 @@ export function useSender<V extends Record<string, string>>(
   };
   useEffect(() => {
     if (!signedIn) return;
-    // Without it the form is as it is for a visitor.
+    // If this call fails, the form stays empty as for a visitor.
     call(profile).then(
       ({ user }) => {
         const [firstName = '', ...rest] = user.name.split(' ');

@@ -9,7 +9,7 @@ import type { Conversation } from './conversations-query.ts';
 
 type ConversationListProps = {
   conversations: readonly Conversation[];
-  /** The one that is open. */
+  /** The key of the open conversation. */
   current?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export function ConversationList({ conversations, current }: ConversationListPro
   );
 }
 
-/** A conversation is one for a machine and another company. */
+/** Returns the key of a conversation. There is one conversation for each machine and other company. */
 function keyOf({ equipment, otherId }: Pick<Conversation, 'equipment' | 'otherId'>): string {
   return `${equipment._id} ${otherId}`;
 }

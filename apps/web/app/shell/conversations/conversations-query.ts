@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 
 export type Conversation = AnswerOf<typeof userConversations>[number];
 
-/** The first word of a key is what a live change names. */
+/** The first part of a query key is the name that a live event uses. */
 export const conversationsQuery = queryOptions({
   queryKey: ['messages', 'conversations'],
   queryFn: () => call(userConversations),

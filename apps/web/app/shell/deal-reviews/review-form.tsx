@@ -16,7 +16,7 @@ type ReviewFormProps = {
   kind: DealKind;
   id: string;
   other: string;
-  /** What was written before, to be changed. */
+  /** The existing review to change. */
   first: { stars: number; text: string } | null;
   onDone: () => void;
 };

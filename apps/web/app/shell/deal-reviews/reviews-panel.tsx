@@ -74,7 +74,7 @@ function Both({ kind, id, other, reviews }: ReviewsPanelProps & { reviews: Revie
   );
 }
 
-/** What is missing, and until when. */
+/** Says which review is missing, and the deadline. */
 function Standing({ reviews, other }: { reviews: Reviews; other: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

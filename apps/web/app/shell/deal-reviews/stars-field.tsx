@@ -11,7 +11,7 @@ type StarsFieldProps = {
   ref: Ref<HTMLFieldSetElement>;
 };
 
-/** Five choices, of which the arrow keys take one as in any group. */
+/** Selects one to five stars. The arrow keys work as in any radio group. */
 export function StarsField({ label, value, onChange, error, ref }: StarsFieldProps) {
   const { t } = useTranslation();
   const id = useId();

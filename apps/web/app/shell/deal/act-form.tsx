@@ -10,26 +10,26 @@ import { FailureNote } from '../failure-note.tsx';
 import classes from './deal-acts.module.css';
 
 export type PlainAct = {
-  /** What follows from it. */
+  /** Describes what the action does. */
   readonly effect?: string;
-  /** The label of a note to the other side; without it there is none. */
+  /** The label of a note to the other side. Without it there is no note. */
   readonly note?: string;
-  /** What is asked for where that note is missing; without it the note may be. */
+  /** The message if a required note is missing. Without it the note is optional. */
   readonly noteNeeded?: string;
-  /** What stands in the note to begin with. */
+  /** The initial text of the note. */
   readonly first?: string;
-  /** Where a note must be shorter than notes are. */
+  /** The maximum length of the note, if it is shorter than usual. */
   readonly noteMax?: number;
-  /** On the button that does it. */
+  /** The label of the button that confirms. */
   readonly confirm: string;
   readonly tone?: 'main' | 'danger' | undefined;
-  /** What to say afterwards, and where the server gave no reason. */
+  /** The success message. `failed` is the message if the server gave no reason. */
   readonly done: string;
   readonly failed: string;
   readonly send: (note: string) => Promise<unknown>;
 };
 
-/** It was done otherwise meanwhile. */
+/** Error codes which mean that the state has changed in the meantime. */
 const overtaken: readonly string[] = [
   'deal.state',
   'rfq.state',
@@ -43,7 +43,7 @@ type ActFormProps = {
   act: PlainAct;
   refresh: string;
   onClose: () => void;
-  /** Where the page that asked is no longer the place to be. */
+  /** Called after success, when the user should leave this page. */
   onDone?: () => void;
 };
 
@@ -61,7 +61,7 @@ export function ActForm({ act, refresh, onClose, onDone }: ActFormProps) {
       void toast({ message: act.done, tone: 'good' });
     },
     onError: (error) => {
-      // The page behind tells how.
+      // The page behind the dialog shows the new state.
       if (!(error instanceof CallError) || !overtaken.includes(error.code)) return;
       onClose();
       void toast({ message: messageOf(i18n, error, act.failed), tone: 'bad' });

@@ -7,36 +7,36 @@ import { ActForm, type PlainAct } from './act-form.tsx';
 import classes from './deal-acts.module.css';
 
 type Shown = {
-  /** The name that `can` of the answer knows it by. */
+  /** The name of the action in `can` of the answer. */
   readonly key: string;
-  /** On the button. */
+  /** The label of the button. */
   readonly label: string;
-  /** Over the dialog: the question, or what is to be filled in. */
+  /** The title of the dialog: a question, or what must be filled in. */
   readonly title: string;
-  /** The one main thing of the screen, or one that cannot be undone. */
+  /** `main` is the main action of the screen, `danger` cannot be undone. */
   readonly tone?: 'main' | 'danger' | undefined;
 };
 
-/** Asks once and does it; or a form of its own, which closes the dialog when it is done. */
+/** An action that asks for confirmation, or that has its own form. The form closes the dialog when it is done. */
 export type DealAct = Shown & (PlainAct | { readonly form: (close: () => void) => ReactNode });
 
 type DealActsProps = {
   can: Readonly<Record<string, boolean | undefined>>;
   acts: readonly DealAct[];
-  /** The first word of the keys of what is read again afterwards. */
+  /** The first part of the query keys to reload afterwards. */
   refresh: string;
-  /** Whose acts they are, where several stand in a list. */
+  /** What the actions belong to, when a list shows several. */
   about?: string | undefined;
-  /** The conversation with the other side, where there is one. */
+  /** The path of the conversation with the other side, if there is one. */
   messages?: string | undefined;
 };
 
-/** What may be done now, as the server says. */
+/** Shows the actions that the server allows now. */
 export function DealActs({ can, acts, refresh, about, messages }: DealActsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
   const offered = acts.filter(({ key }) => can[key]);
-  // What the other side has made impossible meanwhile is no longer asked.
+  // An action that the other side has made impossible in the meantime is no longer offered.
   const asked = offered.find(({ key }) => key === open);
   const shown = useLast(asked);
   const close = () => setOpen(undefined);
@@ -71,7 +71,7 @@ export function DealActs({ can, acts, refresh, about, messages }: DealActsProps)
   );
 }
 
-/** The words stay while the dialog fades out. */
+/** Returns the last defined value, so that the text stays while the dialog fades out. */
 function useLast<T>(current: T | undefined): T | undefined {
   const [last, setLast] = useState(current);
   useEffect(() => {

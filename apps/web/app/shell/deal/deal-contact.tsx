@@ -5,7 +5,7 @@ import { DealPanel } from './deal-panel.tsx';
 
 type DealContactProps = { side: Side; other: OtherSide; agreed: boolean };
 
-/** How to reach the other side: at hand once something is agreed, because what is left to settle is between the two. */
+/** Shows the contact of the other side. It is open as soon as the deal is agreed, because the rest is settled between the two sides. */
 export function DealContact({ side, other, agreed }: DealContactProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import classes from './deal-head.module.css';
 import { DealPhoto } from './deal-photo.tsx';
 
 type DealHeadProps = {
-  /** What kind of deal it is: 'Quote'. */
+  /** The kind of deal, such as 'Quote'. */
   kind: string;
   equipment: DealtEquipment;
   other: OtherSide;
@@ -19,7 +19,7 @@ type DealHeadProps = {
   createdAt: string;
 };
 
-/** Which machine, with whom, how it stands, and since when. */
+/** Shows the machine, the other side, the status and the date of a deal. */
 export function DealHead({ kind, equipment, other, side, status, createdAt }: DealHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();

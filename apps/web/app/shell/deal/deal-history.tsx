@@ -9,11 +9,11 @@ type DealHistoryProps = {
   steps: readonly DealStep[];
   side: Side;
   other: OtherSide;
-  /** What each act is called, in English. */
+  /** The English name of each action. */
   words: Readonly<Record<string, string>>;
 };
 
-/** What was done, the latest first, down to the request. */
+/** Lists what was done, the latest first, down to the request. */
 export function DealHistory({ steps, side, other, words }: DealHistoryProps) {
   const { t } = useTranslation();
   return (

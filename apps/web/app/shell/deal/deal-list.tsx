@@ -5,11 +5,11 @@ import { PagedList, type PagedListProps } from './paged-list.tsx';
 
 type DealListProps<D> = Omit<PagedListProps<D>, 'children'> & {
   rowOf: (deal: D) => DealRow;
-  /** Over the column of what each kind of deal has of its own: its price, its time. */
+  /** The heading of the column that differs between kinds of deals, such as the price or the time. */
   figure: string;
 };
 
-/** Deals of the account, the latest first. */
+/** Lists the deals of the account, the latest first. */
 export function DealList<D>({ rowOf, figure, ...list }: DealListProps<D>) {
   const { t } = useTranslation();
   return (

@@ -13,19 +13,19 @@ import type { Asking } from './deal.ts';
 import classes from './deal-page.module.css';
 
 type DealPageProps<D> = {
-  /** What kind of deal it is: 'Quote'. */
+  /** The kind of deal, such as 'Quote'. */
   kind: string;
   query: Asking<D>;
   missing: string;
   failed: string;
-  /** Below `/dashboard?role=…`: the role is the side of the deal, where it has two; or a list of its own. */
+  /** The query of the dashboard link, where the role is the side of the deal; or a link to another list. */
   back: string | { to: (deal: D | undefined) => string; label: string };
   main: (deal: D) => ReactNode;
-  /** Without it the whole width is the main part's. */
+  /** Without it the main part has the full width. */
   aside?: (deal: D) => ReactNode;
 };
 
-/** The page of a deal in each of its states. Of other accounts it does not exist. */
+/** Shows the page of a deal: loading, failed, missing or loaded. Deals of other accounts count as missing. */
 export function DealPage<D extends object>({ kind, query, back, main, aside, ...texts }: DealPageProps<D>) {
   const { t } = useTranslation();
   const entered = useEntry();
@@ -64,7 +64,7 @@ function dashboardPath(deal: object | undefined, place: string): string {
   return `/dashboard?${deal && 'side' in deal ? `role=${deal.side}&` : ''}${place}`;
 }
 
-/** Of other accounts it does not exist. */
+/** Shown when a deal does not exist or belongs to another account. */
 export function Missing({ title }: { title: string }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ export function DealPanel({ title, children }: { title: string; children: ReactN
 
 type Fact = { readonly label: string; readonly value: ReactNode; readonly large?: boolean; readonly wide?: boolean };
 
-/** What was agreed or asked for, named; what is not known yet is left out. */
+/** Lists the facts of a deal with their labels. Unknown facts are left out. */
 export function DealFacts({ facts }: { facts: readonly (Fact | false | null | undefined | '')[] }) {
   return (
     <dl className={classes.facts}>

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import classes from './deal-photo.module.css';
 
-/** Beside the machine's name, which says what it shows. */
+/** Shows the photo of a machine without alternative text, because the name is next to it. */
 export function DealPhoto({ image, large = false }: { image: string | null; large?: boolean }) {
   if (image)
     return (

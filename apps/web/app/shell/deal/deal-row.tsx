@@ -9,17 +9,17 @@ import classes from './deal-list.module.css';
 import { DealPhoto } from './deal-photo.tsx';
 
 export type DealRow = {
-  /** The page of the deal. */
+  /** The path of the deal's page. */
   readonly to: string;
   readonly equipment: DealtEquipment;
   readonly other: OtherSide;
   readonly status: string;
   readonly createdAt: string;
-  /** What this kind of deal has of its own, or null where it has none yet. */
+  /** The value that differs between kinds of deals, or null if there is none yet. */
   readonly figure: string | null;
-  /** What to do next: 'Send quote', or only 'View'. */
+  /** The label of the next step: 'Send quote', or only 'View'. */
   readonly next: string;
-  /** It waits for this side. */
+  /** Whether the deal waits for this side. */
   readonly waits: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What quotes, inspections and bookings have in common, as the screens see it.
+// What quotes, inspections and bookings have in common on screens.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readQuote } from '@rigsouq/contract/quotes';
 import type { TFunction } from 'i18next';
@@ -11,7 +11,7 @@ export type DealtEquipment = Deal['equipmentId'];
 export type OtherSide = Deal['other'];
 export type DealStep = Deal['history'][number];
 
-/** How a screen asks; the first word of the key is what a live change names. */
+/** A query of a screen. The first part of its key is the name that a live event uses. */
 export type Asking<T> = { readonly queryKey: readonly [string, ...unknown[]]; readonly queryFn: () => Promise<T> };
 
 export function otherName(t: TFunction, { companyName }: Pick<OtherSide, 'companyName'>): string {
@@ -22,12 +22,12 @@ export function dayOrUnknown(t: TFunction, iso: string, language: Language): str
   return Number.isNaN(Date.parse(iso)) ? t('Unknown Date') : formatDay(iso, language);
 }
 
-/** Where a person looks at the company across the table. */
+/** Returns the path of the other company's profile. */
 export function companyPath(side: Side, { _id }: Pick<OtherSide, '_id'>): string {
   return side === 'buyer' ? `/supplier-profile/${_id}` : `/buyer/${_id}`;
 }
 
-/** The conversation with the other side about the machine. */
+/** Returns the path of the conversation with the other side about the machine. */
 export function messagePath(equipment: Pick<DealtEquipment, '_id'>, other: Pick<OtherSide, '_id'>): string {
   return `/messages/${equipment._id}?with=${other._id}`;
 }

@@ -7,16 +7,16 @@ import classes from './found-list.module.css';
 import { PagedList, type PagedListProps } from './paged-list.tsx';
 
 type FoundListProps<S extends string, D> = Omit<PagedListProps<D>, 'query'> & {
-  /** What the form is for: 'Find requests'. */
+  /** The purpose of the form, such as 'Find requests'. */
   find: string;
   states: readonly S[];
   stateWords: Record<S, { readonly label: string }>;
   query: (asked: { state: S | undefined; search: string }, page: number) => ReturnType<PagedListProps<D>['query']>;
-  /** Where there is something, but not of this kind. */
+  /** The message when nothing matches the filters. */
   unfit: string;
 };
 
-/** What a buyer has issued, found by state and words. The address holds both, and the page. */
+/** Lists what a buyer has issued, filtered by state and text. The filters and the page are in the address. */
 export function FoundList<S extends string, D>(props: FoundListProps<S, D>) {
   const { find: findLabel, states, stateWords, query: asking, unfit, empty, hint, ...list } = props;
   const { t } = useTranslation();

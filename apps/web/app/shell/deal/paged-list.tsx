@@ -10,25 +10,25 @@ import classes from './deal-list.module.css';
 import { usePage } from './use-page.ts';
 
 export type PagedListProps<D> = {
-  /** What is listed: 'My Quotes'. */
+  /** The name of the list, such as 'My Quotes'. */
   label: string;
-  /** A page of PAGE_SIZE. */
+  /** Returns the query of a page with PAGE_SIZE items. */
   query: (page: number) => Asking<{ deals: readonly D[]; pages: number }>;
   empty: string;
   failed: string;
-  /** What to do where there is nothing yet. */
+  /** Shown below the message of an empty list. */
   hint: ReactNode;
   children: (deals: readonly D[]) => ReactNode;
 };
 
-/** A list of the account in each of its states. */
+/** Shows a list of the account: loading, failed, empty or paged. */
 export function PagedList<D>({ label, query, empty, failed, hint, children }: PagedListProps<D>) {
   const { t } = useTranslation();
   const [page, setPage] = usePage();
   const found = useQuery({ ...query(page), placeholderData: keepPreviousData });
   const { data } = found;
   const pages = data?.pages ?? 0;
-  // In place of the page that is no more, or the way back would lead here again and again.
+  // The address of the missing page is replaced. Otherwise the back button would lead to it again and again.
   useEffect(() => {
     if (pages > 0 && page > pages) setPage(pages, { replace: true });
   });

@@ -1,6 +1,6 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
-/** The page of a list. The address holds it, so that the way back from an entry leads to it. */
+/** Returns the page of a list and a setter. The page is in the address, so that the back button returns to it. */
 export function usePage(): [number, (page: number, options?: NavigateOptions) => void] {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('page'));

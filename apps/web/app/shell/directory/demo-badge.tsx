@@ -2,7 +2,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Nobody shall take what was made up for a real company or person (R37). */
+/** Marks made-up entries, so that no user takes them for a real company or person (R37). */
 export function DemoBadge() {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ type DirectoryCardProps = {
   action: ReactNode;
 };
 
-/** Somebody of the directory: who, what, where, and the one way on. */
+/** Shows an entry of the directory: name, skills, location and one action. */
 export function DirectoryCard({ entry, badge, skills, facts, action }: DirectoryCardProps) {
   const { t } = useTranslation();
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

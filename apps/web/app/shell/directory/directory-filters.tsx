@@ -16,7 +16,7 @@ type DirectoryFiltersProps = {
   addressOf: (search: DirectorySearch) => string;
 };
 
-/** A plain form: without a script its button sends it, with one every choice does. */
+/** A plain form: without JavaScript its button submits it, with JavaScript every change does. */
 export function DirectoryFilters({ asked, filters, addressOf }: DirectoryFiltersProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ type DirectoryPageProps<T> = {
   children: (item: T) => ReactNode;
 };
 
-/** A directory to look through. Before anything was published there is nothing to search, so there is no search (R37). */
+/** A directory with filters and a list. While nothing is published there is nothing to search, so the filters are hidden (R37). */
 export function DirectoryPage<T extends { _id: string }>(props: DirectoryPageProps<T>) {
   const { texts, filters, page, failed, children } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ type DirectoryPreviewProps<T> = {
   children: (item: T) => ReactNode;
 };
 
-/** The first of a directory and the way to all of it; nothing where nothing was published (R37). */
+/** Shows the first entries of a directory and a link to all of it, or nothing while nothing is published (R37). */
 export function DirectoryPreview<T extends { _id: string }>(props: DirectoryPreviewProps<T>) {
   const { title, more, items, sand = false, children } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-// What is looked for in a directory stands in the address, so that a search can be sent to a colleague.
+// The search of a directory is in the address, so that it can be shared with a colleague.
 export type DirectorySearch = { readonly filters: Readonly<Record<string, string>>; readonly page: number };
 
 export function readSearch(names: readonly string[], query: URLSearchParams): DirectorySearch {
@@ -9,7 +9,7 @@ export function readSearch(names: readonly string[], query: URLSearchParams): Di
   };
 }
 
-/** The query of an address; what is not looked for is not said. */
+/** Returns the query of the address. Empty filters are left out. */
 export function searchAddress({ filters, page }: DirectorySearch): string {
   const given = Object.entries(filters).filter(([, value]) => value !== '');
   if (page > 1) given.push(['page', String(page)]);

@@ -1,4 +1,4 @@
-// A directory as the screen shows it: what the address asks for, what is on its way, and what was gathered before.
+// The state of a directory on screen: the search in the address, what is loading, and the pages that were loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { keepPage, pagesBefore } from '../../lib/gathered-pages.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 
 type ChoiceLinkProps = {
   to: string;
-  /** The choice takes the place of the one before it, also on the way back. */
+  /** Replaces the current history entry, so that the back button skips the previous choice. */
   replace?: boolean;
   className?: string | undefined;
   'aria-label'?: string;
@@ -12,8 +12,8 @@ type ChoiceLinkProps = {
 };
 
 /**
- * A choice that is a link. Where it leads is drawn at once: a link alone lets the page go on as it was for a moment, and a second
- * choice in that moment would forget the first.
+ * A choice that is a link. It navigates synchronously: a normal link shows the old page for a moment, and a second choice in that moment
+ * would lose the first.
  */
 export function ChoiceLink({ to, replace = false, ...rest }: ChoiceLinkProps) {
   const navigate = useNavigate();

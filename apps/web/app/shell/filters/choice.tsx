@@ -6,13 +6,13 @@ import classes from './choice.module.css';
 export type Option = {
   readonly code: string;
   readonly label: string;
-  /** How many it would leave, where that is known. */
+  /** The number of results with this option, if it is known. */
   readonly count?: number | undefined;
 };
 
 type ChoiceProps = { name: string; label: string; all: string; options: readonly Option[]; chosen: string };
 
-/** One of several, or all of them. */
+/** Selects one option or all. */
 export function Choice({ name, label, all, options, chosen }: ChoiceProps) {
   const { t } = useTranslation();
   const language = useLanguage();

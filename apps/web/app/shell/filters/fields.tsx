@@ -10,13 +10,13 @@ type SelectFieldProps = {
   label: string;
   options: readonly Option[];
   chosen: string;
-  /** What it says while nothing is chosen; left out where something always is. */
+  /** The label of the empty option. It is left out if an option is always selected. */
   all?: string;
-  /** The options are names, which are the same in every language. */
+  /** Whether the options are names, which are not translated. */
   names?: boolean;
 };
 
-/** The browser's own list: the same for a finger, a key and a page without a script. */
+/** Uses the browser's own list, which works by touch, by keyboard and without JavaScript. */
 export function SelectField({ name, label, options, chosen, all, names = false }: SelectFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -79,12 +79,12 @@ export function InputField({ name, label, value, type = 'text', numeric = false,
 
 type FieldGroupProps = {
   label: string;
-  /** One below the other, whatever the width. */
+  /** Stacks the fields at every width. */
   narrow?: boolean;
   children: ReactNode;
 };
 
-/** Fields that say one thing together, such as a lower and an upper edge. */
+/** Groups fields that belong together, such as a lower and an upper limit. */
 export function FieldGroup({ label, narrow = false, children }: FieldGroupProps) {
   return (
     <fieldset className={classes.group}>

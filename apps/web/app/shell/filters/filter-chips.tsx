@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceLink } from './choice-link.tsx';
 import classes from './filter-chips.module.css';
 
-/** A chosen filter by name, and the address without it. */
+/** The name of a selected filter, and the address without it. */
 type Chip = { readonly name: string; readonly without: string };
 
-/** `from` is how many it takes until clearing them all is offered. */
+/** `from` is the number of chips from which a link to clear all is offered. */
 type FilterChipsProps = { chips: readonly Chip[]; clear: { to: string; label: string; from?: number } };
 
-/** What the list is narrowed to; each can be taken away by itself. */
+/** Shows the selected filters. Each can be removed separately. */
 export function FilterChips({ chips, clear }: FilterChipsProps) {
   const { t } = useTranslation();
   if (chips.length === 0) return null;

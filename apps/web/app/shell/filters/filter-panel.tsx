@@ -8,11 +8,11 @@ export type CloseTarget = { popoverTarget: string; popoverTargetAction: 'hide' }
 type FilterPanelProps = {
   id: string;
   children: ReactNode;
-  /** The button that closes the drawer: what it says, and how it looks. */
+  /** Returns the button that closes the drawer. */
   done: (close: CloseTarget) => ReactNode;
 };
 
-/** The filters, beside the list on a wide screen and in a drawer of the browser on a narrow one. */
+/** Shows the filters: next to the list on a wide screen, in a popover drawer on a narrow one. */
 export function FilterPanel({ id, children, done }: FilterPanelProps) {
   const { t } = useTranslation();
   const close = { popoverTarget: id, popoverTargetAction: 'hide' } as const;

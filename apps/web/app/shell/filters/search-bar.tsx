@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './search-bar.module.css';
 
 type SearchBarProps = {
-  /** The ids of the form that it belongs to, and of the drawer that it opens on a narrow screen. */
+  /** The id of the form that it belongs to. `panel` is the id of the drawer that it opens on a narrow screen. */
   form: string;
   panel: string;
   search: string;
@@ -12,7 +12,7 @@ type SearchBarProps = {
   maxLength: number;
 };
 
-/** Stands above the list but belongs to the form of the filters, so that one search holds both. */
+/** The search field is above the list, but belongs to the form of the filters, so that one submit sends both. */
 export function SearchBar({ form, panel, search, placeholder, maxLength }: SearchBarProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import classes from './form-page.module.css';
 
 type FormPageProps = { title: string; lead: string; aside: ReactNode; children: ReactNode };
 
-/** A long form, with what helps to fill it in beside it. */
+/** A page with a long form and help next to it. */
 export function FormPage({ title, lead, aside, children }: FormPageProps) {
   return (
     <div className={classes.page}>

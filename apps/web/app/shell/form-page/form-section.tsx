@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './form-card.module.css';
 
-/** A part of a long form. */
+/** A section of a long form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.section}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../../lib/contract-form.ts';
 import classes from './form-card.module.css';
 
-/** Out of everybody's sight and way: what fills it in is a robot. */
+/** A field that users do not see. Only a robot fills it in. */
 export function RobotTrap<V extends Record<string, unknown> & { homepage: string }>({
   form,
 }: {

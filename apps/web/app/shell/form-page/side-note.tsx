@@ -4,7 +4,7 @@ import classes from './side-note.module.css';
 
 type SideNoteProps = { id: string; icon: Icon; title: string; children: ReactNode };
 
-/** What helps beside a form. */
+/** Shows help next to a form. */
 export function SideNote({ id, icon: Icon, title, children }: SideNoteProps) {
   return (
     <section aria-labelledby={id} className={classes.note}>

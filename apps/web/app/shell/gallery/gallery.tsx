@@ -10,14 +10,14 @@ import { useSlides } from './use-slides.ts';
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 /**
- * How wide a photo stands. On a phone it says a little less than it is: a screen of 1.75 pixels then takes the 640 pixels of a card
- * for its 660, at a third of the bytes, and a finer screen still takes the large one.
+ * The displayed width of a photo. The value for phones is a little too small on purpose: a screen with a pixel ratio of 1.75 then loads
+ * the 640 pixel card instead of the full photo, at a third of the bytes. A screen with a higher ratio still loads the full photo.
  */
 const SIZES = '(min-width: 75em) 736px, (min-width: 64em) calc(100vw - 464px), (min-width: 30em) 100vw, 88vw';
 
 type Pictured = { readonly images: readonly Photo[]; readonly title: string; readonly category: string };
 
-/** The photos: a strip that is swiped by the browser itself, so that it works before any script does. */
+/** Shows the photos in a strip that the browser scrolls, so that swiping works before any script is loaded. */
 export function Gallery({ of: { images, title, category } }: { of: Pictured }) {
   const { t } = useTranslation();
   const { track, at, show } = useSlides(images.length);

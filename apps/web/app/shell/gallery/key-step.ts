@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where a key leads among the photos, in reading direction; undefined where it leads nowhere. */
+/** Returns the photo that a key leads to, in reading direction, or undefined for other keys. */
 export function keyStep({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, total: number) {
   const rightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
   const wanted = {

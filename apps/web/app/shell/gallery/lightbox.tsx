@@ -1,4 +1,4 @@
-// The photos as large as the screen. The browser's own dialog: it keeps the focus, and Escape closes it.
+// Shows the photos in full screen. It uses the browser's dialog, which traps the focus and closes on Escape.
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ type LightboxProps = {
   images: readonly Photo[];
   title: string;
   first: number;
-  /** With the photo that was looked at last. */
+  /** Called with the photo that was shown last. */
   onClose: (last: number) => void;
 };
 
@@ -38,7 +38,7 @@ export function Lightbox({ images, title, first, onClose }: LightboxProps) {
   }
 
   function press(event: KeyboardEvent<HTMLElement>) {
-    // The gallery behind hears what happens in here as well.
+    // Otherwise the gallery behind would handle the same key.
     event.stopPropagation();
     const next = keyStep(event, at, total);
     const factor = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }[event.key];

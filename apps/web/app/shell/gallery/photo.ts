@@ -1,4 +1,4 @@
-/** A photo as the answers tell it: its address in two sizes, and its own measures. */
+/** A photo as the api returns it: its URL in three sizes, and its width and height. */
 export type Photo = {
   readonly full: string;
   readonly card: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Which slide of a strip is seen, and the way to another. Swiping is the browser's; this only watches. */
+/** Tracks which slide of a strip is visible, and can scroll to another. The browser does the swiping; this hook only observes it. */
 export function useSlides(total: number) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -23,9 +23,9 @@ export function useSlides(total: number) {
     const strip = track.current;
     const slide = strip?.children[index];
     if (!strip || !(slide instanceof HTMLElement)) return;
-    // The place of the slide within the strip, whichever way it is written.
+    // The distance works in both writing directions.
     const distance = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
-    // To a place, not by a way: a way ends at the next slide.
+    // `scrollTo` is used because `scrollBy` would stop at the next slide.
     strip.scrollTo({ left: strip.scrollLeft + distance, behavior: 'instant' });
     if (strip.contains(document.activeElement)) slide.focus({ preventScroll: true });
     setAt(index);

@@ -3,7 +3,7 @@ import { meantBy, moveBy, type View, whole, zoomAt } from './zoom-rules.ts';
 
 type Point = { x: number; y: number };
 
-/** A click doubles, the wheel and two fingers zoom, one finger moves what is zoomed and otherwise swipes. */
+/** Zooms a photo: a click doubles it, the wheel and two fingers zoom, one finger moves a zoomed photo and swipes otherwise. */
 export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>(whole);
@@ -25,7 +25,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
       const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
       setView((now) => zoomAt(now, Math.exp(-event.deltaY / 400), at, { width, height }));
     };
-    // React listens passively, and the page behind must not scroll along.
+    // React adds passive listeners, which cannot prevent the page behind from scrolling.
     box?.addEventListener('wheel', turn, { passive: false });
     return () => box?.removeEventListener('wheel', turn);
   }, []);

@@ -1,4 +1,4 @@
-// A photo under the fingers: how large it is and how far it has been moved from the middle of its frame.
+// Computes the zoom of a photo: its scale and its offset from the middle of the frame.
 export type View = { readonly scale: number; readonly x: number; readonly y: number };
 type Point = { readonly x: number; readonly y: number };
 type Frame = { readonly width: number; readonly height: number };
@@ -6,7 +6,7 @@ type Frame = { readonly width: number; readonly height: number };
 export const whole: View = { scale: 1, x: 0, y: 0 };
 const LARGEST = 4;
 
-/** What lies under the point stays under it. Points are measured from the middle of the frame. */
+/** Zooms so that the content under the point stays under it. Points are relative to the middle of the frame. */
 export function zoomAt(view: View, factor: number, point: Point, frame: Frame): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), LARGEST);
   const grown = scale / view.scale;
@@ -17,7 +17,7 @@ export function moveBy(view: View, by: Point, frame: Frame): View {
   return within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** No further than the edge of the photo. */
+/** Limits the offset to the edge of the photo. */
 function within({ scale, x, y }: View, { width, height }: Frame): View {
   const most = { x: ((scale - 1) * width) / 2, y: ((scale - 1) * height) / 2 };
   return { scale, x: clamp(x, most.x), y: clamp(y, most.y) };
@@ -30,7 +30,7 @@ function clamp(value: number, most: number): number {
 const SWIPE = 48;
 const TAP = 8;
 
-/** What a finger meant that went this far from where it came down. */
+/** Returns the gesture that a movement of a finger means. */
 export function meantBy({ x, y }: Point): 'tap' | 'left' | 'right' | undefined {
   if (Math.hypot(x, y) < TAP) return 'tap';
   if (Math.abs(x) < SWIPE || Math.abs(x) < Math.abs(y)) return undefined;

@@ -11,7 +11,7 @@ type LeadPageProps = {
   children: (onSent: () => void) => ReactNode;
 };
 
-/** A form that ends at the operators, what helps beside it, and the thanks in its place. */
+/** A page with a form for operators, help next to it, and a confirmation after sending. */
 export function LeadPage({ title, lead, aside, thanks, children }: LeadPageProps) {
   const [sent, setSent] = useState(false);
 

@@ -11,7 +11,7 @@ export type Thanks = {
   again: string;
 };
 
-/** What happens now, in place of the form. */
+/** Shows the next steps in place of the form. */
 export function LeadThanks({ thanks, onAgain }: { thanks: Thanks; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

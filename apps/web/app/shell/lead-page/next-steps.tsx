@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../form-page/side-note.module.css';
 import { SideNote } from '../form-page/side-note.tsx';
 
-/** Beside a form: what becomes of it, and where else to go. */
+/** Shows next to a form what happens after sending, and links to other pages. */
 export function NextSteps({ steps, children }: { steps: readonly string[]; children?: ReactNode }) {
   const { t } = useTranslation();
   return (

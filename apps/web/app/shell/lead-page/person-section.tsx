@@ -5,11 +5,11 @@ type Person = { firstName: string; lastName: string; email: string; phone: strin
 
 type PersonSectionProps<V extends Record<string, string>> = {
   form: ContractForm<V>;
-  /** What this form does not do without. */
+  /** The fields that are required in this form. */
   needs?: { phone?: boolean; company?: boolean };
 };
 
-/** Who writes: the same five fields on every such form. */
+/** Edits the sender, with the same five fields on every such form. */
 export function PersonSection<V extends Person & Record<string, string>>({ form, needs = {} }: PersonSectionProps<V>) {
   return (
     <>

@@ -10,7 +10,7 @@ type Rules<V extends Record<string, string>, B> = Pick<
 
 const sender = { firstName: 'firstName', lastName: 'lastName', email: 'email', company: 'company' } as const;
 
-/** A form that ends at the operators: answered by e-mail in the language of the page (R35). */
+/** A form for operators. They answer by email in the language of the page (R35). */
 export function useLeadForm<V extends Record<string, string> & Person, B>({ send, ...rules }: Rules<V, B>) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { conditionLabel } from '../../lib/labels.ts';
 import classes from './condition-badge.module.css';
 
-/** The documented colours (CA-062); every other condition is grey. */
+/** The documented colours (CA-062). Every other condition is grey. */
 const tones: Record<string, string | undefined> = {
   new: classes.green,
   'used-functional': classes.blue,

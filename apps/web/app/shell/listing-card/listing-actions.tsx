@@ -4,8 +4,8 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import { contactPath, type Listing } from './listing.ts';
 
 /**
- * The documented two: look closer, ask the seller. Without a supplier there is nobody to ask (CA-035). What is for rent is booked: its seller
- * takes no purchase inquiry.
+ * Shows the two documented actions: view the details and contact the seller. The second is disabled without a supplier (CA-035). A machine
+ * for rent is booked instead, because its seller takes no purchase inquiries.
  */
 export function ListingActions({ listing }: { listing: Pick<Listing, '_id' | 'title' | 'supplier' | 'type'> }) {
   const { t } = useTranslation();

@@ -15,19 +15,19 @@ import { ListingPrice } from './listing-price.tsx';
 
 type ListingCardProps = {
   listing: Listing;
-  /** A card of a grid, or the same data in a row of a list. */
+  /** A card in a grid, or the same data as a row in a list. */
   layout?: 'card' | 'row';
   urgency?: Urgency;
   price?: 'asked' | 'dollars';
-  /** A badge instead of the condition's. */
+  /** A badge instead of the condition. */
   badge?: ReactNode;
-  /** Below the facts. */
+  /** Shown below the facts. */
   extra?: ReactNode;
-  /** Other ways on than the documented two. */
+  /** Actions instead of the two documented ones. */
   actions?: ReactNode;
 };
 
-/** The one card of a machine, wherever machines are listed. */
+/** The card of a machine. All lists of machines use it. */
 export function ListingCard(props: ListingCardProps) {
   const { listing, layout = 'card', urgency = 'later', price = 'asked', badge, extra, actions } = props;
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function ListingCard(props: ListingCardProps) {
   );
 }
 
-/** Each fact keeps its own direction; the points between them keep the page's. */
+/** Each fact keeps its own text direction; the dots between them use the direction of the page. */
 function FactLine({ listing: { year, hours, location, country } }: { listing: Listing }) {
   const { t } = useTranslation();
   const language = useLanguage();

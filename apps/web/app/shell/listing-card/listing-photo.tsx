@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './listing-photo.module.css';
 import { MachineIcon } from './machine-icon.tsx';
 
-/** `first` is the largest thing of the page, `soon` stands on the first screen. */
+/** `first` is the largest element of the page, `soon` is on the first screen. */
 export type Urgency = 'first' | 'soon' | 'later';
 
 type Pictured = {
@@ -12,7 +12,7 @@ type Pictured = {
 };
 type ListingPhotoProps = { listing: Pictured; urgency: Urgency };
 
-/** The main photo, 4:3 whatever its own shape, or a drawing where there is none (CA-029). */
+/** Shows the main photo as 4:3, or a drawing if there is none (CA-029). */
 export function ListingPhoto({ listing, urgency }: ListingPhotoProps) {
   const { t } = useTranslation();
   const [photo] = listing.images;

@@ -6,11 +6,11 @@ import classes from './listing-price.module.css';
 
 type ListingPriceProps = {
   listing: Pick<Listing, 'type' | 'price' | 'dailyRate' | 'currency' | 'priceUsd'>;
-  /** Whether the price in dollars or the one that was asked stands first. */
+  /** Whether the asked price or the price in dollars comes first. */
   first?: 'asked' | 'dollars';
 };
 
-/** What is asked for it, and the same in US dollars, by which filters and sorts compare. A machine for rent shows its day. */
+/** Shows the asked price and the same in US dollars, which filters and sorting use. A machine for rent shows its daily rate. */
 export function ListingPrice({ listing, first = 'asked' }: ListingPriceProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -32,7 +32,7 @@ const icons: Record<string, Icon> = {
   attachments: IconShovel,
 };
 
-/** The sign of a category. */
+/** Shows the icon of a category. */
 export function MachineIcon({ category, size }: { category: string; size: number }) {
   const Sign = icons[category] ?? IconTools;
   return <Sign size={size} stroke={1.25} aria-hidden="true" />;

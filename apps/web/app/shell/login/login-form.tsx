@@ -12,13 +12,13 @@ type LoginFormProps = {
   onLogin: (role: string) => void;
   /** Called when a link leads away, so that a modal around the form can close. */
   onLeave?: () => void;
-  /** Where the login leads; a new account that is opened instead leads there too. */
+  /** The path to open after the login. Registering a new account leads there too. */
   back?: string | undefined;
   email?: string | undefined;
 };
 
 export function LoginForm({ onLogin, onLeave, back, email }: LoginFormProps) {
-  // In memory alone: between the two steps the password is kept nowhere else.
+  // Between the two steps the password is kept only in memory.
   const [checked, setChecked] = useState<Credentials>();
 
   const language = useLanguage();

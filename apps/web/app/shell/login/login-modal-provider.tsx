@@ -10,7 +10,7 @@ type LoginModalHandle = { openLogin: () => void; openLoginToDashboard: () => voi
 
 const LoginModalContext = createContext<LoginModalHandle | null>(null);
 
-/** Any page can ask for a login. The modal and everything it needs arrive with the first question. */
+/** Provides the login modal to all pages. The modal is loaded when it is first opened. */
 export function LoginModalProvider({ children }: { children: ReactNode }) {
   const [after, setAfter] = useState<After>();
   const [everOpened, setEverOpened] = useState(false);

@@ -6,13 +6,13 @@ import { LoginForm } from './login-form.tsx';
 
 type LoginModalProps = {
   opened: boolean;
-  /** Where the login leaves people on the page. */
+  /** Whether the user stays on the page after the login. */
   stays: boolean;
   onClose: () => void;
   onLogin: (role: string) => void;
 };
 
-/** Nothing was wanted here that a new account could come back to. */
+/** Start pages. After registration there is no reason to return to them. */
 const beginnings = ['/', '/vendoronboarding'];
 
 export function LoginModal({ opened, stays, onClose, onLogin }: LoginModalProps) {

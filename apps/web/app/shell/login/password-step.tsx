@@ -39,7 +39,7 @@ export function PasswordStep({ enter, onCodeWanted, onLeave, back, email = '' }:
   }
 
   return (
-    // post: should the browser ever send the form by itself, the password must not end up in the address.
+    // post: if the browser submits the form itself, the password must not end up in the address.
     <form method="post" noValidate className={classes.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
       {failure && <FailureNote>{failure}</FailureNote>}
       <TextInput

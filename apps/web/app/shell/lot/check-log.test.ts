@@ -19,7 +19,7 @@ const asking = (entries: Entry[], page = 2, end = entries.at(-1)) => {
   return (after: number) =>
     Promise.resolve({ ...whole, entries: entries.filter(({ seq }) => seq > after).slice(0, page) });
 };
-/** As everybody reads it: without what it hides. */
+/** The log as an anonymous visitor reads it, without the secrets. */
 const hidden = (entries: Entry[]): Entry[] => entries.map((entry) => ({ ...entry, secret: null }));
 const check = (entries: Entry[], page?: number, end?: Entry) =>
   checkLog({ whose: { lot: 'a' }, ask: asking(entries, page, end) });

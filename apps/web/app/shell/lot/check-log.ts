@@ -1,28 +1,31 @@
-// Recomputes a log: SHA-256 of the hash before, a line break and the line gives the next hash (R47). Where somebody may read what a line
-// hides, its SHA-256 is one that the line holds.
+// Verifies a bid log in the browser. Each hash is the SHA-256 of the previous hash, a line break and the line (R47). If the reader may see
+// the secret of a line, the SHA-256 of the secret must be in the line.
 export type Entry = {
   readonly seq: number;
   readonly line: string;
   readonly hash: string;
-  /** What the line holds the hash of; nothing where it is not told. */
+  /** The text whose hash is in the line, or nothing if the reader may not see it. */
   readonly secret?: string | null;
 };
 export type LogPage = { readonly entries: readonly Entry[]; readonly finalHash: string; readonly length: number };
 
 export type Checked =
   | { readonly holds: true; readonly length: number; readonly secrets: number }
-  /** The place where it breaks. */
+  /** The line where the chain breaks. */
   | { readonly holds: false; readonly at: number };
 
 type Checking = {
-  /** What each line says of whose log it is: `{ lot: … }`. */
+  /** The fields that every line must have, such as `{ lot: … }`. */
   readonly whose: Readonly<Record<string, string>>;
   readonly ask: (after: number) => Promise<LogPage>;
-  /** What else has to be true of a line: that it is the one on a receipt. */
+  /** An additional check of each line, for example that it matches a receipt. */
   readonly fits?: (entry: Entry) => boolean;
 };
 
-/** Page by page. A log holds where every line follows from the one before, none is missing, and the last hash is the published one. */
+/**
+ * Verifies the log page by page. It is valid if every line follows from the previous one, none is missing, and the last hash is the
+ * published one.
+ */
 export async function checkLog({ whose, ask, fits = () => true }: Checking): Promise<Checked> {
   let before = '';
   let place = 0;
@@ -50,7 +53,10 @@ async function follows(whose: Checking['whose'], before: string, place: number, 
   return (await sha256(`${before}\n${line}`)) === hash;
 }
 
-/** Of the whole secret, and of the parts of it that can be shown one by one: what suppliers stood with when a reverse auction began. */
+/**
+ * Returns the hash of the whole secret and the hashes of its parts. The parts are the offers of suppliers at the start of a reverse
+ * auction, which can be revealed separately.
+ */
 function hiddenIn({ secret, stands }: Record<string, unknown>): unknown[] {
   return [secret, ...(Array.isArray(stands) ? stands : [])];
 }

@@ -4,15 +4,15 @@ import { useServerTime } from './server-clock.ts';
 import { timeLeft } from './time-left.ts';
 
 type CountdownProps = {
-  /** The moment that is counted to. */
+  /** The end of the countdown. */
   until: string;
-  /** The `now` of the answer that told it. */
+  /** The `now` of the answer that contained `until`. */
   now: string;
-  /** What stands there when it has come; else 'Ended'. */
+  /** The text after the end. The default is 'Ended'. */
   over?: string | undefined;
 };
 
-/** The time that is left, by the server's clock. A timer is read out when somebody goes there, never each second. */
+/** Shows the time left by the server's clock. The timer role is announced when a user moves to it, not every second. */
 export function Countdown({ until, now, over }: CountdownProps) {
   const { t } = useTranslation();
   const left = Date.parse(until) - useServerTime(now);

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../lib/format.ts';
 import classes from './lot.module.css';
 
-/** An amount of an auction: whole US dollars, written alike in both languages (R20). */
+/** Shows an amount of an auction in whole US dollars, the same in both languages (R20). */
 export function Dollars({ of }: { of: number }) {
   return (
     <bdi dir="ltr" className={classes.figures}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast.ts';
 import classes from './hash-code.module.css';
 
-/** A hash, short to the eye and whole to the clipboard. */
+/** Shows a shortened hash and copies the full one. */
 export function HashCode({ hash }: { hash: string }) {
   const { t } = useTranslation();
 

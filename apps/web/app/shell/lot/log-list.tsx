@@ -9,11 +9,11 @@ import classes from './proof.module.css';
 type LogListProps = {
   queryKey: readonly [string, ...unknown[]];
   ask: (after: number) => Promise<LogPage>;
-  /** Its beginning, where the page came with it. */
+  /** The first page, if it came with the screen. */
   first?: LogPage;
 };
 
-/** The lines to the letter, as they were hashed, and what they hide where the reader may read it. */
+/** Lists the lines exactly as they were hashed, and the secrets that the reader may see. */
 export function LogList({ queryKey, ask, first }: LogListProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import type { Checked } from './check-log.ts';
 import classes from './proof.module.css';
 
-/** What came of a check; what else it has shown stands behind it. */
+/** Shows the result of a verification, followed by `children`. */
 export function LogVerdict({ checked, children }: { checked: Checked; children?: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,9 +1,9 @@
-// What auctions, positions and states are called, in English. Show them with `t(…)`.
+// The English texts of auction types, positions and states. Show them with `t(…)`.
 import type { auctionTypes } from '@rigsouq/contract/auctions';
 import { text } from '../../lib/i18n.ts';
 
 export type LotType = (typeof auctionTypes)[number];
-/** Where an account stands in a lot. */
+/** The position of an account in a lot. */
 export type Position = 'leading' | 'outbid' | 'sealed' | 'won' | 'lost' | 'cancelled';
 
 export const typeWords: Record<LotType, string> = {
@@ -12,7 +12,7 @@ export const typeWords: Record<LotType, string> = {
   'Sealed Bid': text('Sealed Bid'),
 };
 
-/** How each kind works, in a sentence. */
+/** Explains each type of auction in one sentence. */
 export const typeLines: Record<LotType, string> = {
   Online: text('Bids are open to see. A bid in the last 5 minutes gives everybody 5 minutes more.'),
   Live: text('Bids are open to see, without maximums. A bid in the last minute gives everybody one minute more.'),
@@ -28,7 +28,7 @@ export const positionWords: Record<Position, string> = {
   cancelled: text('The auction was called off'),
 };
 
-/** Colours by what a position means for the bidder. */
+/** The colours by what a position means for the bidder. */
 export const positionTones: Record<Position, 'green' | 'red' | 'gray'> = {
   leading: 'green',
   outbid: 'red',
@@ -38,7 +38,7 @@ export const positionTones: Record<Position, 'green' | 'red' | 'gray'> = {
   cancelled: 'gray',
 };
 
-/** Null in a sealed lot before its end: nothing is said. */
+/** Returns nothing for a sealed lot before its end. */
 export function reserveWord(reserveMet: boolean | null): string | null {
   if (reserveMet === null) return null;
   return reserveMet ? text('Reserve Met') : text('Reserve Not Met');

@@ -7,11 +7,11 @@ const GULF_HOURS = 4;
 
 type MomentProps = {
   at: string;
-  /** With seconds and without the year, in a list that names the zone. */
+  /** Shows seconds and no year, for a list that names the time zone. */
   exact?: boolean;
 };
 
-/** In the viewer's zone, which is named (R24). The server does not know it: its page has the time of the Gulf. */
+/** Shows a time in the viewer's time zone, which is named (R24). The server does not know the zone, so its page shows the time in the Gulf. */
 export function Moment({ at, exact = false }: MomentProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,23 +1,26 @@
-// What time it is at the server, carried on by the browser's stopwatch: a visitor's clock that is wrong, or is set while a page is
-// open, changes nothing (AU-020, R24).
+// The time of the server, continued with the browser's monotonic clock. A visitor's clock that is wrong, or is changed while a page is open,
+// has no effect (AU-020, R24).
 import { useEffect, useState } from 'react';
 
-/** By how much the server is ahead of the stopwatch. An answer only gets older on its way, so the largest is the truest. */
+/**
+ * The difference between the server's time and the monotonic clock. Answers are delayed, never early, so the largest difference is the
+ * most accurate.
+ */
 let ahead = Number.NEGATIVE_INFINITY;
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Call it when an answer arrives, with its `now`. */
+/** Updates the clock. Call it with the `now` of each answer that arrives. */
 export function hearServerTime(now: string): void {
   ahead = Math.max(ahead, Date.parse(now) - performance.now());
 }
 
-/** Milliseconds since 1970, at the server. */
+/** Returns the server's time in milliseconds since 1970. */
 export function serverTime(): number {
   return ahead + performance.now();
 }
 
-/** Whether a moment has come at the server; drawn again when it comes and not each second. */
+/** Returns whether a moment has passed at the server. It renders again when the moment comes, not every second. */
 export function usePassed(until: string, now: string): boolean {
   const [passed, setPassed] = useState(() => Date.parse(now) >= Date.parse(until));
   useEffect(() => {
@@ -31,7 +34,7 @@ export function usePassed(until: string, now: string): boolean {
   return passed;
 }
 
-/** The server's time, second by second, from the `now` of an answer on. */
+/** Returns the server's time, updated every second, starting with the `now` of an answer. */
 export function useServerTime(now: string): number {
   const [time, setTime] = useState(() => Date.parse(now));
   useEffect(() => {
@@ -39,7 +42,7 @@ export function useServerTime(now: string): number {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       setTime(serverTime());
-      // At the full second, so that all that count on a page step together.
+      // The timer runs at the full second, so that all countdowns of a page change together.
       timer = setTimeout(tick, 1_000 - (serverTime() % 1_000) + 1);
     };
     tick();

@@ -1,4 +1,4 @@
-// What is to be paid for a sold lot, in words, in English.
+// The English texts of the payment states of a sold lot.
 import type { settlementStates } from '@rigsouq/contract/consignments';
 import { text } from '../../lib/i18n.ts';
 

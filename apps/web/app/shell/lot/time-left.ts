@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '2d 4h', '3h 12m', in the last hour '4m 09s'. A second that has begun counts, so that nothing is over before its time. */
+/** Formats '2d 4h', '3h 12m', or in the last hour '4m 09s'. A started second counts as a whole one, so that nothing ends too early. */
 export function timeLeft(t: TFunction, milliseconds: number): string {
   const left = Math.max(0, Math.ceil(milliseconds / SECOND) * SECOND);
   const days = Math.floor(left / DAY);

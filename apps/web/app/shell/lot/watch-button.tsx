@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { useSendToLogin } from '../use-entry.ts';
 import { mark, useWatched } from './watched.ts';
 
-/** The two documented calls do the same (R68); each page makes its own. */
+/** The two documented calls do the same (R68). Each page uses its own. */
 export type WatchCall = 'watchAuction' | 'watchLiveAuction';
 
 type WatchButtonProps = { lot: { _id: string; title: string }; by: WatchCall };

@@ -1,4 +1,4 @@
-// Which lots the account watches, for the marks on the cards of public pages. Asked for once, when somebody who is signed in sees a card.
+// The lots that the account watches, for the marks on the cards of public pages. They are loaded once, when a signed-in user sees a card.
 import { useEffect, useSyncExternalStore } from 'react';
 import { isSignedIn, readSession, useSession } from '../../lib/session.ts';
 
@@ -38,7 +38,7 @@ async function learn(token: string | null): Promise<void> {
     const lots = (await call(readWatchlist)).filter((lot) => lot.watched);
     if (readSession().token === token) tell(new Set([...watched, ...lots.map(({ id }) => id)]));
   } catch {
-    // The cards do without their marks; watching twice is once.
+    // The cards work without their marks. Watching a lot twice has no effect.
     askedFor = null;
   }
 }

@@ -25,7 +25,7 @@ const tones: Record<OrderState, Tone> = {
   cancelled: 'red',
 };
 
-/** How a purchase order stands. */
+/** Shows the state of a purchase order. */
 export function OrderBadge({ state }: { state: string }) {
   const { t } = useTranslation();
   const known = orderStates.find((one) => one === state);

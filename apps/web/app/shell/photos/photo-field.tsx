@@ -11,7 +11,7 @@ import type { Photos } from './use-photos.ts';
 
 type PhotoFieldProps = { name: string; hint: string; photos: Photos; sent: Sent | undefined; disabled: boolean };
 
-/** Chosen or dropped, put in order by dragging or by the buttons on each; the first is the one that buyers see first. */
+/** Selects photos. They can be ordered by dragging or with the buttons of each photo. Buyers see the first one first. */
 export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -19,7 +19,7 @@ export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldPro
   const [dragged, setDragged] = useState<string>();
   const tiles = useRef<HTMLUListElement>(null);
 
-  // A new order takes the focus from the button that made it: it goes back there, or to what can be done next.
+  // A new order moves the focus away from the button that was used. It is set back to this button, or to the next available one.
   const acted = useRef<{ key: string; way?: Way }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
   useEffect(() => {

@@ -13,7 +13,7 @@ type PhotoTileProps = {
   photo: Photo;
   place: number;
   count: number;
-  /** While it is being sent. */
+  /** The percentage while it is being uploaded. */
   percent: number | undefined;
   disabled: boolean;
   dragged: boolean;

@@ -1,4 +1,4 @@
-// The photos of a machine in the order in which they are shown: those that are stored and those just chosen. The first is the main one.
+// The photos of a machine in the order in which they are shown: stored photos and new ones. The first is the main photo.
 import { MB } from '@rigsouq/contract/wire';
 import { photographs } from '../../lib/file-rules.ts';
 
@@ -8,12 +8,12 @@ export type Photo = StoredPhoto | NewPhoto;
 
 export const photoRule = { ...photographs, bytes: 10 * MB };
 
-/** As many as there is room for; true where some were left out. */
+/** Returns as many items as there is room for. `left` is true if some were left out. */
 export function fitting<T>(room: number, chosen: readonly T[]): { taken: T[]; left: boolean } {
   return { taken: chosen.slice(0, room), left: chosen.length > room };
 }
 
-/** The list with one photo at another place. A place outside of the list is the nearest one in it. */
+/** Returns the list with one photo at another position. A position outside of the list is set to the nearest one in it. */
 export function moved(photos: readonly Photo[], key: string, to: number): Photo[] {
   const photo = photos.find((one) => one.key === key);
   if (!photo) return [...photos];
@@ -21,7 +21,7 @@ export function moved(photos: readonly Photo[], key: string, to: number): Photo[
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, photo);
 }
 
-/** The new files in their order, and how they and the stored ones follow each other. */
+/** Returns the new files in their order, and the order of new and stored photos together. */
 export function arranged(photos: readonly Photo[]): {
   images: File[];
   photos: string[];

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './photo-field.module.css';
 import type { Photos } from './use-photos.ts';
 
-/** What is stored and not shown. One press takes it; one removed from above comes back here until the form is saved. */
+/** Lists the stored photos that are not shown. A click adds one. A photo that was removed above comes back here until the form is saved. */
 export function SparePhotos({ photos, disabled }: { photos: Photos; disabled: boolean }) {
   const { t } = useTranslation();
   const title = useId();
   const { spare, list, max, room } = photos;
   const section = useRef<HTMLElement>(null);
 
-  // The button that was pressed goes with its photo: the focus stays with what can be done next.
+  // The button that was clicked disappears with its photo, so the focus moves to the next available one.
   const picked = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each that was taken
   useEffect(() => {

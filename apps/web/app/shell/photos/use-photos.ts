@@ -7,18 +7,21 @@ export type Photos = ReturnType<typeof usePhotos>;
 type Start = {
   stored?: readonly StoredPhoto[];
   max: number;
-  /** What to say where more are chosen. */
+  /** The message when too many photos are selected. */
   tooMany: string;
 };
 
-/** Of more stored photos than are shown the rest is spare: it can be picked instead, and goes where it is not (R74). */
+/**
+ * Manages the photos of a form. If more photos are stored than may be shown, the rest is spare: a spare photo can be picked, and is
+ * deleted on save otherwise (R74).
+ */
 export function usePhotos({ stored = [], max, tooMany }: Start) {
   const { t } = useTranslation();
   const [list, setList] = useState<readonly Photo[]>(stored.slice(0, max));
   const [spare, setSpare] = useState<readonly Photo[]>(stored.slice(max));
   const picking = stored.length > max;
   const [error, setError] = useState<string>();
-  /** What has just been done, for who listens. */
+  /** Announces the last change to screen readers. */
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const previews = usePreviews();
@@ -49,7 +52,7 @@ export function usePhotos({ stored = [], max, tooMany }: Start) {
     setSaid(t('Photo removed. {{photos}} of {{max}} photos', { photos: next.length, max }));
   }
 
-  /** Takes a spare one, as the last. */
+  /** Adds a spare photo at the end. */
   function pick(key: string) {
     const photo = spare.find((one) => one.key === key);
     if (!photo || room <= 0) return;
@@ -59,7 +62,7 @@ export function usePhotos({ stored = [], max, tooMany }: Start) {
     setSaid(t('{{photos}} of {{max}} photos', { photos: list.length + 1, max }));
   }
 
-  /** False where there is none, which is then said at the field. */
+  /** Returns false if there is no photo, and shows that at the field. */
   function check(): boolean {
     if (list.length === 0) setError(t('At least one image is required'));
     return list.length > 0;
@@ -74,7 +77,7 @@ export function usePhotos({ stored = [], max, tooMany }: Start) {
   return { list, spare, max, room, error, setError, said, input, add, move, remove, pick, check, clear };
 }
 
-/** Addresses under which the browser shows chosen files; each holds its file in memory until it is closed. */
+/** Manages the object URLs of new files. Each URL keeps its file in memory until it is closed. */
 function usePreviews() {
   const opened = useRef(new Set<string>());
   useEffect(() => {

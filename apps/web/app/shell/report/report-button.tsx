@@ -11,13 +11,13 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx').then((loaded) => (
 type ReportButtonProps = {
   kind: ReportedKind;
   id: string;
-  /** Whose it is: nobody reports their own. */
+  /** The owner's id. The button is hidden from the owner. */
   ownerId?: string;
-  /** What is reported, for who hears a list of such buttons. */
+  /** What is reported, for screen readers in a list of such buttons. */
   about: string;
 };
 
-/** Small, and the same everywhere. What it opens is loaded when it is pressed. */
+/** A small button to report something. The dialog is loaded when it is first opened. */
 export function ReportButton({ kind, id, ownerId, about }: ReportButtonProps) {
   const { t } = useTranslation();
   const session = useSession();

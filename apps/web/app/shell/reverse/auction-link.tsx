@@ -4,7 +4,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import acts from '../deal/deal-acts.module.css';
 import { DealPanel } from '../deal/deal-panel.tsx';
 
-/** From a request to the reverse auction that decides it. */
+/** Links from a request to the reverse auction that decides it. */
 export function AuctionLink({ id, line }: { id: string; line: string }) {
   const { t } = useTranslation();
   return (

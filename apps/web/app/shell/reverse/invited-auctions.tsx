@@ -3,7 +3,7 @@ import { PagedList } from '../deal/paged-list.tsx';
 import { reverseInvitationsPage } from './reverse-queries.ts';
 import { ReverseInvitationRows } from './reverse-rows.tsx';
 
-/** What a supplier is invited to: its own stand, rank and time, and nothing of others (PR-009). */
+/** Lists the reverse auctions that a supplier is invited to, with its own state, rank and time and nothing about others (PR-009). */
 export function InvitedAuctions() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ export function ReverseBadge({ state }: { state: ReverseState }) {
 
 type StandBadgeProps = { stand: ReverseStand; state: ReverseState };
 
-/** What was called off, or is still to begin, says so to a supplier as well. */
+/** Shows the state of a supplier in a reverse auction. An auction that is cancelled or not started shows that instead. */
 export function ReverseStandBadge({ stand, state }: StandBadgeProps) {
   const before = state === 'cancelled' || (state === 'scheduled' && stand === 'invited');
   return <Word {...(before ? stateWords[state] : standWords[stand])} />;

@@ -1,4 +1,5 @@
-// Reverse auctions, a page at a time, as either side lists them. The first word of a key is what a live change names: they belong to requests.
+// The pages of reverse auctions for buyers and for suppliers. The first part of a query key is the name that a live event uses; reverse
+// auctions belong to 'rfqs'.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import {
   listReverseAuctions,

@@ -13,7 +13,7 @@ import classes from '../rfq/rfq-rows.module.css';
 import { ReverseBadge, ReverseStandBadge } from './reverse-badge.tsx';
 import type { ReverseInvitation, ReverseItem } from './reverse-queries.ts';
 
-/** The reverse auctions of a buyer: who was invited, how many offers came, and the lowest sum. */
+/** Lists the reverse auctions of a buyer: the invited suppliers, the number of offers and the lowest sum. */
 export function ReverseRows({ auctions }: { auctions: readonly ReverseItem[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function ReverseRows({ auctions }: { auctions: readonly ReverseItem[] }) 
   );
 }
 
-/** What a supplier was invited to, where it stands, and nothing of anybody else. */
+/** Lists the reverse auctions that a supplier is invited to, with its own rank and nothing about others. */
 export function ReverseInvitationRows({ auctions }: { auctions: readonly ReverseInvitation[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -140,7 +140,7 @@ function Row({ auction, company, figure, badge, next, waits }: RowProps) {
   );
 }
 
-/** What is counted to: the start, then the end. */
+/** Shows the time of the start, or after the start the time of the end. */
 function When({ auction: { state, startsAt, endsAt, now } }: Pick<RowProps, 'auction'>) {
   const { t } = useTranslation();
   const soon = state === 'scheduled';

@@ -1,4 +1,4 @@
-// How a reverse auction stands, in words and colours, for the buyer and for a supplier.
+// The texts and colours of the states of a reverse auction, for buyers and suppliers.
 import { text } from '../../lib/i18n.ts';
 import type { ReverseStand, ReverseState } from './reverse-queries.ts';
 

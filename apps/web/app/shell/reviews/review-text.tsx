@@ -9,11 +9,11 @@ type ReviewTextProps = {
   text: string;
   at: string;
   reply: { text: string; at: string } | null;
-  /** Whose reply it is. */
+  /** The name of the company that replied. */
   replied: string;
 };
 
-/** What one company says of another, and what that one answers. */
+/** Shows a review of one company by another, and the reply. */
 export function ReviewText({ stars, text, at, reply, replied }: ReviewTextProps) {
   const { t } = useTranslation();
   const language = useLanguage();

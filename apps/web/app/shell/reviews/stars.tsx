@@ -3,7 +3,7 @@ import classes from './stars.module.css';
 
 const ALL = [1, 2, 3, 4, 5];
 
-/** Said in words as well: a row of stars alone tells a screen reader nothing. */
+/** Shows stars, with a text for screen readers. */
 export function Stars({ of }: { of: number }) {
   const { t } = useTranslation();
   return (

@@ -13,9 +13,9 @@ type AboutPanelProps = {
   values: About;
   faults: Faults;
   write: (change: Partial<About>) => void;
-  /** What the currency is for. */
+  /** Explains what the currency is used for. */
   currencyHint: string;
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode;
 };
 

@@ -18,15 +18,15 @@ const standings = {
 } as const;
 
 type FindSuppliersProps = {
-  /** Those who are on the list already. */
+  /** The ids of suppliers that are already invited. */
   taken: ReadonlySet<string>;
-  /** What is wrong with the choice. */
+  /** The error of the selection. */
   error?: string | undefined;
-  /** The button that invites one. */
+  /** Returns the button that invites a supplier. */
   children: (supplier: MarketSupplier) => ReactNode;
 };
 
-/** Finds suppliers of the whole market. Whom the buyer has blocked is found and cannot be invited. */
+/** Searches all suppliers. A supplier that the buyer has blocked is found, but cannot be invited. */
 export function FindSuppliers({ taken, error, children }: FindSuppliersProps) {
   const { t } = useTranslation();
   const { typed, setTyped, found } = useMarketSuppliers();

@@ -5,7 +5,7 @@ import { categoryLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import classes from './line-words.module.css';
 
-/** What is asked for, of a request and of a reverse auction alike. */
+/** A line item of a request or of a reverse auction. */
 export type AskedLine = {
   readonly line: number;
   readonly category: string;
@@ -17,7 +17,7 @@ export type AskedLine = {
   readonly place: string;
 };
 
-/** How many of what, to buy or to rent, where; of a draft as far as it is said. */
+/** Shows the quantity, the category, whether to buy or to rent, and the place. A draft shows what is filled in so far. */
 export function LineWords({ line }: { line: AskedLine }) {
   const { t } = useTranslation();
   const language = useLanguage();

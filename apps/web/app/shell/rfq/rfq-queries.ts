@@ -1,4 +1,4 @@
-// Requests for quotation, a page at a time, as either side lists them. The first word of a key is what a live change names.
+// The pages of requests for quotation for buyers and for suppliers. The first part of a query key is the name that a live event uses.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { listInvitations, listRfqs, type rfqStates } from '@rigsouq/contract/rfqs';
 import { call } from '../../lib/api.ts';

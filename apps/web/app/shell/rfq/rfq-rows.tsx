@@ -13,7 +13,7 @@ import { StandBadge, StateBadge } from './rfq-badge.tsx';
 import type { Invitation, RfqItem } from './rfq-queries.ts';
 import classes from './rfq-rows.module.css';
 
-/** The requests of a buyer, with how many were invited and have answered: never what they say. */
+/** Lists the requests of a buyer with the numbers of invitations and answers, but never the content of an answer. */
 export function RfqRows({ rfqs }: { rfqs: readonly RfqItem[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function RfqRows({ rfqs }: { rfqs: readonly RfqItem[] }) {
   );
 }
 
-/** What a supplier was asked, and how it stands. */
+/** Lists the requests that a supplier is invited to, with their states. */
 export function InvitationRows({ rfqs }: { rfqs: readonly Invitation[] }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// How a request stands, in words and colours, for the buyer and for a supplier.
+// The texts and colours of the states of a request, for buyers and suppliers.
 import type { supplierStands } from '@rigsouq/contract/rfqs';
 import { text } from '../../lib/i18n.ts';
 import type { RfqState } from './rfq-queries.ts';
@@ -19,7 +19,7 @@ export const stateWords: Record<RfqState, Word> = {
 
 type Stand = (typeof supplierStands)[number] | 'seen';
 
-/** Of a supplier: as itself reads it, and as the buyer does. */
+/** The states of a supplier, as the supplier and the buyer see them. */
 export const standWords: Record<Stand, Word> = {
   invited: { label: text('Not answered yet'), tone: 'yellow' },
   seen: { label: text('Has read it'), tone: 'yellow' },

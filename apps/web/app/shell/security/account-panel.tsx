@@ -7,7 +7,7 @@ import classes from './account-panel.module.css';
 
 type AccountPanelProps = { id: string; title: ReactNode; lead: string; action?: ReactNode; children: ReactNode };
 
-/** One thing about a login or an account, in a frame with its name. */
+/** A titled panel about a login or an account. */
 export function AccountPanel({ id, title, lead, action, children }: AccountPanelProps) {
   return (
     <section aria-labelledby={id} className={classes.panel}>
@@ -27,7 +27,7 @@ export function AccountPanel({ id, title, lead, action, children }: AccountPanel
 
 type Loading = { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** What a panel shows while its data is on the way, or did not come. */
+/** Shows the loading or failed state of a panel. */
 export function PanelWait({ query, failed }: { query: Loading; failed: string }) {
   const { t } = useTranslation();
   if (query.isError)

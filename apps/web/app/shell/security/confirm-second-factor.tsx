@@ -14,7 +14,7 @@ const QrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode }) => ({ defaul
 
 type ConfirmProps = { secret: string; uri: string; onCodes: (codes: string[]) => void; onCancel: () => void };
 
-/** Nothing changes until a code is right: who scans badly is not locked out. */
+/** Confirms the second factor. Nothing changes until a code is correct, so a failed scan does not lock the user out. */
 export function ConfirmSecondFactor({ secret, uri, onCodes, onCancel }: ConfirmProps) {
   const { t } = useTranslation();
   const form = useContractForm(confirmSecondFactor.body, { code: '' }, 'confirm-second-factor');

@@ -8,7 +8,7 @@ import type { ContractForm } from '../../lib/contract-form.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a form of any fields, of which this is one
 type Props = { form: ContractForm<any> } & Omit<PasswordInputProps, 'form'>;
 
-/** Asked again wherever a login is changed: an open session alone must not be enough. */
+/** Asks for the current password. Every change of a login requires it, because an open session alone must not be enough. */
 export function CurrentPasswordField({ form, ...looks }: Props) {
   const { t } = useTranslation();
   return (

@@ -8,10 +8,10 @@ import { secondFactorQuery } from './second-factor-query.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a form of any fields, of which this is one
 type Props = { form: ContractForm<any>; description?: string } & Pick<TextInputProps, 'size' | 'inputWrapperOrder'>;
 
-/** Where refusals of a code are shown. */
+/** Error codes that are shown at the code field. */
 export const codeFaults = { 'factor.code_wanted': 'code', 'factor.code': 'code', 'auth.code_locked': 'code' } as const;
 
-/** The code beside the password, for those whose login has a second factor, or where the server has asked for one. */
+/** Asks for the second factor's code, if the login has one or the server asked for one. */
 export function FactorCodeField({ form, description, ...looks }: Props) {
   const { t } = useTranslation();
   const enabled = useQuery(secondFactorQuery).data?.enabled;

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Cameras want four empty squares around it. */
+/** Cameras need a margin of four modules. */
 const BORDER = 4;
 
 export function QrCode({ text, label }: { text: string; label: string }) {

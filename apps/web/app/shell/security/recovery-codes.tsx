@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import panel from './account-panel.module.css';
 import classes from './recovery-codes.module.css';
 
-/** Shown once: the server keeps no readable copy. */
+/** Shows the recovery codes once. The server keeps no readable copy. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation();
 

@@ -13,7 +13,7 @@ import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 
 type Step = { at: 'rest' | 'setting-up' | 'ending' } | { at: 'codes'; codes: string[] };
 
-/** A code from the phone beside the password. */
+/** Turns the second factor on and off. */
 export function SecondFactorPanel() {
   const { t } = useTranslation();
   const client = useQueryClient();

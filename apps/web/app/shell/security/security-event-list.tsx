@@ -20,7 +20,7 @@ type Pages = {
   fetchNextPage: () => Promise<unknown>;
 };
 
-/** Newest first, one page after the other. Whoever asks for more goes on at the first that is new. */
+/** Lists security events, the newest first. After loading more, the first new event gets the focus. */
 export function SecurityEventList({ of: query }: { of: Pages }) {
   const { t } = useTranslation();
   const events = query.data.pages.flatMap((page) => page.events);
@@ -99,7 +99,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
   );
 }
 
-/** Nothing where another person did it: from where is not told then. */
+/** Shows the device and the address range, or nothing if another member did it and the place is not disclosed. */
 function Place({ of: { addressRange, device, by } }: { of: SecurityEvent }) {
   const { t } = useTranslation();
   if (by && !addressRange) return null;

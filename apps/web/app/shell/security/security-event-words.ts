@@ -1,4 +1,4 @@
-// What happened, in the words of a person.
+// The texts of security events.
 import type { SecurityEvent, SecurityEventKind } from '@rigsouq/contract/security-events';
 import type { TFunction } from 'i18next';
 import { text } from '../../lib/i18n.ts';

@@ -1,2 +1,2 @@
-/** Whatever changes a login is soon in the list of what happened to it: it is read again. */
+/** The query key of the security events. They are reloaded after every change of a login. */
 export const securityEventsKey = ['security-events'];

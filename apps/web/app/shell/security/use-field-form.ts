@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import type { ContractForm } from '../../lib/contract-form.ts';
 
-/** Sends a form and puts a refusal where it belongs: under the field that it is about, or above all of them. */
+/** Submits a form and shows an error at its field, or above the form. */
 export function useFieldForm<V extends Record<string, unknown>>(
   form: ContractForm<V>,
   about: Partial<Record<string, keyof V & string>>,

@@ -1,13 +1,13 @@
-// The lines of a request or of a reverse auction while it is written: added, copied, removed, put in order, and sent.
+// The line items of a request or a reverse auction while it is edited.
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { modes, type saveRfq } from '@rigsouq/contract/rfqs';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import { labelled, type Say } from '../../../lib/typed-categories.ts';
 
 export type DraftLine = {
-  /** Of this line on this screen. */
+  /** Identifies this line on this screen. */
   key: string;
-  /** Stays with it over all versions. */
+  /** The number of the line, which stays the same in all versions. */
   line: number;
   category: string;
   specification: string;
@@ -23,13 +23,13 @@ type Sent = NonNullable<InputOf<typeof saveRfq>['body']['lines']>;
 
 let made = 0;
 
-/** `next` is a number that no line has had. */
+/** Returns an empty line. `next` is a number that no line has had. */
 export function blankLine(next: number, place: string): DraftLine {
   const nothing = { category: '', specification: '', from: '', to: '' };
   return { ...nothing, key: `new-${++made}`, line: next, quantity: '1', mode: 'buy', place };
 }
 
-/** Behind the one that is copied, or at the end where the order stands already. */
+/** Returns the lines with a copy after the original, or at the end when the order is fixed. */
 export function copied(lines: Lines, key: string, next: number, atEnd: boolean): Lines {
   const at = lines.findIndex((line) => line.key === key);
   const source = lines[at];
@@ -53,14 +53,14 @@ export function changed(lines: Lines, key: string, change: Partial<DraftLine>): 
   return lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 }
 
-/** One more than any line of the request has had, in any version or while this screen is open. */
+/** Returns a number that no line of the request has had, in any version or since this screen was opened. */
 export function nextNumber(lines: Lines, used: number): number {
   return Math.max(used, ...lines.map(({ line }) => line)) + 1;
 }
 
 export const modeOf = (chosen: string) => modes.find((mode) => mode === chosen) ?? 'buy';
 
-/** In the words that the calls know. What was typed as a number goes as it is: the contract says what is wrong with it. */
+/** Returns the lines as the api expects them. A typed number is sent unchanged, because the contract reports what is wrong with it. */
 export function sentLines(lines: Lines, say: Say, { renumbered }: { renumbered: boolean }): Sent {
   return lines.map(({ key: _, ...line }, at) => ({
     ...line,
@@ -72,7 +72,7 @@ export function sentLines(lines: Lines, say: Say, { renumbered }: { renumbered: 
   }));
 }
 
-/** By which name a form knows the field that is wrong: of a line it is `<key>.<field>`. */
+/** Returns the name of the field with an error. For a line it is `<key>.<field>`. */
 export function faultName(path: readonly PropertyKey[] | string, lines: Lines): string {
   const [field = '', at, part] = typeof path === 'string' ? path.split('.') : path.map(String);
   return field === 'lines' && part !== undefined ? `${lines[Number(at)]?.key}.${part}` : field;

@@ -1,22 +1,22 @@
 import { type Faults, without } from '../../../lib/faults.ts';
 import * as rows from './draft-lines.ts';
 
-/** A form with lines: what is typed, and what is wrong with it. */
+/** A form with lines: its values and its errors. */
 export type Written = {
   readonly values: { readonly lines: readonly rows.DraftLine[] };
   readonly faults: Faults;
   /** The highest number that a line has had here. */
   readonly used: number;
-  /** The line that was just put there: the cursor goes to it. */
+  /** The key of the line that was just added. It gets the focus. */
   readonly wanted?: string | undefined;
 };
 
-/** `atEnd`: the order of the lines stands, so a copy goes behind all of them. */
+/** Creates the actions on the lines of a form. With `atEnd` the order is fixed, so a copy goes to the end. */
 export function lineActs<W extends Written>(set: (change: (before: W) => W) => void, { atEnd }: { atEnd: boolean }) {
   type Lines = readonly rows.DraftLine[];
   const withLines = (before: W, lines: Lines): W => ({ ...before, values: { ...before.values, lines } });
 
-  /** A new line has a number that none has had. */
+  /** Adds a line with a number that no line has had. */
   const put = (place: (lines: Lines, next: number) => Lines) =>
     set((before) => {
       const next = rows.nextNumber(before.values.lines, before.used);
@@ -29,7 +29,7 @@ export function lineActs<W extends Written>(set: (change: (before: W) => W) => v
     changeLine: (key: string, change: Partial<rows.DraftLine>) =>
       set((before) => ({
         ...withLines(before, rows.changed(before.values.lines, key, change)),
-        // The days of a rental are found wrong together.
+        // The two days of a rental are validated together.
         faults: without(
           before.faults,
           Object.keys(change).map((name) => `${key}.${name === 'from' || name === 'mode' ? 'to' : name}`),

@@ -13,12 +13,12 @@ type LineCardProps = {
   line: DraftLine;
   at: number;
   last: boolean;
-  /** Its number stays with it: answers name it. */
+  /** Whether the number of the line is fixed, because answers refer to it. */
   numbered: boolean;
   wanted: boolean;
   faults: Faults;
   acts: LineActs;
-  /** The ids of the list of known ones, and of the button that adds a line. */
+  /** The id of the list of known categories. `add` is the id of the button that adds a line. */
   categories: string;
   add: string;
 };
@@ -106,7 +106,7 @@ function Acts({ line, at, last, numbered, acts, add }: LineCardProps) {
 
   function remove() {
     acts.removeLine(key);
-    // This button is gone with its line.
+    // This button is removed with its line.
     document.getElementById(add)?.focus();
   }
 
@@ -134,7 +134,7 @@ function Acts({ line, at, last, numbered, acts, add }: LineCardProps) {
 
 type ActProps = { label: string; off?: boolean; onClick: () => void; children: ReactNode };
 
-/** What cannot be done now keeps the cursor: a line that was moved to the top is still the one in hand. */
+/** A button that keeps the focus when it is disabled. After a line was moved to the top, the user can continue with the same line. */
 function Act({ label, off = false, onClick, children }: ActProps) {
   return (
     <ActionIcon

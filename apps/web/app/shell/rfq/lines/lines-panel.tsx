@@ -11,7 +11,7 @@ import classes from './lines.module.css';
 
 type LinesPanelProps = { written: Written; acts: LineActs; numbered?: boolean };
 
-/** What is asked for, line by line, while it is written. */
+/** Edits the line items. */
 export function LinesPanel({ written: { values, faults, wanted }, acts, numbered = false }: LinesPanelProps) {
   const { t } = useTranslation();
   const categories = useId();
