@@ -5,7 +5,7 @@ import { splitManifest } from './tools/split-manifest.ts';
 
 export default {
   ssr: true,
-  // The whole table of routes comes with the page. Asked for afterwards, it would make React render the page once more when it arrives.
+  // The route table comes with the page. If the browser fetched it later, React would render the page again when it arrives.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');

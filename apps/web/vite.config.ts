@@ -4,15 +4,16 @@ import { defineConfig } from 'vite';
 import routes from './app/routes.ts';
 import { arabicTexts } from './tools/arabic-texts.ts';
 
-// What a public page needs before it is alive comes in a handful of files instead of forty: fewer round trips on a site phone, and a
-// release of ours leaves the largest one in the cache. A group takes in what its members import, styles too; the first that fits has it.
+// Bundles what a public page needs before it is interactive into a few files instead of forty. This saves round trips on a slow phone, and
+// after a release the browser still has the largest file in its cache. A group contains what its members import, including styles. A module
+// goes to the first group that matches.
 const groups = [
   { name: 'foundation', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/ },
   {
     name: 'shell',
     test: /app[\\/](shell[\\/](document|frame|error-screen|json-ld)|lib[\\/](i18n|local-link|page-loader|summary))\.tsx?$/,
   },
-  // Fields, and what opens over a page: whoever shows one shows most of them.
+  // Fields and what opens over a page are in one group, because a page that uses one of them uses most of them.
   {
     name: 'fields',
     test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Textarea|Checkbox|CloseButton|NativeSelect|Popover|Portal|Transition)[\\/]/,
@@ -31,7 +32,7 @@ const groups = [
   { name: 'company', test: /app[\\/]shell[\\/](contact-details|company-mark|address-tabs)\.tsx$/ },
 ].map((group, at) => ({ ...group, priority: 10 - at }));
 
-// The table of routes names every file, and every page brings the table: a hash alone is half as long.
+// The route manifest names every file and comes with every page. A name that is only a hash is half as long.
 const shortNames = {
   entryFileNames: 'assets/[hash:8].js',
   chunkFileNames: 'assets/[hash:8].js',
@@ -42,9 +43,10 @@ const shortNames = {
 export default defineConfig({
   plugins: [arabicTexts(routes), reactRouter()],
   css: { postcss: { plugins: [mantine()] } },
-  // The policy allows images and fonts as files only where they are files: nothing is turned into a data address.
+  // The content security policy allows images and fonts only as files, so no asset is inlined as a data URL.
   build: { assetsInlineLimit: 0 },
-  // Known before the first page asks for them, or the page of a fresh checkout reloads under the developer's hands.
+  // Vite must know these packages before the first page asks for them. Otherwise the first page of a fresh checkout reloads while a
+  // developer uses it.
   optimizeDeps: {
     include: [
       '@mantine/core',

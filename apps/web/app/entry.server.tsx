@@ -11,7 +11,7 @@ import { NonceContext } from './shell/nonce.ts';
 
 export const streamTimeout = 5_000;
 
-/** The whole page before the first byte: it can be shared, and a failure half way still has its true status. */
+/** Renders the whole page before it sends the first byte. The page can then be shared, and a failure half way still gets its true status. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -43,7 +43,7 @@ export default function handleRequest(
   });
 }
 
-/** The page of one address. The rendering benchmark takes it from here too. */
+/** Returns the React tree of one address. The rendering benchmark uses it too. */
 export function tree(routerContext: EntryContext, url: string, nonce: string) {
   return (
     <I18nextProvider i18n={i18nOf[languageOf(new URL(url).pathname)]}>

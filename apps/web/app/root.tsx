@@ -5,7 +5,7 @@ import { Document } from './shell/document.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 
-/** The public address of the site, for canonical links: from the configuration, never from the visitor's headers. */
+/** Returns the public address of the site for canonical links. It comes from the configuration, never from the visitor's headers. */
 export function loader({ request }: Route.LoaderArgs) {
   return { origin: new URL(request.url).origin };
 }

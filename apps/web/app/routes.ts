@@ -1,4 +1,4 @@
-// The whole route table, in the order of the specification. Every page exists twice: English at /…, Arabic at /ar/….
+// The route table, in the order of the specification. Every page exists twice: English at /…, Arabic at /ar/….
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 function pages(language: 'en' | 'ar'): RouteConfigEntry[] {
@@ -112,7 +112,10 @@ function pages(language: 'en' | 'ar'): RouteConfigEntry[] {
   ];
 }
 
-/** An Arabic page brings the texts of its area; the pages that most visitors begin with belong to none, and theirs are always there. */
+/**
+ * The area of each page. An Arabic page loads the texts of its area. The pages that most visitors start with have no area: their texts are
+ * always loaded.
+ */
 const areas = {
   market: /^(marketplace|rentals$|category|equipment$|buy-machine|compare|contact-seller|sell$)/,
   auctions: /^(auction|browse-live-auctions|bid$|consignment|register-to-bid)/,

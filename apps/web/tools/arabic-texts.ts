@@ -1,5 +1,5 @@
-// What an Arabic page says comes with it: each area of the product brings the texts of its own pages, and the frame around them the rest.
-// Which those are is read from the code: every sentence that a page, or what it imports, could show.
+// Splits the Arabic texts by area, so that a page loads only its own texts and those of the frame around every page. The texts of an area
+// are found in the code: they are all sentences that its pages, or the files they import, can show.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
@@ -11,9 +11,9 @@ import { arabic } from '../app/lib/arabic.ts';
 const app = join(import.meta.dirname, '../app');
 const packages = join(import.meta.dirname, '../../../packages');
 const NAME = 'virtual:arabic/';
-/** The texts of what every page has around it, and of the pages that belong to no area. */
+/** The frame holds the texts around every page and the texts of the pages that have no area. */
 const FRAME = 'frame';
-/** The forms of a counted text stand one by one under its name. */
+/** Each plural form of a counted text has its own key, which ends in the name of the form. */
 const FORM = /_(zero|one|two|few|many|other)$/;
 
 type Texts = Record<string, string>;
@@ -30,7 +30,7 @@ export function arabicTexts(routes: readonly RouteConfigEntry[]): Plugin {
     resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
     load(id, options) {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
-      // The server has every text anyway, and who develops adds one without a start anew.
+      // The server has every text anyway. In development all texts are loaded, so that a new text needs no restart.
       if (options?.ssr) return 'export const texts = {}';
       if (!isBuild) return `export const texts = ${JSON.stringify(arabic)}`;
       parts ??= textsByArea(routes);
@@ -39,11 +39,11 @@ export function arabicTexts(routes: readonly RouteConfigEntry[]): Plugin {
   };
 }
 
-/** Every text is in the frame or in the areas whose pages show it. */
+/** Returns the texts of the frame and of each area. An area has the texts that its pages show and the frame does not have. */
 export function textsByArea(routes: readonly RouteConfigEntry[]): Map<string, Texts> {
   const pages = filesByArea(routes);
   const said = new Map([...pages].map(([area, files]) => [area, saidBy(files)]));
-  // What the server may refuse is said anywhere.
+  // Any page can show an error message of the server.
   const refusals = Object.entries(errorTable).flatMap(([code, [, sentence]]) => [code, sentence]);
   const frame = new Set([...(said.get(FRAME) ?? []), ...refusals]);
   return new Map([...said].map(([area, keys]) => [area, textsOf(area === FRAME ? frame : without(keys, frame))]));
@@ -56,7 +56,7 @@ function textsOf(keys: ReadonlySet<string>): Texts {
 const without = (keys: Set<string>, others: Set<string>) => new Set([...keys].filter((key) => !others.has(key)));
 const nameOf = (key: string) => key.replace(FORM, '');
 
-/** The files of the pages below each `arabic/….tsx`. */
+/** Returns the route files below each `arabic/….tsx`. */
 function filesByArea(routes: readonly RouteConfigEntry[]): Map<string, string[]> {
   const found = new Map<string, string[]>([[FRAME, ['root.tsx', 'entry.client.tsx']]]);
   const walk = (entries: readonly RouteConfigEntry[], around: string) => {
@@ -113,7 +113,7 @@ function read(path: string): Source {
 
 const isImported = (name: string) => name.startsWith('.') || name.startsWith('@rigsouq/');
 
-/** A file of ours, or none: styles and pictures say nothing. */
+/** Returns the path of a source file of this project, or undefined: styles and pictures contain no texts. */
 function placeOf(from: string, name: string): string | undefined {
   const own = name.replace(/^@rigsouq\/(contract|kernel)\/(.+)$/, `${packages}/$1/src/$2.ts`);
   const path = own === name ? join(dirname(from), name) : own;

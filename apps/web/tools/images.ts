@@ -1,12 +1,12 @@
-// Makes the sized pictures of app/assets from the rendered originals:  node tools/images.ts <folder of the originals>
-// Run by hand when a picture changes; the results are part of the project.
+// Creates the sized pictures in app/assets from the rendered originals:  node tools/images.ts <folder of the originals>
+// Run it by hand when a picture changes. The results are committed.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 const target = join(import.meta.dirname, '../app/assets');
 
-/** The phone cut shows the machines only: what stands behind the text on a wide screen stands above it on a phone. */
+/** The phone version is cropped to the machines: on a wide screen the picture is behind the text, on a phone it is below the text. */
 const heroes = [
   { name: 'hero-wide', file: 'hero-site', widths: [960, 1440, 1920, 2400], cut: undefined },
   {

@@ -1,4 +1,4 @@
-// Writes .br and .gz beside every text file of a build, so that the server compresses each of them once and never again.
+// Writes a .br and a .gz file next to every text file of a build, so that the server does not compress files on each request.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

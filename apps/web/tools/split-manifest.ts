@@ -1,4 +1,4 @@
-// Cuts the table of all routes into one for each language, without what only the server reads: a phone loads a quarter of it.
+// Splits the route manifest into one file for each language and removes what only the server needs. A phone then loads a quarter of it.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { languages } from '@rigsouq/contract/wire';
@@ -25,7 +25,10 @@ export async function splitManifest(assets: string): Promise<void> {
   }
 }
 
-/** The server names the scripts of a page in its head, from a table of its own; a browser reads them here only for links with 'prefetch', of which there are none. */
+/**
+ * Removes the imports of each route. The server reads them from its own manifest; a browser needs them only for links with 'prefetch', and
+ * this site has no such links.
+ */
 function withoutImports(routes: Record<string, Route>): Record<string, Route> {
   return Object.fromEntries(Object.entries(routes).map(([id, { imports: _, ...route }]) => [id, route]));
 }

@@ -1,7 +1,7 @@
 import { texts } from 'virtual:arabic/frame';
 import { speak } from '../lib/spoken.ts';
 
-// A page's head announces what its routes import, and their modules run before the page comes alive: so its texts are there by then.
+// The head of a page preloads the modules of its routes, and they run before hydration. The texts are therefore available in time.
 speak(texts);
 
 export { Outlet as default } from 'react-router';

@@ -7,7 +7,7 @@ const page = pageLoader(loadLot);
 export const loader = page.onServer;
 export const clientLoader = (given: Parameters<typeof page.inBrowser>[0]) => ({ onItsWay: page.inBrowser(given) });
 
-/** A price is old after a second. */
+/** Prices are outdated after one second. */
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=1' });
 
 export default function AuctionBid() {

@@ -5,7 +5,7 @@ import type { Route } from './+types/browse-live-auctions';
 export const loader = browseLoader.onServer;
 export const clientLoader = browseLoader.inBrowser;
 
-/** Short: prices move, and the countdown begins at the time that the page tells. */
+/** The cache time is short, because prices change and the countdown starts at the time in the page. */
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=2' });
 
 export default function BrowseLiveAuctions({ loaderData }: Route.ComponentProps) {

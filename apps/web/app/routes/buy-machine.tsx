@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { languageOf, localPath } from '../lib/language.ts';
 import type { Route } from './+types/buy-machine';
 
-/** The short address leads to the machine's page (R4). */
+/** Redirects the short address to the page of the machine (R4). */
 export function loader({ request, params }: Route.LoaderArgs) {
   return redirect(localPath(languageOf(new URL(request.url).pathname), `/equipment/${params.id}`));
 }

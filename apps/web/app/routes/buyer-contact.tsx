@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { languageOf, localPath } from '../lib/language.ts';
 
-/** Without an id there is nobody to write to yet (R4). */
+/** Redirects to the list of buyers, because without an id there is no buyer to contact (R4). */
 export function loader({ request }: { request: Request }) {
   return redirect(localPath(languageOf(new URL(request.url).pathname), '/explore-buyers'));
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { languageOf, localPath } from '../lib/language.ts';
 import type { Route } from './+types/category-dump-trucks';
 
-/** Dump trucks have their page under the shorter name (R4). */
+/** Redirects to the shorter address of the dump truck page (R4). */
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(localPath(languageOf(new URL(request.url).pathname), '/categories/trucks'));
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { languageOf, localPath } from '../lib/language.ts';
 
-/** Without a machine there is nothing to ask about yet (R4). */
+/** Redirects to the marketplace, because without a machine there is nothing to ask about (R4). */
 export function loader({ request }: { request: Request }) {
   return redirect(localPath(languageOf(new URL(request.url).pathname), '/marketplace'));
 }

@@ -14,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return check(params.area);
 }
 
-/** The browser knows the areas itself. */
+/** Checks the area in the browser, which knows all areas. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return check(params.area);
 }

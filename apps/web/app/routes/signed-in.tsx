@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 
-/** Around every page that loads its data in the browser, because the token lies there. */
+/** The layout of every page that loads its data in the browser, because the token is only there. */
 export default function SignedIn() {
   const [client] = useState(queryClient);
   return (

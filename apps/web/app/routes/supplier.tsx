@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { languageOf, localPath } from '../lib/language.ts';
 import type { Route } from './+types/supplier';
 
-/** The short address leads to the profile (R4). */
+/** Redirects the short address to the profile (R4). */
 export function loader({ request, params }: Route.LoaderArgs) {
   return redirect(localPath(languageOf(new URL(request.url).pathname), `/supplier-profile/${params.id}`));
 }

@@ -1,4 +1,4 @@
-// Never shared between visitors: the address holds a secret.
+// The page is never cached for other visitors, because the address contains a secret.
 import { VerifyEmailScreen } from '../features/account/verify-email-screen.tsx';
 
 export default VerifyEmailScreen;
