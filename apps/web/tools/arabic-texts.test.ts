@@ -8,28 +8,28 @@ import { textsByArea } from './arabic-texts.ts';
 const areas = textsByArea(routes);
 const keysOf = (area: string) => Object.keys(areas.get(area) ?? {});
 
-it('[SH-041] brings every Arabic text with some page, and those of the frame only once', () => {
-  const brought = new Set([...areas.keys()].flatMap(keysOf));
-  expect(Object.keys(arabic).filter((key) => !brought.has(key))).toEqual([]);
+it('[SH-041] loads every Arabic text with some page, and the texts of the frame only once', () => {
+  const loaded = new Set([...areas.keys()].flatMap(keysOf));
+  expect(Object.keys(arabic).filter((key) => !loaded.has(key))).toEqual([]);
   const frame = new Set(keysOf('frame'));
   for (const area of areas.keys())
     if (area !== 'frame') expect(keysOf(area).filter((key) => frame.has(key))).toEqual([]);
 });
 
-it('knows what a page can say, in its parts, its counted forms and its contract', () => {
+it('finds the texts of a page in its components, its plural forms and its contract', () => {
   expect(keysOf('market')).toEqual(expect.arrayContaining(['Clear Filters', '{{number}} machines_few']));
   expect(keysOf('buying')).toContain('Send the sealed answer');
   expect(keysOf('frame')).toEqual(expect.arrayContaining(['Login', 'auth.credentials']));
   expect(keysOf('market')).not.toContain('Send the sealed answer');
 });
 
-it('keeps what a first visitor loads small', () => {
+it('keeps the texts of a first visit small', () => {
   const sizes = new Map([...areas].map(([area, texts]) => [area, brotliCompressSync(JSON.stringify(texts)).length]));
   expect(sizes.get('frame')).toBeLessThan(16_000);
   expect(Math.max(...sizes.values())).toBeLessThan(32_000);
 });
 
-it('is heard by the pages that are open already', () => {
+it('adds texts to pages that are already open', () => {
   const texts: Record<string, string> = {};
   const i18n = createI18n('ar', texts);
   Object.assign(texts, areas.get('market'));

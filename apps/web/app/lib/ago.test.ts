@@ -3,7 +3,7 @@ import { ago, inHours } from './ago.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 
-it('says how long ago in the largest unit that is whole', () => {
+it('formats how long ago in the largest whole unit', () => {
   expect(ago('2026-03-10T11:59:30Z', 'en', now)).toBe('now');
   expect(ago('2026-03-10T11:00:00Z', 'en', now)).toBe('1 hour ago');
   expect(ago('2026-03-07T11:00:00Z', 'en', now)).toBe('3 days ago');
@@ -13,7 +13,7 @@ it('says how long ago in the largest unit that is whole', () => {
   expect(ago('2026-03-07T11:00:00Z', 'ar', now)).toMatch(/^[\u0600-\u06FF\s]*3[\u0600-\u06FF\s]*$/);
 });
 
-it('tells how long is left in hours, in the last one in minutes, and never nothing', () => {
+it('formats the time left in hours, in the last hour in minutes, and never less than a minute', () => {
   const now = Date.parse('2026-11-15T08:00:00Z');
   expect(inHours('2026-11-17T07:59:00Z', 'en', now)).toBe('in 47 hours');
   expect(inHours('2026-11-15T08:25:00Z', 'en', now)).toBe('in 25 minutes');

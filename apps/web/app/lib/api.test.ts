@@ -54,14 +54,14 @@ describe('call', () => {
     expect(sentHeaders().has('authorization')).toBe(false);
   });
 
-  it('[SH-009] carries the stored token everywhere else', async () => {
+  it('[SH-009] sends the stored token with every other call', async () => {
     signIn();
     answer(200, {});
     await call(logout);
     expect(sentHeaders().get('authorization')).toBe('Bearer secret');
   });
 
-  it('carries the key of an act that may be sent again, and of no other', async () => {
+  it('sends the idempotency key of an action that may be repeated, and no key otherwise', async () => {
     signIn();
     answer(200, { message: 'ok' });
     const body = { price: 5, currency: 'USD' };
@@ -72,7 +72,7 @@ describe('call', () => {
     expect(sentHeaders().has('idempotency-key')).toBe(false);
   });
 
-  it('names what each click sets off, and leaves it to the server whether it is recorded', async () => {
+  it('sends a new trace context with each call, and leaves the recording to the server', async () => {
     signIn();
     answer(200, {});
     await call(logout);
@@ -84,12 +84,12 @@ describe('call', () => {
     expect(sentHeaders().get('traceparent')).not.toBe(first);
   });
 
-  it('[SH-023] reports a missing token without asking the server', async () => {
+  it('[SH-023] reports a missing token without calling the server', async () => {
     await expect(call(profile)).rejects.toMatchObject({ status: 401, message: 'No authentication token found' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('[SH-018] forgets the login when the server refuses its token', async () => {
+  it('[SH-018] clears the session when the server refuses its token', async () => {
     signIn();
     const ended = vi.fn();
     const stop = onSessionEnd(ended);
@@ -101,7 +101,7 @@ describe('call', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('[SH-019] keeps the login on every other failure', async () => {
+  it('[SH-019] keeps the session on every other failure', async () => {
     signIn();
     answer(500, { code: 'server.failed', message: 'Something went wrong. Please try again later.' });
     await expect(call(profile)).rejects.toMatchObject({ status: 500 });
@@ -110,7 +110,7 @@ describe('call', () => {
     expect(readSession()).toEqual({ token: 'secret', userId: 'u', role: 'buyer', lastLogin: 1_000 });
   });
 
-  describe('with files', () => {
+  describe('a call with files', () => {
     /** Replaces the browser's XMLHttpRequest: it records what is sent and answers immediately. */
     class Request extends EventTarget {
       static last: Request;
@@ -146,7 +146,7 @@ describe('call', () => {
 
     beforeEach(() => vi.stubGlobal('XMLHttpRequest', Request));
 
-    it('[PE-018] [PE-009] sends a form with the fields and the files, and tells how far it is', async () => {
+    it('[PE-018] [PE-009] sends a form with the fields and the files, and reports the progress', async () => {
       Request.answer = { status: 200, body: '{"message":"ok"}' };
       const onProgress = vi.fn();
       await expect(call(createUser, { body, files: { logo: [logo] } }, { onProgress })).resolves.toEqual({
@@ -179,19 +179,19 @@ describe('messageOf', () => {
     'Login failed': 'تعذّر',
   });
 
-  it("[SH-032] says the server's message if there is one, else the documented fallback", () => {
+  it("[SH-032] returns the server's message, or else the documented fallback", () => {
     expect(messageOf(english, new CallError(500, { message: 'Out of order' }), 'Login failed')).toBe('Out of order');
     expect(messageOf(english, new CallError(0), 'Login failed')).toBe('Login failed');
     expect(messageOf(english, new Error('inner workings'), 'Login failed')).toBe('Login failed');
   });
 
-  it('[SH-039] translates from the code', () => {
+  it('[SH-039] translates the message by its code', () => {
     const failure = new CallError(429, { code: 'request.too_many', message: 'Slow down, 12 seconds left' });
     expect(messageOf(arabic, failure, 'Login failed')).toBe('محاولات كثيرة');
     expect(messageOf(arabic, new CallError(0), 'Login failed')).toBe('تعذّر');
   });
 
-  it('names the first faulty field of a refused body', () => {
+  it('returns the message of the first invalid field', () => {
     const errors = [{ path: 'email', message: 'Email is required' }];
     const failure = new CallError(400, { code: 'request.invalid', message: 'Some fields are not right.', errors });
     expect(messageOf(english, failure, 'Login failed')).toBe('Email is required');

@@ -4,13 +4,13 @@ import { idsIn, parseCompared } from './compare.ts';
 const id = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`;
 const ids = (given: string) => idsIn(new URLSearchParams({ ids: given }));
 
-it('reads four ids at most out of an address, each once, and nothing that is none', () => {
+it('reads at most four valid ids from an address, each once', () => {
   expect(ids([1, 2, 3, 4, 5].map(id).join(','))).toEqual([1, 2, 3, 4].map(id));
   expect(ids(`${id(1)},${id(1).toUpperCase()},x,,<script>`)).toEqual([id(1)]);
   expect(idsIn(new URLSearchParams())).toEqual([]);
 });
 
-it('makes something sound of whatever lies in the storage', () => {
+it('ignores invalid values in the storage', () => {
   const machine = { _id: id(1), title: 'Crane', image: '/uploads/a.webp' };
   expect(parseCompared([machine])).toEqual([machine]);
   expect(parseCompared([{ ...machine, image: 'https://elsewhere.example/x.png' }])).toEqual([

@@ -5,8 +5,8 @@ import { marketFigures } from './content.ts';
 
 const app = join(import.meta.dirname, '..');
 
-describe('the market figures', () => {
-  it('[SH-026] are the documented ones', () => {
+describe('the marketing content', () => {
+  it('[SH-026] has the documented numbers', () => {
     expect(marketFigures.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '10,000+ Equipment',
       '5,000+ Suppliers',
@@ -15,7 +15,7 @@ describe('the market figures', () => {
     ]);
   });
 
-  it('[SH-028] stand in the content file and nowhere else', () => {
+  it('[SH-028] keeps marketing numbers only in the content file', () => {
     // A number with a plus, or an amount in K, M or B, is the pattern of a marketing number.
     const figure = /['"`>]\$?\d[\d,.]*[KMB]?\+['"`<]|['"`>]\$\d[\d,.]*[KMB]\b/;
     const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.endsWith('.test.ts'));

@@ -7,6 +7,6 @@ it('keeps commas, quotes and line breaks within their cell', () => {
   );
 });
 
-it('lets no text of others be a formula, and leaves numbers alone', () => {
+it('escapes text that a spreadsheet would read as a formula, and keeps numbers unchanged', () => {
   expect(csvOf([['=HYPERLINK("x")', '+1', '-2', '@sum', -3]])).toBe(`\ufeff"'=HYPERLINK(""x"")",'+1,'-2,'@sum,-3\r\n`);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, dayInMonth, weeksOf } from './days.ts';
 
-describe('days', () => {
-  it('go on over the ends of months, years and leap years', () => {
+describe('calendar days', () => {
+  it('adds days and months across the ends of months, years and leap years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     expect(addMonths('2026-11', 14)).toBe('2028-01');
     expect(dayInMonth('2027-01-31', 1)).toBe('2027-02-28');
   });
 
-  it('stand in weeks that begin on Monday', () => {
+  it('returns weeks that start on Monday', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks[0]).toEqual([...Array(6).fill(undefined), '2026-11-01']);
     expect(weeks.at(-1)).toEqual(['2026-11-30', ...Array(6).fill(undefined)]);

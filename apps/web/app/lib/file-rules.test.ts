@@ -7,8 +7,8 @@ const logo = { ...pictures, bytes: 5 * MB };
 const document = { ...papers, bytes: 5 * MB };
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
 
-describe('a chosen file', () => {
-  it('[PE-007] is a licence document as PDF, JPG or PNG up to 10 MB', () => {
+describe('a selected file', () => {
+  it('[PE-007] accepts a licence document as PDF, JPG or PNG up to 10 MB', () => {
     for (const fine of [
       file('a.pdf', 'application/pdf', 10 * MB),
       file('a.JPG', 'image/jpeg'),
@@ -22,26 +22,26 @@ describe('a chosen file', () => {
     expect(fileFault(licence, file('a.docx', ''))).toBe('kind');
   });
 
-  it('[PE-008] is a logo as PNG, JPG or SVG up to 5 MB', () => {
+  it('[PE-008] accepts a logo as PNG, JPG or SVG up to 5 MB', () => {
     expect(fileFault(logo, file('a.svg', 'image/svg+xml', 5 * MB))).toBeUndefined();
     expect(fileFault(logo, file('a.png', 'image/png', 5 * MB + 1))).toBe('size');
     expect(fileFault(logo, file('a.pdf', 'application/pdf'))).toBe('kind');
     expect(acceptOf(logo)).toBe('image/png,.png,image/jpeg,.jpg,.jpeg,image/svg+xml,.svg');
   });
 
-  it('[PE-048] is a profile document as PDF, JPG or PNG up to 5242880 bytes', () => {
+  it('[PE-048] accepts a profile document as PDF, JPG or PNG up to 5242880 bytes', () => {
     expect(fileFault(document, file('a.pdf', 'application/pdf', 5_242_880))).toBeUndefined();
     expect(fileFault(document, file('a.pdf', 'application/pdf', 5_242_881))).toBe('size');
     expect(fileFault(document, file('a.webp', 'image/webp'))).toBe('kind');
   });
 
-  it('is not an empty one', () => {
+  it('refuses an empty file', () => {
     expect(fileFault(logo, file('a.png', 'image/png', 0))).toBe('empty');
   });
 });
 
-describe('the progress of files', () => {
-  it('fills one after the other, after the fields', () => {
+describe('the upload progress', () => {
+  it('counts the fields first, then the files one after the other', () => {
     const sizes = [100, 300];
     const at = (loaded: number) => shares({ loaded, total: 500 }, sizes);
     expect([at(0), at(100), at(150), at(200), at(350), at(500)]).toEqual([

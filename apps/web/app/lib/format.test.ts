@@ -13,32 +13,32 @@ import {
   formatPrice,
 } from './format.ts';
 
-it("[SH-050] shows an instant in the viewer's zone, with the zone named", () => {
+it("[SH-050] shows an instant in the viewer's time zone, with the zone named", () => {
   expect(formatInstant('2026-11-15T22:30:00.000Z', 'en', 'Asia/Dubai')).toBe('16 Nov 2026, 02:30 GST');
   expect(formatInstant('2026-11-15T22:30:00.000Z', 'en', 'UTC')).toBe('15 Nov 2026, 22:30 UTC');
   expect(formatInstant('2026-11-15T22:30:00.000Z', 'ar', 'Asia/Dubai')).toMatch(/16 نوفمبر 2026/);
 });
 
-it('shortens large amounts and leaves small ones as they are', () => {
+it('shortens large amounts and keeps small ones unchanged', () => {
   expect(formatMoney(0)).toBe('$0');
   expect(formatMoney(9_999)).toBe('$9,999');
   expect(formatMoney(4_230_000)).toBe('$4.2M');
   expect(formatMoney(85_000, 'AED')).toMatch(/^AED\s85K$/);
 });
 
-it('counts with western digits in both languages', () => {
+it('uses western digits in both languages', () => {
   for (const language of ['en', 'ar'] as const) expect(formatNumber(12_345, language)).toBe('12,345');
   expect(formatNumber(4.75, 'en', 1)).toBe('4.8');
 });
 
-it('names days and months as they are in the Gulf', () => {
+it("formats days and months in the Gulf's time zone", () => {
   expect(formatMonth('2026-10-31T21:00:00.000Z', 'en')).toBe('November 2026');
   expect(formatDay('2026-10-31T21:00:00.000Z', 'en')).toBe('1 Nov 2026');
   expect(formatMonth('2026-10-31T21:00:00.000Z', 'ar')).toBe('نوفمبر 2026');
 });
 
 describe('formatPrice', () => {
-  it('names the currency, and keeps its decimals where there are any', () => {
+  it('shows the currency code, and decimals only if there are any', () => {
     expect(formatPrice(85_000, 'USD', 'en')).toBe('USD\u00a085,000');
     expect(formatPrice(85_000.5, 'AED', 'en')).toBe('AED\u00a085,000.50');
     expect(formatPrice(1.234, 'KWD', 'en')).toBe('KWD\u00a01.234');
@@ -46,7 +46,7 @@ describe('formatPrice', () => {
   });
 });
 
-it('[CA-063] says how many days ago, in the plural of the language', () => {
+it('[CA-063] formats how many days ago, with the plural form of the language', () => {
   const now = Date.parse('2026-11-15T12:00:00Z');
   const daysAgo = (day: string, language: 'en' | 'ar') => formatDaysAgo(`2026-11-${day}T12:00:00Z`, now, language);
   expect(['15', '14', '13', '04'].map((day) => daysAgo(day, 'en'))).toEqual([
@@ -64,16 +64,16 @@ it('[CA-063] says how many days ago, in the plural of the language', () => {
   expect(daysAgo('16', 'en')).toBe('0 days ago');
 });
 
-it('counts the hours of a machine', () => {
+it('formats the hours of a machine', () => {
   expect(formatHours(4_200, 'en')).toBe('4,200 hours');
   expect(formatHours(3, 'ar')).toBe('3 ساعات');
 });
 
-it('rounds a price in dollars to the dollar', () => {
+it('rounds a price in dollars to whole dollars', () => {
   expect(formatDollars(34_033.6)).toBe('$34,034');
 });
 
-describe('what is put together by hand is what Intl would write', () => {
+describe('formatting without Intl', () => {
   const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
   const language = fc.constantFrom('en' as const, 'ar' as const);
   const amount = fc.oneof(
@@ -81,7 +81,7 @@ describe('what is put together by hand is what Intl would write', () => {
     fc.integer({ min: 0, max: 1_000_000_000 }).map((thousandths) => thousandths / 1_000),
   );
 
-  it('numbers', () =>
+  it('formats numbers like Intl', () =>
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 3 }), language, (value, digits, language) => {
         const theirs = new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value);
@@ -89,7 +89,7 @@ describe('what is put together by hand is what Intl would write', () => {
       }),
     ));
 
-  it('prices', () =>
+  it('formats prices like Intl', () =>
     fc.assert(
       fc.property(amount, fc.constantFrom(...currencies), language, (value, { code }, language) => {
         const theirs = new Intl.NumberFormat(locales[language], {
@@ -104,7 +104,7 @@ describe('what is put together by hand is what Intl would write', () => {
       }),
     ));
 
-  it('hours', () =>
+  it('formats hours like Intl', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200_000 }), language, (hours, language) => {
         const unit = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
@@ -112,7 +112,7 @@ describe('what is put together by hand is what Intl would write', () => {
       }),
     ));
 
-  it('days and months', () =>
+  it('formats days and months like Intl', () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keepPage, pagesBefore } from './gathered-pages.ts';
 
-describe('the pages that were seen', () => {
-  it('stand before the one that follows', () => {
+describe('the page cache', () => {
+  it('returns the pages before a page', () => {
     keepPage('a', 1, [1, 2]);
     keepPage('a', 2, [3, 4]);
     expect(pagesBefore('a', 1)).toEqual([]);
@@ -11,7 +11,7 @@ describe('the pages that were seen', () => {
     expect(pagesBefore('b', 2)).toEqual([]);
   });
 
-  it('begin anew with the first', () => {
+  it('restarts a list with its first page', () => {
     keepPage('c', 1, [1]);
     keepPage('c', 2, [2]);
     keepPage('c', 1, [9]);
@@ -19,7 +19,7 @@ describe('the pages that were seen', () => {
     expect(pagesBefore('c', 2)).toEqual([9]);
   });
 
-  it('leave out a page whose beginning was not seen', () => {
+  it('ignores a page whose earlier pages were not loaded', () => {
     keepPage('d', 3, [7]);
     expect(pagesBefore('d', 4)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromGulf, gulfMinute } from './gulf-time.ts';
 
-it('reads and writes the minute in the Gulf', () => {
+it("converts minutes to and from the Gulf's time zone", () => {
   expect(fromGulf('2026-11-15T09:00')).toBe('2026-11-15T05:00:00.000Z');
   expect(gulfMinute(Date.parse('2026-11-15T22:30:59Z'))).toBe('2026-11-16T02:30');
   expect(fromGulf('')).toBe('');

@@ -7,7 +7,7 @@ describe('the language of a path', () => {
     expect(['/', '/login', '/arches', '/x/ar'].map(languageOf)).toEqual(['en', 'en', 'en', 'en']);
   });
 
-  it('comes off and goes on without losing the query', () => {
+  it('is removed from a path and added to it without losing the query', () => {
     expect(['/ar', '/ar/login', '/arches', '/'].map(barePath)).toEqual(['/', '/login', '/arches', '/']);
     expect(['/', '/?a=1', '/login', '/marketplace?search=crane'].map((path) => localPath('ar', path))).toEqual([
       '/ar',

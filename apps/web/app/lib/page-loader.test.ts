@@ -4,11 +4,11 @@ import { readTaxonomy } from '@rigsouq/contract/platform';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageLoader } from './page-loader.ts';
 
-const asked: IncomingHttpHeaders[] = [];
-let leadsAway = false;
+const requests: IncomingHttpHeaders[] = [];
+let redirects = false;
 const api = createServer(({ headers }, response) => {
-  asked.push(headers);
-  if (leadsAway) response.writeHead(302, { location: '/elsewhere' });
+  requests.push(headers);
+  if (redirects) response.writeHead(302, { location: '/elsewhere' });
   response.end('{}');
 });
 let apiUrl = '';
@@ -21,17 +21,17 @@ afterAll(() => api.close());
 const page = pageLoader((ask) => ask(readTaxonomy, {}));
 const request = new Request('http://rigsouq.test/');
 
-it('a page that the server renders asks the api under the trace of its visit, and of a visit without one under none', async () => {
+it('passes the trace context of the visit to the api, and none if the visit has none', async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-00f067aa0ba902b7-01';
   await page.onServer({ request, params: {}, context: { apiUrl, traceparent } });
   await page.onServer({ request, params: {}, context: { apiUrl } });
-  expect(asked.map((headers) => headers.traceparent)).toEqual([traceparent, undefined]);
+  expect(requests.map((headers) => headers.traceparent)).toEqual([traceparent, undefined]);
 });
 
-it('follows nobody who would lead the server elsewhere', async () => {
-  asked.length = 0;
-  leadsAway = true;
+it('refuses redirects of the api', async () => {
+  requests.length = 0;
+  redirects = true;
   const { data } = await page.onServer({ request, params: {}, context: { apiUrl } });
   expect(data.failed?.status).toBe(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

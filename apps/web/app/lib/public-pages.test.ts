@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { categoryPages } from './category-pages.ts';
 
 /** Public pages that are useless to a search engine: aliases, placeholders and steps of an account. */
-const left = [
+const leftOut = [
   '/login',
   '/register',
   '/forgot-password',
@@ -29,14 +29,14 @@ const table = readFileSync(join(import.meta.dirname, '../routes.ts'), 'utf8');
 const paths = [...table.matchAll(/^ {4,6}route\('([^':*]+)',/gm)].map(([, path]) => `/${path}`);
 const closed = (path: string) => closedAreas.some((area) => path.startsWith(area));
 
-it('knows of every page whether it is for search engines', () => {
+it('lists every page either as public or as left out of the sitemap', () => {
   expect(paths.length).toBeGreaterThan(40);
-  const known = new Set<string>([...publicPages, ...left]);
+  const known = new Set<string>([...publicPages, ...leftOut]);
   expect(paths.filter((path) => !known.has(path) && !closed(path))).toEqual([]);
   expect([...known].filter((path) => path !== '/' && !paths.includes(path))).toEqual([]);
   expect(publicPages.filter(closed)).toEqual([]);
 });
 
-it('has a page for every category that the sitemap names', () => {
+it('has a page for every category in the sitemap', () => {
   expect(categoryPages.map(({ slug }) => slug).sort()).toEqual(Object.keys(categorySlugs).sort());
 });

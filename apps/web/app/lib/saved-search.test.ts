@@ -7,14 +7,14 @@ const t = ((text: string, values: Record<string, string> = {}) =>
 const words = (filters: Parameters<typeof searchWords>[0]) => searchWords(filters, t, 'en').join(' · ');
 
 describe('a saved search', () => {
-  it('leads to the page with what was asked for, and tells it whether suppliers must be approved', () => {
+  it('opens the marketplace with its filters, and always says whether suppliers must be verified', () => {
     expect(searchPath({ category: 'cranes', search: 'lattice boom', brand: '' })).toBe(
       '/marketplace?category=cranes&search=lattice+boom&verified=false',
     );
     expect(searchPath({ verified: 'true' })).toBe('/marketplace?verified=true');
   });
 
-  it('says what it looks for', () => {
+  it('describes its filters', () => {
     expect(words({ type: 'sell', category: 'excavators', brand: 'Volvo', priceMax: '90000', yearMin: '2018' })).toBe(
       'Excavators · Volvo · Up to $90,000 · Built 2018 or later · For sale',
     );

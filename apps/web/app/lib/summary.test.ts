@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summaryOf } from './summary.ts';
 
-it('keeps what is short and cuts what is long behind a word', () => {
+it('keeps a short text and cuts a long one after a whole word', () => {
   expect(summaryOf(' One owner,\n serviced. ')).toBe('One owner, serviced.');
   const long = summaryOf('Serviced on time, '.repeat(20));
   expect(long.length).toBeLessThanOrEqual(160);

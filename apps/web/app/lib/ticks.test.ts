@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { niceTicks } from './ticks.ts';
 
-describe('ticks', () => {
-  it('are round and hold both ends', () => {
+describe('niceTicks', () => {
+  it('returns round values that include both ends', () => {
     expect(niceTicks(42_000, 118_000)).toEqual([40_000, 60_000, 80_000, 100_000, 120_000]);
     expect(niceTicks(100, 100)).toEqual([100, 150]);
   });
 
-  it('are few, rise, and hold whatever there is', () => {
+  it('returns two to seven values that include any range', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 1e9, noNaN: true }),

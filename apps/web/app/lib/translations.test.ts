@@ -153,38 +153,38 @@ const nameOf = (key: string) => key.replace(FORM, '');
 const translated = new Set(files.flatMap(({ texts }) => Object.keys(texts).map(nameOf)));
 const wanted = new Set([...shownTexts(), ...contractMessages()]);
 
-it('[SH-040] every text that the specification quotes is said to the letter', () => {
+it('[SH-040] uses every text of the specification exactly as it is written', () => {
   expect(documentedTexts.filter((text) => !wanted.has(text))).toEqual([]);
 });
 
-describe('Arabic', () => {
-  it('[SH-041] exists for every text of the web', () => {
+describe('the Arabic translation', () => {
+  it('[SH-041] has every text of the web', () => {
     expect([...shownTexts()].filter((text) => !translated.has(text))).toEqual([]);
   });
 
-  it('[SH-039] exists for every message of the contract', () => {
+  it('[SH-039] has every message of the contract', () => {
     expect([...contractMessages()].filter((text) => !translated.has(text))).toEqual([]);
   });
 
-  it('holds nothing that is no longer said, and nothing twice', () => {
+  it('has no unused and no duplicate texts', () => {
     const keys = files.flatMap(({ texts }) => Object.keys(texts));
     expect(keys.filter((text) => !wanted.has(nameOf(text)))).toEqual([]);
     expect(keys.filter((text, index) => keys.indexOf(text) !== index)).toEqual([]);
   });
 
-  it('is loaded whole by the pages', () => {
+  it('is loaded completely by the server', () => {
     for (const { name, texts } of files)
       expect([name, Object.keys(texts).filter((key) => !(key in arabic))]).toEqual([name, []]);
   });
 
-  it('has all six forms of a counted text, or none', () => {
+  it('has all six plural forms of a counted text, or none', () => {
     const keys = new Set(files.flatMap(({ texts }) => Object.keys(texts)));
     const counted = new Set([...keys].filter((key) => FORM.test(key)).map(nameOf));
     for (const text of counted)
       for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) expect(keys).toContain(`${text}_${form}`);
   });
 
-  it('keeps every placeholder and leaves no text empty or in English', () => {
+  it('keeps every placeholder, and has no text that is empty or in English', () => {
     const placeholders = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(([found]) => found).toSorted();
     for (const { texts } of files) {
       for (const [english, arabic] of Object.entries(texts)) {

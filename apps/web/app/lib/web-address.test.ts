@@ -6,7 +6,7 @@ it.each([
   ['http://marsa.example/fleet', 'http://marsa.example/fleet'],
   ['wadi.test', 'https://wadi.test'],
   ['wadi.test:8080/x', 'https://wadi.test:8080/x'],
-])('%s is a link', (given, address) => expect(webAddress(given)).toBe(address));
+])('accepts %s', (given, address) => expect(webAddress(given)).toBe(address));
 
 it.each([
   ['javascript:alert(1)'],
@@ -19,4 +19,4 @@ it.each([
   ['localhost'],
   [''],
   [null],
-])('%s is none', (given) => expect(webAddress(given)).toBeUndefined());
+])('refuses %s', (given) => expect(webAddress(given)).toBeUndefined());
