@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { whatsappAddress } from './contact-links.ts';
 
-it('an international number has a WhatsApp address, however it is written', () => {
+it('returns a WhatsApp link for an international number in any notation', () => {
   for (const phone of ['+971 50 123 4567', '00971501234567', '+971 (50) 123-4567'])
     expect(whatsappAddress(phone)).toBe('https://wa.me/971501234567');
 });
 
-it('a local number, an extension and nonsense have none', () => {
+it('returns no link for a local number, an extension or invalid text', () => {
   for (const phone of ['050 123 4567', '+971 50 123 4567 ext 4', '+0501234567', 'call me', ''])
     expect(whatsappAddress(phone)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ldText } from './json-ld.tsx';
 
-it('cannot be ended by what somebody wrote, and says the same when it is read', () => {
+it('escapes text that could end the script, and keeps its content', () => {
   const name = '</script><script>alert(1)</script><!-- \u2028 & "quoted"';
   const text = ldText({ '@type': 'Product', name });
   expect(text).not.toMatch(/[<]/);

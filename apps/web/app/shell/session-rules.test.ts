@@ -12,8 +12,8 @@ import {
   shownRole,
 } from './session-rules.ts';
 
-describe('roles', () => {
-  it('[SH-013] come as a list or as a single text; the first valid entry is used and the whole list counts', () => {
+describe('the roles of a session', () => {
+  it('[SH-013] accepts a list or a single text, uses the first valid role and checks the whole list', () => {
     expect(roleList('buyer')).toEqual(['buyer']);
     expect(roleList(['supplier', 'buyer'])).toEqual(['supplier', 'buyer']);
     expect(roleList(undefined)).toEqual([]);
@@ -23,19 +23,19 @@ describe('roles', () => {
     expect(holdsBothRoles(['buyer'])).toBe(false);
   });
 
-  it('store the first valid one, and an operator as what they are', () => {
+  it('stores the first valid role, or else the operator role', () => {
     expect(roleToStore(['admin', 'buyer'])).toBe('buyer');
     expect(roleToStore(['admin'])).toBe('admin');
     expect(roleToStore([])).toBe('');
   });
 
-  it('lead an operator to the desk and everybody else to the dashboard', () => {
+  it('opens the operator console for an operator and the dashboard for other users', () => {
     expect(homeOf('admin')).toBe('/admin');
     expect(homeOf('supplier')).toBe('/dashboard?role=supplier');
     expect(homeOf('a&b')).toBe('/dashboard?role=a%26b');
   });
 
-  it('come back after a login to where it was wanted, but never an operator to a dashboard', () => {
+  it('returns to the previous page after a login, but never to a dashboard for an operator', () => {
     expect(leadsBack('buyer', undefined)).toBe(false);
     expect(leadsBack('buyer', '/quotes/1')).toBe(true);
     expect(leadsBack('buyer', '/dashboard?tab=messages')).toBe(true);
@@ -43,7 +43,7 @@ describe('roles', () => {
     for (const back of ['/dashboard', '/ar/dashboard?role=buyer']) expect(leadsBack('admin', back)).toBe(false);
   });
 
-  it('[SH-047] from the query or the storage only pick among the views that the account holds', () => {
+  it('[SH-047] shows only a view that the account has, whatever the query or the storage says', () => {
     expect(shownRole('supplier', 'buyer', ['buyer', 'supplier'])).toBe('supplier');
     expect(shownRole(null, 'supplier', ['buyer', 'supplier'])).toBe('supplier');
     expect(shownRole(null, null, ['buyer', 'supplier'])).toBe('buyer');
@@ -52,14 +52,14 @@ describe('roles', () => {
   });
 });
 
-describe('entering the dashboard', () => {
-  it('[SH-021] needs a stored token and userId', () => {
+describe('the entry to the dashboard', () => {
+  it('[SH-021] requires a stored token and userId', () => {
     expect(dashboardEntry({ token: 't', userId: 'u' })).toBe('open');
     expect(dashboardEntry({ token: null, userId: null })).toBe('not-logged-in');
     expect(dashboardEntry({ token: null, userId: 'u' })).toBe('not-logged-in');
   });
 
-  it('[SH-022] tells a token without a user apart', () => {
+  it('[SH-022] distinguishes a token without a user', () => {
     expect(dashboardEntry({ token: 't', userId: null })).toBe('no-user');
   });
 });
@@ -73,16 +73,16 @@ describe('a fetched role that is neither buyer nor supplier', () => {
     expect(mayStay({ ...check, fetched: ['admin', 'buyer'], lastLogin: null })).toBe(true);
   });
 
-  it('[SH-015] is forgiven within 60 seconds of a login with a valid stored role', () => {
+  it('[SH-015] is accepted within 60 seconds of a login with a valid stored role', () => {
     expect(mayStay(check)).toBe(true);
     expect(GRACE_MILLISECONDS).toBe(60_000);
   });
 
-  it('[SH-016] is not forgiven from the 60th second on', () => {
+  it('[SH-016] is refused from the 60th second on', () => {
     expect(mayStay({ ...check, now: login + 60_000 })).toBe(false);
   });
 
-  it('[SH-017] is not forgiven without a valid stored role', () => {
+  it('[SH-017] is refused without a valid stored role', () => {
     expect(mayStay({ ...check, stored: 'admin' })).toBe(false);
     expect(mayStay({ ...check, stored: null })).toBe(false);
   });

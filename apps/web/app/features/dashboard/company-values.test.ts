@@ -26,13 +26,13 @@ describe('the profile form', () => {
     });
   });
 
-  it('understands a category in the words of an Arabic page', () => {
+  it('accepts a category in the language of an Arabic page', () => {
     const say = (english: string) => (english === 'Cranes' ? 'الرافعات' : english);
     const typed = { ...values, equipmentTypes: 'الرافعات، أبراج' };
     expect(bodyOf(typed, 'buyer', say).equipmentTypes).toBe('["Cranes","أبراج"]');
   });
 
-  it('[PE-024] asks for contact name, phone, address, city and country alone', () => {
+  it('[PE-024] requires only contact name, phone, address, city and country', () => {
     expect(checkCompany(values)).toEqual({});
     const bare = { ...values, contactName: ' ', phone: '', address: '', city: '', country: '' };
     expect(checkCompany(bare)).toEqual({
@@ -44,7 +44,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('says so when there are more types than are kept', () => {
+  it('refuses more than 30 equipment types', () => {
     const many = Array.from({ length: 31 }, (_, at) => `Type ${at}`).join();
     expect(Object.keys(checkCompany({ ...values, equipmentTypes: many }))).toEqual(['equipmentTypes']);
   });

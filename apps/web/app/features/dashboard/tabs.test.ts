@@ -7,25 +7,25 @@ const some = [
   { key: 'profile', views: ['buyer', 'supplier'] },
 ] as const;
 
-describe('the tab that is shown', () => {
-  it('is the one in the address', () => {
+describe('the dashboard tabs', () => {
+  it('selects the tab in the address', () => {
     expect(tabsOf(some, 'buyer', 'profile').shown?.key).toBe('profile');
   });
 
-  it('is the first of the view where the address asks for none, an unknown one, or one of the other view', () => {
+  it('selects the first tab of the view if the address has none, an unknown one or one of the other view', () => {
     expect(tabsOf(some, 'supplier', null).shown?.key).toBe('listings');
     expect(tabsOf(some, 'buyer', 'nonsense').shown?.key).toBe('inquiries');
     expect(tabsOf(some, 'buyer', 'listings').shown?.key).toBe('inquiries');
   });
 
-  it('[DA-007] stands in the documented order of the buyer view, E-Procurement first', () => {
+  it('[DA-007] shows the tabs of the buyer view in the documented order, E-Procurement first', () => {
     const { offered, shown } = tabsOf(tabs, 'buyer', null);
     expect(shown?.label).toBe('E-Procurement');
     const documented = ['E-Procurement', 'Inquiries', 'My Bookings', 'Messages', 'Profile'];
     expect(offered.map(({ label }) => label).filter((label) => documented.includes(label))).toEqual(documented);
   });
 
-  it('[DA-013] stands in the documented order of the supplier view', () => {
+  it('[DA-013] shows the tabs of the supplier view in the documented order', () => {
     const labels = tabsOf(tabs, 'supplier', null).offered.map(({ label }) => label);
     expect(labels.slice(0, 6)).toEqual([
       'My Listings',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, type Figures, labelsOf } from './chart-rules.ts';
 
-describe('columns', () => {
-  it('stand in the middle of their place, as high as their part of the top', () => {
+describe('columnsOf', () => {
+  it('centres each column in its place, as high as its share of the top', () => {
     const { ticks, columns } = columnsOf([[50, null, 200, 0]]);
     expect(ticks.map(({ amount, up }) => [amount, up])).toEqual([
       [0, 0],
@@ -20,7 +20,7 @@ describe('columns', () => {
     expect((columns[0]?.across ?? 0) + (columns[0]?.width ?? 0) / 2).toBeCloseTo(0.125);
   });
 
-  it('stand beside each other, or on each other', () => {
+  it('puts several series next to each other, or stacks them', () => {
     const series = [
       [30, 10],
       [20, null],
@@ -36,7 +36,7 @@ describe('columns', () => {
     expect(upper?.across).toBe(lower?.across);
   });
 
-  it('stay within the chart and apart, whatever there is', () => {
+  it('keeps every column inside its place and the chart for any values', () => {
     const figures = fc.array(fc.option(fc.double({ min: -5, max: 1e9, noNaN: true })), {
       minLength: 60,
       maxLength: 60,
@@ -54,14 +54,14 @@ describe('columns', () => {
     );
   });
 
-  it('has an empty chart where there is nothing at all', () => {
+  it('returns no columns without values', () => {
     expect(columnsOf([[null, null]]).columns).toEqual([]);
     expect(columnsOf([]).columns).toEqual([]);
   });
 });
 
-describe('names of places', () => {
-  it('are twelve at most, and four on a phone', () => {
+describe('labelsOf', () => {
+  it('returns at most twelve labels, and four on a phone', () => {
     for (const places of [1, 2, 5, 12, 13, 24, 60]) {
       const labels = labelsOf(places);
       expect([places, labels.length <= 12, labels.filter(({ narrow }) => narrow).length <= 4]).toEqual([

@@ -3,20 +3,20 @@ import { isFiltered, readSearch, searchAddress } from './directory-search.ts';
 
 const names = ['service', 'country'];
 
-describe('a search in a directory', () => {
-  it('is read from the address and written back, without what is not looked for', () => {
+describe('a directory search', () => {
+  it('is read from the address and written back without empty filters', () => {
     const asked = readSearch(names, new URLSearchParams('country=ae&page=3&utm=x'));
     expect(asked).toEqual({ filters: { service: '', country: 'ae' }, page: 3 });
     expect(searchAddress(asked)).toBe('?country=ae&page=3');
     expect(searchAddress({ ...asked, filters: {}, page: 1 })).toBe('');
   });
 
-  it('begins at the first page where the address names none that there is', () => {
+  it('starts at the first page if the address has no valid page', () => {
     for (const page of ['0', '-1', '1.5', 'x', ''])
       expect(readSearch(names, new URLSearchParams({ page })).page).toBe(1);
   });
 
-  it('knows whether anything is looked for', () => {
+  it('knows whether a filter is set', () => {
     expect(isFiltered(readSearch(names, new URLSearchParams('page=2')))).toBe(false);
     expect(isFiltered(readSearch(names, new URLSearchParams('service=repair')))).toBe(true);
   });

@@ -5,15 +5,15 @@ import { timeLeft } from './time-left.ts';
 
 const { t } = createI18n('en', {});
 
-describe('time left', () => {
-  it('tells days, hours and minutes, and seconds in the last hour alone', () => {
+describe('timeLeft', () => {
+  it('shows days, hours and minutes, and seconds only in the last hour', () => {
     expect(timeLeft(t, (2 * 24 + 4) * 3_600_000 + 59_000)).toBe('2d 4h');
     expect(timeLeft(t, 3 * 3_600_000 + 12 * 60_000)).toBe('3h 12m');
     expect(timeLeft(t, 3_600_000)).toBe('1h 0m');
     expect(timeLeft(t, 4 * 60_000 + 9_000)).toBe('4m 09s');
   });
 
-  it('is not over while anything is left', () => {
+  it('rounds a started second up', () => {
     expect(timeLeft(t, 1)).toBe('0m 01s');
     expect(timeLeft(t, 3_600_000 - 1)).toBe('1h 0m');
   });
@@ -22,7 +22,7 @@ describe('time left', () => {
 describe("the server's clock", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("[AU-020] is not moved by a visitor's clock that is wrong or is set meanwhile", () => {
+  it("[AU-020] ignores a visitor's clock that is wrong or is changed", () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2031-01-01') });
     hearServerTime('2030-06-01T12:00:00.000Z');
     vi.advanceTimersByTime(90_000);
@@ -30,7 +30,7 @@ describe("the server's clock", () => {
     expect(new Date(serverTime()).toISOString()).toBe('2030-06-01T12:01:30.000Z');
   });
 
-  it('takes the freshest answer: one that was kept on its way does not put it back', () => {
+  it('ignores an answer that was delayed', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     hearServerTime('2040-06-01T12:00:00.000Z');
     hearServerTime('2040-06-01T11:59:00.000Z');

@@ -5,14 +5,14 @@ const stored = (key: string): Photo => ({ key, address: `/uploads/${key}` });
 const chosen = (key: string): Photo => ({ key, address: `blob:${key}`, file: new File(['x'], key) });
 const keys = (photos: Photo[]) => photos.map(({ key }) => key).join('');
 
-describe('photos', () => {
-  it('[CA-016] are as many as there is room for', () => {
+describe('the photos of a form', () => {
+  it('[CA-016] takes as many photos as there is room for', () => {
     expect(fitting(2, [1, 2, 3])).toEqual({ taken: [1, 2], left: true });
     expect(fitting(10, [1, 2])).toEqual({ taken: [1, 2], left: false });
     expect(fitting(0, [])).toEqual({ taken: [], left: false });
   });
 
-  it('move to another place, and never out of the list', () => {
+  it('moves a photo to another position, but never out of the list', () => {
     const list = [stored('a'), chosen('b'), stored('c')];
     expect(keys(moved(list, 'c', 0))).toBe('cab');
     expect(keys(moved(list, 'a', 1))).toBe('bac');
@@ -21,7 +21,7 @@ describe('photos', () => {
     expect(keys(moved(list, 'x', 0))).toBe('abc');
   });
 
-  it('travel as new files and one order of all', () => {
+  it('sends the new files and the order of all photos', () => {
     const { images, photos } = arranged([chosen('b'), stored('a'), chosen('c')]);
     expect(images.map(({ name }) => name)).toEqual(['b', 'c']);
     expect(photos).toEqual(['new:0', 'a', 'new:1']);

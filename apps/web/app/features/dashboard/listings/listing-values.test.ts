@@ -17,8 +17,8 @@ const excavator: ListingValues = {
   description: 'One owner, serviced on time.',
 };
 
-describe('the form of a machine', () => {
-  it('[CA-001] [CA-006] sends what belongs to the way it is offered, features as a list', () => {
+describe('the listing form', () => {
+  it('[CA-001] [CA-006] sends only the fields of the selected type, and features as a list', () => {
     const rent = { ...excavator, hourlyRate: '60', dailyRate: '400', weeklyRate: '2,200' };
     expect(bodyOf('sell', rent)).toMatchObject({ type: 'sell', price: '85000', year: '2021', currency: 'USD' });
     expect(bodyOf('sell', rent)).not.toHaveProperty('dailyRate');
@@ -29,7 +29,7 @@ describe('the form of a machine', () => {
     expect([checkListing('sell', rent), checkListing('rent', rent)]).toEqual([{}, {}]);
   });
 
-  it('[CA-009] [CA-010] [CA-011] [CA-012] [CA-015] tells everything that is wrong at once, by field', () => {
+  it('[CA-009] [CA-010] [CA-011] [CA-012] [CA-015] reports all errors together, by field', () => {
     const faults = checkListing('sell', emptyListing);
     expect(Object.keys(faults).sort()).toEqual(
       ['title', 'category', 'condition', 'year', 'location', 'price', 'features', 'description']
@@ -39,7 +39,7 @@ describe('the form of a machine', () => {
     expect(faults.Power).toBe('All specification fields are required');
   });
 
-  it('[CA-013] wants the three rates of a rental', () => {
+  it('[CA-013] requires the three rates of a rental', () => {
     expect(checkListing('rent', excavator)).toEqual({
       hourlyRate: 'Hourly rate is required for rental listings',
       dailyRate: 'Daily rate is required for rental listings',
@@ -47,7 +47,7 @@ describe('the form of a machine', () => {
     });
   });
 
-  it("finds the field behind a path of the server's answer", () => {
+  it("maps a path of the server's answer to its field", () => {
     const faults = faultsOf([
       { path: 'specifications.Power', message: 'first' },
       { path: 'specifications.Power', message: 'second' },

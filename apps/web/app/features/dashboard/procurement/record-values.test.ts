@@ -6,12 +6,12 @@ const arabic: Record<string, string> = { Cranes: 'الرافعات', Loaders: '�
 const say = (english: string) => arabic[english] ?? english;
 const english = (text: string) => text;
 
-describe('a need', () => {
-  it('begins with the documented values', () => {
+describe('the form of a need', () => {
+  it('starts with the documented values', () => {
     expect(need.emptyNeed).toEqual({ category: '', quantity: '1', urgency: 'Low', budget: '0' });
   });
 
-  it('[DA-024] [DA-025] [DA-026] [DA-027] is refused in the documented words', () => {
+  it('[DA-024] [DA-025] [DA-026] [DA-027] refuses an invalid need with the documented messages', () => {
     const right = { ...need.emptyNeed, category: 'Cranes' };
     expect(need.checkNeed(right)).toEqual({});
     expect(need.checkNeed({ ...right, quantity: '٣', budget: '320,000' })).toEqual({});
@@ -24,7 +24,7 @@ describe('a need', () => {
     expect(need.checkNeed({ ...right, budget: 'much' })).toEqual({ budget: 'Budget must be a positive number' });
   });
 
-  it('travels in the words that the call knows, and comes back in those of the page', () => {
+  it('sends the category that the api knows, and shows it in the language of the page', () => {
     const typed = { category: 'الرافعات', quantity: '٣', urgency: 'High', budget: '1,250.5' };
     const body = { category: 'Cranes', quantity: 3, urgency: 'High', budget: 1250.5 };
     expect(need.bodyOf(typed, say)).toEqual(body);
@@ -34,8 +34,8 @@ describe('a need', () => {
   });
 });
 
-describe('a project', () => {
-  it('[DA-029] [DA-030] [DA-031] [DA-032] is refused in the documented words', () => {
+describe('the form of a project', () => {
+  it('[DA-029] [DA-030] [DA-031] [DA-032] refuses an invalid project with the documented messages', () => {
     expect(project.checkProject({ name: 'ab', status: '', duration: '3m', equipment: ' , ' })).toEqual({
       name: 'Project name must be at least 3 characters long',
       status: 'Status must be Active, Pending, or Completed',
@@ -49,7 +49,7 @@ describe('a project', () => {
     });
   });
 
-  it('[DA-028] is entered with commas of either language', () => {
+  it('[DA-028] accepts equipment types with commas of both languages', () => {
     const typed = { name: 'Coast road', status: 'Pending', duration: '3 months', equipment: 'الرافعات، Piling rigs' };
     expect(project.bodyOf(typed, say)).toEqual({ ...typed, equipment: ['Cranes', 'Piling rigs'] });
     const equipment = ['cranes', 'Piling rigs'];
