@@ -39,7 +39,7 @@ export default function handleRequest(
         context.reportFailure(error);
       },
     });
-    const timer = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout + 1_000);
+    const timer = setTimeout(() => abort(new Error('page render timed out')), streamTimeout + 1_000);
   });
 }
 

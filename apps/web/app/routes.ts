@@ -128,17 +128,17 @@ const areas = {
   help: /^help/,
 };
 
-function inAreas(entries: RouteConfigEntry[], within = 'ar'): RouteConfigEntry[] {
+function groupByArea(entries: RouteConfigEntry[], parentId = 'ar'): RouteConfigEntry[] {
   const areaOf = ({ id = '' }: RouteConfigEntry) =>
     Object.entries(areas).find(([, names]) => names.test(id.replace('ar/', '')))?.[0];
   return [...Map.groupBy(entries, areaOf)].flatMap(([area, pages]) =>
     area === undefined
-      ? pages.map((page) => (page.children ? { ...page, children: inAreas(page.children, page.id) } : page))
-      : layout(`routes/arabic/${area}.tsx`, { id: `${within}/texts-${area}` }, pages),
+      ? pages.map((page) => (page.children ? { ...page, children: groupByArea(page.children, page.id) } : page))
+      : layout(`routes/arabic/${area}.tsx`, { id: `${parentId}/texts-${area}` }, pages),
   );
 }
 
 export default [
   ...pages('en'),
-  ...prefix('ar', [layout('routes/arabic.tsx', inAreas(pages('ar')))]),
+  ...prefix('ar', [layout('routes/arabic.tsx', groupByArea(pages('ar')))]),
 ] satisfies RouteConfig;

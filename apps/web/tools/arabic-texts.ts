@@ -10,14 +10,14 @@ import { arabic } from '../app/lib/arabic.ts';
 
 const app = join(import.meta.dirname, '../app');
 const packages = join(import.meta.dirname, '../../../packages');
-const NAME = 'virtual:arabic/';
+const MODULE_PREFIX = 'virtual:arabic/';
 /** The frame holds the texts around every page and the texts of the pages that have no area. */
 const FRAME = 'frame';
 /** Each plural form of a counted text has its own key, which ends in the name of the form. */
-const FORM = /_(zero|one|two|few|many|other)$/;
+const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 
 type Texts = Record<string, string>;
-type Source = { said: ReadonlySet<string>; imports: readonly string[] };
+type Source = { texts: ReadonlySet<string>; imports: readonly string[] };
 
 export function arabicTexts(routes: readonly RouteConfigEntry[]): Plugin {
   let parts: Map<string, Texts> | undefined;
@@ -27,14 +27,14 @@ export function arabicTexts(routes: readonly RouteConfigEntry[]): Plugin {
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(MODULE_PREFIX) ? `\0${id}` : undefined),
     load(id, options) {
-      if (!id.startsWith(`\0${NAME}`)) return undefined;
+      if (!id.startsWith(`\0${MODULE_PREFIX}`)) return undefined;
       // The server has every text anyway. In development all texts are loaded, so that a new text needs no restart.
       if (options?.ssr) return 'export const texts = {}';
       if (!isBuild) return `export const texts = ${JSON.stringify(arabic)}`;
       parts ??= textsByArea(routes);
-      return `export const texts = ${JSON.stringify(parts.get(id.slice(NAME.length + 1)) ?? {})}`;
+      return `export const texts = ${JSON.stringify(parts.get(id.slice(MODULE_PREFIX.length + 1)) ?? {})}`;
     },
   };
 }
@@ -42,26 +42,26 @@ export function arabicTexts(routes: readonly RouteConfigEntry[]): Plugin {
 /** Returns the texts of the frame and of each area. An area has the texts that its pages show and the frame does not have. */
 export function textsByArea(routes: readonly RouteConfigEntry[]): Map<string, Texts> {
   const pages = filesByArea(routes);
-  const said = new Map([...pages].map(([area, files]) => [area, saidBy(files)]));
+  const textsOfArea = new Map([...pages].map(([area, files]) => [area, collectTexts(files)]));
   // Any page can show an error message of the server.
   const refusals = Object.entries(errorTable).flatMap(([code, [, sentence]]) => [code, sentence]);
-  const frame = new Set([...(said.get(FRAME) ?? []), ...refusals]);
-  return new Map([...said].map(([area, keys]) => [area, textsOf(area === FRAME ? frame : without(keys, frame))]));
+  const frame = new Set([...(textsOfArea.get(FRAME) ?? []), ...refusals]);
+  return new Map([...textsOfArea].map(([area, keys]) => [area, textsOf(area === FRAME ? frame : without(keys, frame))]));
 }
 
 function textsOf(keys: ReadonlySet<string>): Texts {
-  return Object.fromEntries(Object.entries(arabic).filter(([key]) => keys.has(key) || keys.has(nameOf(key))));
+  return Object.fromEntries(Object.entries(arabic).filter(([key]) => keys.has(key) || keys.has(baseKey(key))));
 }
 
 const without = (keys: Set<string>, others: Set<string>) => new Set([...keys].filter((key) => !others.has(key)));
-const nameOf = (key: string) => key.replace(FORM, '');
+const baseKey = (key: string) => key.replace(PLURAL_SUFFIX, '');
 
 /** Returns the route files below each `arabic/….tsx`. */
 function filesByArea(routes: readonly RouteConfigEntry[]): Map<string, string[]> {
   const found = new Map<string, string[]>([[FRAME, ['root.tsx', 'entry.client.tsx']]]);
-  const walk = (entries: readonly RouteConfigEntry[], around: string) => {
+  const walk = (entries: readonly RouteConfigEntry[], parentArea: string) => {
     for (const { file, children = [] } of entries) {
-      const area = /^routes\/arabic\/(.+)\.tsx$/.exec(file)?.[1] ?? around;
+      const area = /^routes\/arabic\/(.+)\.tsx$/.exec(file)?.[1] ?? parentArea;
       found.set(area, [...(found.get(area) ?? []), file]);
       walk(children, area);
     }
@@ -75,38 +75,38 @@ function filesByArea(routes: readonly RouteConfigEntry[]): Map<string, string[]>
 
 const sources = new Map<string, Source>();
 
-function saidBy(files: readonly string[]): Set<string> {
+function collectTexts(files: readonly string[]): Set<string> {
   const seen = new Set<string>();
-  const said = new Set<string>();
+  const texts = new Set<string>();
   const todo = files.map((file) => join(app, file));
   for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
     const source = read(path);
-    for (const text of source.said) said.add(text);
+    for (const text of source.texts) texts.add(text);
     todo.push(...source.imports);
   }
-  return said;
+  return texts;
 }
 
-const known = new Set(Object.keys(arabic).map(nameOf));
+const known = new Set(Object.keys(arabic).map(baseKey));
 
 function read(path: string): Source {
-  const before = sources.get(path);
-  if (before) return before;
+  const cached = sources.get(path);
+  if (cached) return cached;
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  const said = new Set<string>();
+  const texts = new Set<string>();
   const imports: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) {
-      if (known.has(node.text)) said.add(node.text);
-      const imported = isImported(node.text) && placeOf(path, node.text);
+      if (known.has(node.text)) texts.add(node.text);
+      const imported = isImported(node.text) && resolveImport(path, node.text);
       if (imported) imports.push(imported);
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  const source = { said, imports };
+  const source = { texts, imports };
   sources.set(path, source);
   return source;
 }
@@ -114,7 +114,7 @@ function read(path: string): Source {
 const isImported = (name: string) => name.startsWith('.') || name.startsWith('@rigsouq/');
 
 /** Returns the path of a source file of this project, or undefined: styles and pictures contain no texts. */
-function placeOf(from: string, name: string): string | undefined {
+function resolveImport(from: string, name: string): string | undefined {
   const own = name.replace(/^@rigsouq\/(contract|kernel)\/(.+)$/, `${packages}/$1/src/$2.ts`);
   const path = own === name ? join(dirname(from), name) : own;
   return /\.tsx?$/.test(path) && existsSync(path) ? path : undefined;

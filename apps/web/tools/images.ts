@@ -8,19 +8,19 @@ const target = join(import.meta.dirname, '../app/assets');
 
 /** The phone version is cropped to the machines: on a wide screen the picture is behind the text, on a phone it is below the text. */
 const heroes = [
-  { name: 'hero-wide', file: 'hero-site', widths: [960, 1440, 1920, 2400], cut: undefined },
+  { name: 'hero-wide', file: 'hero-site', widths: [960, 1440, 1920, 2400], crop: undefined },
   {
     name: 'hero-phone',
     file: 'hero-site',
     widths: [480, 828, 1200],
-    cut: { left: 1000, top: 60, width: 1400, height: 900 },
+    crop: { left: 1000, top: 60, width: 1400, height: 900 },
   },
-  { name: 'yard-wide', file: 'auction-yard', widths: [960, 1280, 1600], cut: undefined },
+  { name: 'yard-wide', file: 'auction-yard', widths: [960, 1280, 1600], crop: undefined },
   {
     name: 'yard-phone',
     file: 'auction-yard',
     widths: [480, 828, 1120],
-    cut: { left: 440, top: 120, width: 1120, height: 720 },
+    crop: { left: 440, top: 120, width: 1120, height: 720 },
   },
 ];
 
@@ -57,11 +57,11 @@ async function write(picture: Sharp, name: string, width: number): Promise<void>
 }
 
 const source = process.argv[2];
-if (!source) throw new Error('Name the folder that holds the originals.');
+if (!source) throw new Error('usage: node tools/images.ts <folder of the originals>');
 await mkdir(target, { recursive: true });
-for (const { name, file, widths, cut } of heroes) {
+for (const { name, file, widths, crop } of heroes) {
   const original = sharp(join(source, `${file}.webp`));
-  for (const width of widths) await write(cut ? original.clone().extract(cut) : original.clone(), name, width);
+  for (const width of widths) await write(crop ? original.clone().extract(crop) : original.clone(), name, width);
 }
 for (const [category, file] of Object.entries(categories)) {
   for (const width of [360, 640]) await write(sharp(join(source, `${file}.webp`)), `category-${category}`, width);

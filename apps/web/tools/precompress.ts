@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const worthwhile = /\.(js|css|svg|json|txt|html|map)$/;
-const smallest = 1024;
+const compressible = /\.(js|css|svg|json|txt|html|map)$/;
+const MIN_BYTES = 1024;
 
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && worthwhile.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
 }
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < smallest) return;
+  if (content.length < MIN_BYTES) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),

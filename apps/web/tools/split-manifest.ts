@@ -9,10 +9,10 @@ type Route = { imports?: readonly string[] };
 const START = 'window.__reactRouterManifest=';
 
 export async function splitManifest(assets: string): Promise<void> {
-  const whole = (await readdir(assets)).filter((name) => /^manifest-[^-]+\.js$/.test(name));
-  for (const name of whole) {
+  const manifests = (await readdir(assets)).filter((name) => /^manifest-[^-]+\.js$/.test(name));
+  for (const name of manifests) {
     const script = await readFile(join(assets, name), 'utf8');
-    if (!script.startsWith(START)) throw new Error(`${name} is not written as expected`);
+    if (!script.startsWith(START)) throw new Error(`unexpected manifest content: ${name}`);
     const manifest = JSON.parse(script.slice(START.length).replace(/;\s*$/, ''));
     for (const language of languages) {
       const own = {

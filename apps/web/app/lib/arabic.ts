@@ -91,8 +91,8 @@ const texts: Texts = {
 
 /** Error messages are also translated by their code, because the English message can contain a number or come from an older server (R6). */
 const refusals = Object.entries(errorTable).flatMap(([code, [, english]]) => {
-  const said = texts[english];
-  return said === undefined ? [] : [[code, said] as const];
+  const translated = texts[english];
+  return translated === undefined ? [] : [[code, translated] as const];
 });
 
 export const arabic: Texts = { ...texts, ...Object.fromEntries(refusals) };

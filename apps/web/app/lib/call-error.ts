@@ -37,8 +37,8 @@ export async function errorBody(response: Response): Promise<Partial<ErrorBody>>
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return {};
   const { error, msg, ...rest } = body as Record<string, unknown>;
-  const message = [rest.message, error, msg].find((said) => typeof said === 'string' && said !== '');
-  const errors = Array.isArray(rest.errors) ? rest.errors.flatMap(faultOf) : [];
+  const message = [rest.message, error, msg].find((text) => typeof text === 'string' && text !== '');
+  const errors = Array.isArray(rest.errors) ? rest.errors.flatMap(toFieldErrors) : [];
   return {
     ...rest,
     message: message as string | undefined,
@@ -46,9 +46,9 @@ export async function errorBody(response: Response): Promise<Partial<ErrorBody>>
   } as Partial<ErrorBody>;
 }
 
-function faultOf(fault: unknown): NonNullable<ErrorBody['errors']> {
-  if (typeof fault === 'string') return [{ path: '', message: fault }];
-  const { path = '', message, msg } = (fault ?? {}) as Record<string, unknown>;
-  const said = message ?? msg;
-  return typeof said === 'string' ? [{ path: String(path), message: said }] : [];
+function toFieldErrors(entry: unknown): NonNullable<ErrorBody['errors']> {
+  if (typeof entry === 'string') return [{ path: '', message: entry }];
+  const { path = '', message, msg } = (entry ?? {}) as Record<string, unknown>;
+  const text = message ?? msg;
+  return typeof text === 'string' ? [{ path: String(path), message: text }] : [];
 }

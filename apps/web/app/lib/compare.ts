@@ -39,9 +39,9 @@ export function idsIn(search: URLSearchParams): string[] {
   );
 }
 
-export function parseCompared(kept: unknown): readonly Compared[] {
-  if (!Array.isArray(kept)) return [];
-  return kept
+export function parseCompared(stored: unknown): readonly Compared[] {
+  if (!Array.isArray(stored)) return [];
+  return stored
     .flatMap((one) => {
       const { _id, title, image } = (one ?? {}) as Record<string, unknown>;
       if (typeof _id !== 'string' || typeof title !== 'string') return [];

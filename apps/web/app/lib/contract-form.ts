@@ -24,7 +24,7 @@ export function faultsIn(issues: readonly { path: readonly PropertyKey[]; messag
 const NOT_TYPED = ['checkbox', 'radio', 'file', 'hidden'];
 
 /** Returns the text of an input if it differs from what the server rendered. */
-function typedBefore(node: Element | null): string | undefined {
+function typedBeforeHydration(node: Element | null): string | undefined {
   if (!(node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)) return undefined;
   if (node.readOnly || NOT_TYPED.includes(node.type)) return undefined;
   return node.value === node.defaultValue ? undefined : node.value;
@@ -48,13 +48,13 @@ export function useContractForm<V extends Values>(
   const fields = Object.keys(initialValues);
 
   // On a slow phone, a user or the browser's autofill may have filled a field before the page is hydrated. That value must not be lost.
-  const adopt = useEffectEvent(() => {
+  const keepTypedValues = useEffectEvent(() => {
     for (const field of fields) {
-      const typed = typedBefore(form.getInputNode(field));
+      const typed = typedBeforeHydration(form.getInputNode(field));
       if (typed !== undefined) form.setFieldValue(field, typed as never, { forceUpdate: false });
     }
   });
-  useEffect(() => adopt(), []);
+  useEffect(() => keepTypedValues(), []);
 
   function focusFirstError(errors: FormErrors): void {
     const first = fields.find((field) => errors[field]);

@@ -7,10 +7,10 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 /** Returns the rows as CSV. The byte order mark at the start tells spreadsheets that the file is UTF-8; without it they break Arabic letters. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  return `\ufeff${rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')}`;
+  return `\ufeff${rows.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('')}`;
 }
 
-function written(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const plain = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

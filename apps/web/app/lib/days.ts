@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const WEEK = 7;
 
 export function addDays(day: string, days: number): string {
-  return textOf(Date.parse(day) + days * DAY_MS);
+  return formatIsoDay(Date.parse(day) + days * DAY_MS);
 }
 
 /** Returns the month of a day, such as 2026-11. */
@@ -14,7 +14,7 @@ export function monthOf(day: string): string {
 
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return monthOf(textOf(Date.UTC(year, number - 1 + months, 1)));
+  return monthOf(formatIsoDay(Date.UTC(year, number - 1 + months, 1)));
 }
 
 export function firstDay(month: string): string {
@@ -47,6 +47,6 @@ export function weeksOf(month: string): (string | undefined)[][] {
 export const min = (one: string, two: string) => (one < two ? one : two);
 export const max = (one: string, two: string) => (one > two ? one : two);
 
-function textOf(time: number): string {
+function formatIsoDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -4,33 +4,33 @@ import { useSyncExternalStore } from 'react';
 export type DeviceStore<T> = { read: () => T; write: (next: T) => void; use: () => T };
 
 /** Creates a store. `parse` receives whatever is in the storage, or null, and returns a valid value. */
-export function deviceStore<T>(key: string, parse: (kept: unknown) => T): DeviceStore<T> {
+export function deviceStore<T>(key: string, parse: (stored: unknown) => T): DeviceStore<T> {
   const listeners = new Set<() => void>();
-  const nothing = parse(null);
-  let held: string | null = null;
-  let value = nothing;
+  const emptyValue = parse(null);
+  let lastRaw: string | null = null;
+  let value = emptyValue;
 
   function raw(): string | null {
     try {
       return localStorage.getItem(key);
     } catch {
       // Storage is disabled, so the value lasts only as long as the page.
-      return held;
+      return lastRaw;
     }
   }
   function read(): T {
     const now = raw();
-    if (now !== held) {
-      held = now;
-      value = now === null ? nothing : parse(parsed(now));
+    if (now !== lastRaw) {
+      lastRaw = now;
+      value = now === null ? emptyValue : parse(parseJson(now));
     }
     return value;
   }
   function write(next: T): void {
-    held = JSON.stringify(next);
+    lastRaw = JSON.stringify(next);
     value = parse(next);
     try {
-      localStorage.setItem(key, held);
+      localStorage.setItem(key, lastRaw);
     } catch {
       // Storage is disabled or full.
     }
@@ -45,10 +45,10 @@ export function deviceStore<T>(key: string, parse: (kept: unknown) => T): Device
     };
   }
   // The first render in the browser uses the value that the server used. The stored value follows immediately after hydration.
-  return { read, write, use: () => useSyncExternalStore(subscribe, read, () => nothing) };
+  return { read, write, use: () => useSyncExternalStore(subscribe, read, () => emptyValue) };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

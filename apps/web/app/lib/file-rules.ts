@@ -49,10 +49,10 @@ export function fileFault(
 /** Returns the uploaded percentage of each file. The fields are sent first, then the files one after the other in their order. */
 export function shares({ loaded, total }: Sent, sizes: readonly number[]): number[] {
   const files = sizes.reduce((sum, size) => sum + size, 0);
-  let left = loaded - Math.max(0, total - files);
+  let remaining = loaded - Math.max(0, total - files);
   return sizes.map((size) => {
-    const gone = Math.min(size, Math.max(0, left));
-    left -= size;
-    return size === 0 ? 100 : Math.round((gone / size) * 100);
+    const sent = Math.min(size, Math.max(0, remaining));
+    remaining -= size;
+    return size === 0 ? 100 : Math.round((sent / size) * 100);
   });
 }

@@ -5,27 +5,27 @@ type Form = RefObject<HTMLFormElement | null>;
 type Values = Readonly<Record<string, string>>;
 
 /** Updates a form from the address after navigation has finished. What the user selects during navigation is kept. */
-export function useFollowAddress(form: Form, wanted: Values) {
-  useFollow(form, wanted, useNavigation().state === 'idle');
+export function useFollowAddress(form: Form, addressValues: Values) {
+  useFollow(form, addressValues, useNavigation().state === 'idle');
 }
 
 /**
  * Updates a form when the address changes without it, for example by a filter chip or the back button. Only the fields that changed in the
  * address are updated, so that what the user selects or types during navigation is kept.
  */
-export function useFollow(form: Form, wanted: Values, isTime = true) {
-  const address = JSON.stringify(wanted);
-  const followed = useRef<Record<string, string>>({});
+export function useFollow(form: Form, addressValues: Values, isReady = true) {
+  const address = JSON.stringify(addressValues);
+  const applied = useRef<Record<string, string>>({});
   useLayoutEffect(() => {
-    if (!isTime) return;
+    if (!isReady) return;
     const values = JSON.parse(address) as Record<string, string>;
-    const news = Object.entries(values).filter(([name, value]) => followed.current[name] !== value);
-    followed.current = values;
-    for (const field of form.current?.elements ?? []) follow(field, Object.fromEntries(news));
-  }, [form, address, isTime]);
+    const changes = Object.entries(values).filter(([name, value]) => applied.current[name] !== value);
+    applied.current = values;
+    for (const field of form.current?.elements ?? []) applyValue(field, Object.fromEntries(changes));
+  }, [form, address, isReady]);
 }
 
-function follow(field: Element, values: Record<string, string>): void {
+function applyValue(field: Element, values: Record<string, string>): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   const value = values[field.name];
   // A slider also shows its numbers, so its component updates itself.

@@ -72,7 +72,7 @@ export function formatFileSize(bytes: number, language: Language): string {
 }
 
 export function formatNumber(value: number, language: Language, digits = 0): string {
-  const text = written(value, digits, language);
+  const text = formatDigits(value, digits, language);
   if (!text.includes('.')) return text;
   let end = text.length;
   while (text[end - 1] === '0') end--;
@@ -80,7 +80,7 @@ export function formatNumber(value: number, language: Language, digits = 0): str
 }
 
 /** Formats a number with all its digits and a comma at every thousand. Arabic keeps the minus sign on the left. */
-function written(value: number, digits: number, language: Language): string {
+function formatDigits(value: number, digits: number, language: Language): string {
   // The decimal form is rounded. In binary 0.015 is slightly less than 0.015, and `toFixed` would round it down.
   const rounded = Math.round(Number(`${Math.abs(value)}e${digits}`)) || 0;
   const [whole = '', fraction] = (rounded / 10 ** digits).toFixed(digits).split('.');
@@ -104,7 +104,7 @@ export function formatMoney(amount: number, currency = 'USD'): string {
 
 /** Formats the month in the Gulf's time zone, so that the server and every visitor see the same. */
 export function formatMonth(iso: string, language: Language): string {
-  const day = inTheGulf(iso);
+  const day = toGulfTime(iso);
   return `${months[language].long[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
@@ -113,7 +113,7 @@ export function formatShortMonth(iso: string, language: Language): string {
 }
 
 export function formatDay(iso: string, language: Language): string {
-  const day = inTheGulf(iso);
+  const day = toGulfTime(iso);
   return `${day.getUTCDate()} ${months[language].short[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
@@ -133,7 +133,7 @@ export function formatWeekday(iso: string, language: Language, weekday: 'long' |
   return new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'Asia/Dubai' }).format(new Date(iso));
 }
 /** Shifts an instant by four hours, so that its UTC parts are those of the Gulf. The Gulf has no daylight saving time. */
-function inTheGulf(iso: string): Date {
+function toGulfTime(iso: string): Date {
   return new Date(Date.parse(iso) + 4 * 3_600_000);
 }
 
@@ -149,14 +149,14 @@ const months: Record<Language, { long: readonly string[]; short: readonly string
 /** Formats a price with its currency code instead of a sign: several currencies in use are dollars, and prices are compared across borders. */
 export function formatPrice(amount: number, currency: string, language: Language): string {
   const digits = currencies.find(({ code }) => code === currency)?.digits ?? 2;
-  const figure = written(amount, digits, language).replace(/\.0+$/, '');
-  if (language === 'ar') return `\u200f${figure}\u00a0${currency}`;
-  return amount < 0 ? `-${currency}\u00a0${figure.slice(1)}` : `${currency}\u00a0${figure}`;
+  const number = formatDigits(amount, digits, language).replace(/\.0+$/, '');
+  if (language === 'ar') return `\u200f${number}\u00a0${currency}`;
+  return amount < 0 ? `-${currency}\u00a0${number.slice(1)}` : `${currency}\u00a0${number}`;
 }
 
 /** Formats the price in US dollars, the currency that filters and sorting use. */
 export function formatDollars(amount: number): string {
-  return `${amount < 0 ? '-' : ''}$${written(Math.abs(amount), 0, 'en')}`;
+  return `${amount < 0 ? '-' : ''}$${formatDigits(Math.abs(amount), 0, 'en')}`;
 }
 
 /** Formats dollars within a sentence. Without the isolation marks, Arabic letters before the amount would move its sign to the other side. */
@@ -166,10 +166,10 @@ export function dollarsIn(language: Language, amount: number): string {
 
 /** Formats the operating hours of a machine, with the plural form of the language. */
 export function formatHours(hours: number, language: Language): string {
-  const figure = formatNumber(hours, language, 3);
-  if (language === 'en') return `${figure} ${hours === 1 ? 'hour' : 'hours'}`;
+  const number = formatNumber(hours, language, 3);
+  if (language === 'en') return `${number} ${hours === 1 ? 'hour' : 'hours'}`;
   const few = new Intl.PluralRules('ar').select(hours) === 'few';
-  return { 1: 'ساعة', 2: 'ساعتان' }[hours] ?? `${figure} ${few ? 'ساعات' : 'ساعة'}`;
+  return { 1: 'ساعة', 2: 'ساعتان' }[hours] ?? `${number} ${few ? 'ساعات' : 'ساعة'}`;
 }
 
 /** Formats '3 days ago' in whole days, with the plural form of the language. */

@@ -10,60 +10,60 @@ const NAME = 'rigsouq live';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-export function listenLive(onHeard: (heard: Heard) => void): () => void {
+export function listenLive(onEvent: (event: Heard) => void): () => void {
   const stop = new AbortController();
   const tabs = new BroadcastChannel(NAME);
-  tabs.onmessage = ({ data }: MessageEvent<Heard>) => onHeard(data);
-  const tell = (heard: Heard) => {
+  tabs.onmessage = ({ data }: MessageEvent<Heard>) => onEvent(data);
+  const publish = (event: Heard) => {
     if (stop.signal.aborted) return;
-    onHeard(heard);
-    tabs.postMessage(heard);
+    onEvent(event);
+    tabs.postMessage(event);
   };
-  const listen = () => keepListening(stop.signal, tell);
+  const listen = () => keepListening(stop.signal, publish);
   // The Locks API exists only on secure pages. On other pages each tab opens its own stream.
-  const held = navigator.locks ? navigator.locks.request(NAME, { signal: stop.signal }, listen) : listen();
-  held.catch(() => undefined);
+  const listening = navigator.locks ? navigator.locks.request(NAME, { signal: stop.signal }, listen) : listen();
+  listening.catch(() => undefined);
   return () => {
     stop.abort();
     tabs.close();
   };
 }
 
-async function keepListening(signal: AbortSignal, tell: (heard: Heard) => void): Promise<void> {
+async function keepListening(signal: AbortSignal, publish: (event: Heard) => void): Promise<void> {
   for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    const began = await streamOnce(signal, tell).catch(() => false);
-    if (began) wait = FIRST_WAIT_MS;
+    const started = await streamOnce(signal, publish).catch(() => false);
+    if (started) wait = FIRST_WAIT_MS;
     // The random wait prevents all browsers from reconnecting at the same moment after a restart.
     await pause(wait * (0.5 + Math.random()), signal);
   }
 }
 
 /** Reads the stream until it breaks. Returns whether it had started. */
-async function streamOnce(signal: AbortSignal, tell: (heard: Heard) => void): Promise<boolean> {
+async function streamOnce(signal: AbortSignal, publish: (event: Heard) => void): Promise<boolean> {
   const { ticket } = await call(liveTicket);
   if (signal.aborted) return false;
   const source = new EventSource(`/api/live/stream?ticket=${encodeURIComponent(ticket)}`);
-  let began = false;
+  let started = false;
   source.addEventListener('again', () => {
-    began = true;
-    tell('again');
+    started = true;
+    publish('again');
   });
-  source.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as Change);
-  await new Promise<void>((broken) => {
-    source.onerror = () => broken();
-    signal.addEventListener('abort', () => broken(), { once: true });
+  source.onmessage = ({ data }: MessageEvent<string>) => publish(JSON.parse(data) as Change);
+  await new Promise<void>((resolve) => {
+    source.onerror = () => resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
   // EventSource would reconnect by itself with a ticket that has expired.
   source.close();
-  return began;
+  return started;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((over) => {
-    const timer = setTimeout(over, milliseconds);
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      over();
+      resolve();
     });
   });
 }

@@ -6,7 +6,7 @@ import { addressOf } from './address-of.ts';
 import { CallError, errorBody } from './call-error.ts';
 import { newTraceparent } from './traceparent.ts';
 
-const SERVER_PATIENCE_MS = 4_000;
+const SERVER_TIMEOUT_MS = 4_000;
 
 export type AskAsVisitor = <E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
@@ -37,13 +37,13 @@ export function pageLoader<T>(load: Load<T>) {
     }
   };
   return {
-    onServer: async (given: LoaderArguments) => {
-      const { apiUrl, traceparent } = given.context as HostContext;
-      const loaded = await run(askAt(apiUrl, traceparent, SERVER_PATIENCE_MS), given);
+    onServer: async (args: LoaderArguments) => {
+      const { apiUrl, traceparent } = args.context as HostContext;
+      const loaded = await run(createCaller(apiUrl, traceparent, SERVER_TIMEOUT_MS), args);
       const failed = loaded.failed?.status;
       return data(loaded, { status: failed === undefined ? 200 : failed >= 400 && failed < 500 ? failed : 503 });
     },
-    inBrowser: (given: LoaderArguments) => run(askAt('', newTraceparent()), given),
+    inBrowser: (args: LoaderArguments) => run(createCaller('', newTraceparent()), args),
   };
 }
 
@@ -52,11 +52,11 @@ export function errorOf({ status, code, message }: Failed): CallError {
   return new CallError(status, { message, code: code as never });
 }
 
-function askAt(origin: string, traceparent: string | undefined, patience?: number): AskAsVisitor {
+function createCaller(origin: string, traceparent: string | undefined, timeoutMs?: number): AskAsVisitor {
   const headers = { accept: 'application/json', ...(traceparent && { traceparent }) };
   return async (endpoint, input) => {
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
-    const signal = patience ? AbortSignal.timeout(patience) : null;
+    const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : null;
     const address = origin + addressOf(endpoint, params, query);
     // The api never redirects, so the server must not follow a redirect.
     const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(() => {

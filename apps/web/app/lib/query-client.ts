@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 
 /** No answer, or a server that is starting. One retry can help. Other failures would repeat. */
-const passing = new Set([0, 502, 503, 504]);
+const temporaryStatuses = new Set([0, 502, 503, 504]);
 
-let ofBrowser: QueryClient | undefined;
+let browserClient: QueryClient | undefined;
 
 /** Returns one client for the whole browser, so that the header and the page share a cache. On the server, each page gets a new client. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
-  ofBrowser ??= createQueryClient();
-  return ofBrowser;
+  browserClient ??= createQueryClient();
+  return browserClient;
 }
 
 function createQueryClient(): QueryClient {
@@ -19,7 +19,7 @@ function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retryDelay: 400,
-        retry: (failures, error) => failures < 1 && error instanceof CallError && passing.has(error.status),
+        retry: (failures, error) => failures < 1 && error instanceof CallError && temporaryStatuses.has(error.status),
       },
     },
   });

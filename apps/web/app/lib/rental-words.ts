@@ -24,7 +24,7 @@ export function daysInWords(t: TFunction, days: number): string {
   return t('{{number}} days', { number: days, count: days });
 }
 
-type Charged = {
+type RentalCharge = {
   readonly period: RentalPeriod;
   readonly units: number;
   readonly rate: number;
@@ -32,11 +32,11 @@ type Charged = {
 };
 
 /** Formats '3 days × USD 400': how many times the rate is charged. */
-export function computation(t: TFunction, language: Language, { period, units, rate, currency }: Charged): string {
-  const words = {
+export function computation(t: TFunction, language: Language, { period, units, rate, currency }: RentalCharge): string {
+  const durations = {
     hourly: t('{{number}} hours', { number: units, count: units }),
     daily: daysInWords(t, units),
     weekly: t('{{number}} weeks', { number: units, count: units }),
   };
-  return `${words[period]} × ${formatPrice(rate, currency, language)}`;
+  return `${durations[period]} × ${formatPrice(rate, currency, language)}`;
 }

@@ -17,9 +17,9 @@ export function searchPath({ verified, ...filters }: SearchQuery): string {
 /** Returns the parts of the description, the most general first. */
 export function searchWords(filters: SearchQuery, t: TFunction, language: Language): string[] {
   const { search, category, condition, country, yearMin, yearMax, hoursMax, freeFrom, freeUntil, type } = filters;
-  const [low, high] = edgesOf(filters);
+  const [low, high] = priceLimits(filters);
   // The amount keeps its own direction within a text of the other direction.
-  const dollars = (edge: string) => isolated(formatDollars(Number(edge)), language);
+  const dollars = (amount: string) => isolate(formatDollars(Number(amount)), language);
   return [
     search && `“${search}”`,
     category && categoryLabel(t, category),
@@ -41,12 +41,12 @@ export function searchWords(filters: SearchQuery, t: TFunction, language: Langua
   ].filter((part): part is string => Boolean(part));
 }
 
-function isolated(words: string, language: Language): string {
-  return language === 'ar' ? `\u2066${words}\u2069` : words;
+function isolate(text: string, language: Language): string {
+  return language === 'ar' ? `\u2066${text}\u2069` : text;
 }
 
 /** Returns the lower and upper price. A lower price of 0 is no limit. */
-function edgesOf({ priceRange, priceMin, priceMax }: SearchQuery): [string | undefined, string | undefined] {
+function priceLimits({ priceRange, priceMin, priceMax }: SearchQuery): [string | undefined, string | undefined] {
   const [low, high] = priceRange ? priceRange.replace('+', '').split('-') : [priceMin, priceMax];
   return [low === '0' ? undefined : low, high];
 }

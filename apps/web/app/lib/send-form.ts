@@ -1,7 +1,7 @@
 // Sends forms with files. XMLHttpRequest is used because fetch does not report upload progress.
 export type Sent = { readonly loaded: number; readonly total: number };
 
-type Sending = {
+type FormRequest = {
   readonly method: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ type Sending = {
 };
 
 /** Sends the form. Like fetch, it rejects if no answer came. */
-export function sendForm({ method, address, headers, form, onProgress }: Sending): Promise<Response> {
+export function sendForm({ method, address, headers, form, onProgress }: FormRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);

@@ -35,17 +35,17 @@ export function storeSession({ token, userId, role }: NewSession, now = Date.now
   localStorage.setItem('userId', userId);
   localStorage.setItem('role', role);
   localStorage.setItem('lastLogin', String(now));
-  announce();
+  notifyListeners();
 }
 
 export function forgetRole(): void {
   localStorage.removeItem('role');
-  announce();
+  notifyListeners();
 }
 
 export function clearSession(): void {
   localStorage.clear();
-  announce();
+  notifyListeners();
 }
 
 /** Removes all drafts of forms. Drafts survive an expired login, but the next user of this browser must not see them. */
@@ -75,7 +75,7 @@ function read(key: string): string | null {
   }
 }
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -7,10 +7,10 @@ export type Toast = { readonly message: string; readonly tone: 'good' | 'bad' };
 const TOAST_MILLISECONDS = 3_000;
 
 const listeners = new Set<() => void>();
-let wanted = false;
+let hasToasts = false;
 
 export async function toast({ message, tone }: Toast): Promise<void> {
-  wanted = true;
+  hasToasts = true;
   for (const listener of listeners) listener();
   const { notifications } = await import('@mantine/notifications');
   notifications.show({ message, color: tone === 'good' ? 'green' : 'red', autoClose: TOAST_MILLISECONDS });
@@ -22,7 +22,7 @@ export function useToastsWanted(): boolean {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => wanted,
+    () => hasToasts,
     () => false,
   );
 }

@@ -148,13 +148,13 @@ const files = readdirSync(locales).map((name) => ({
   texts: JSON.parse(readFileSync(join(locales, name), 'utf8')) as Record<string, string>,
 }));
 /** Each plural form of a counted text has its own key, which ends in the name of the form. */
-const FORM = /_(zero|one|two|few|many|other)$/;
-const nameOf = (key: string) => key.replace(FORM, '');
-const translated = new Set(files.flatMap(({ texts }) => Object.keys(texts).map(nameOf)));
-const wanted = new Set([...shownTexts(), ...contractMessages()]);
+const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
+const baseKey = (key: string) => key.replace(PLURAL_SUFFIX, '');
+const translated = new Set(files.flatMap(({ texts }) => Object.keys(texts).map(baseKey)));
+const usedTexts = new Set([...shownTexts(), ...contractMessages()]);
 
 it('[SH-040] uses every text of the specification exactly as it is written', () => {
-  expect(documentedTexts.filter((text) => !wanted.has(text))).toEqual([]);
+  expect(documentedTexts.filter((text) => !usedTexts.has(text))).toEqual([]);
 });
 
 describe('the Arabic translation', () => {
@@ -168,7 +168,7 @@ describe('the Arabic translation', () => {
 
   it('has no unused and no duplicate texts', () => {
     const keys = files.flatMap(({ texts }) => Object.keys(texts));
-    expect(keys.filter((text) => !wanted.has(nameOf(text)))).toEqual([]);
+    expect(keys.filter((text) => !usedTexts.has(baseKey(text)))).toEqual([]);
     expect(keys.filter((text, index) => keys.indexOf(text) !== index)).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('the Arabic translation', () => {
 
   it('has all six plural forms of a counted text, or none', () => {
     const keys = new Set(files.flatMap(({ texts }) => Object.keys(texts)));
-    const counted = new Set([...keys].filter((key) => FORM.test(key)).map(nameOf));
+    const counted = new Set([...keys].filter((key) => PLURAL_SUFFIX.test(key)).map(baseKey));
     for (const text of counted)
       for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) expect(keys).toContain(`${text}_${form}`);
   });

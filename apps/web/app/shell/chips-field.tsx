@@ -21,10 +21,10 @@ export function ChipsField<F extends string, V extends Record<F, string[]>>({
   list,
 }: ChipsFieldProps<F, V>) {
   const { t } = useTranslation();
-  const fault = useId();
+  const errorId = useId();
   const { error } = form.getInputProps(field);
   return (
-    <fieldset className={fields.group} aria-describedby={error ? fault : undefined}>
+    <fieldset className={fields.group} aria-describedby={error ? errorId : undefined}>
       <legend className={fields.legend}>{label}</legend>
       <Chip.Group
         multiple
@@ -44,7 +44,7 @@ export function ChipsField<F extends string, V extends Record<F, string[]>>({
         </div>
       </Chip.Group>
       {error && (
-        <p id={fault} role="alert" className={fields.fault}>
+        <p id={errorId} role="alert" className={fields.fault}>
           {error}
         </p>
       )}

@@ -4,8 +4,8 @@ import { LocalLink } from '../lib/local-link.tsx';
 import classes from './closing-band.module.css';
 import section from './section.module.css';
 
-type Way = { to: string; label: string };
-type ClosingBandProps = { title: string; line: string; first: Way; second?: Way | undefined; sand?: boolean };
+type Action = { to: string; label: string };
+type ClosingBandProps = { title: string; line: string; first: Action; second?: Action | undefined; sand?: boolean };
 
 /** The last section of a page, with links to continue. */
 export function ClosingBand({ title, line, first, second, sand = false }: ClosingBandProps) {

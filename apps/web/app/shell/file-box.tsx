@@ -21,7 +21,7 @@ type FileBoxProps = {
 /** Selects files. The input covers the whole box, so that a file can also be dropped on it. */
 export function FileBox({ id, name, rule, hint, multiple, hidden, error, inputRef, onChoose }: FileBoxProps) {
   const { t } = useTranslation();
-  const judge = useJudgeFiles(rule);
+  const validate = useJudgeFiles(rule);
   const described = useId();
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -29,7 +29,7 @@ export function FileBox({ id, name, rule, hint, multiple, hidden, error, inputRe
     // The value is cleared, so that the same file can be selected again after it was removed or refused.
     event.currentTarget.value = '';
     if (chosen.length === 0) return;
-    const { sound, faults } = judge(chosen);
+    const { sound, faults } = validate(chosen);
     onChoose(sound, faults);
   }
 

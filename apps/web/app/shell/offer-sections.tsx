@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../lib/local-link.tsx';
 import classes from './offer-sections.module.css';
 
-type Gain = { icon: Icon; title: string; line: string };
+type Benefit = { icon: Icon; title: string; line: string };
 type Stage = { title: string; line: string };
 type Question = { question: string; answer: string };
 
-export function Gains({ title, gains }: { title: string; gains: readonly Gain[] }) {
+export function Gains({ title, gains }: { title: string; gains: readonly Benefit[] }) {
   const { t } = useTranslation();
   return (
     <section className={classes.band} aria-labelledby="gains">

@@ -27,7 +27,7 @@ export function PageHead({ title, description, card, type = 'website', canonical
   const { pathname } = useLocation();
   const origin = useOrigin();
   const bare = canonical ?? barePath(pathname);
-  const address = (of: 'en' | 'ar') => origin + localPath(of, bare);
+  const address = (inLanguage: 'en' | 'ar') => origin + localPath(inLanguage, bare);
   const fullTitle = `${title} | Rigsouq`;
   return (
     <>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../lib/call-error.ts';
 import { FailureNote } from './failure-note.tsx';
 
-type Asked = { error: unknown; isFetching: boolean; refetch: () => unknown };
+type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
 /** Shows why a query failed, with the server's message or else that of the screen, and a button to try again. */
-export function QueryFailure({ query, fallback }: { query: Asked; fallback: string }) {
+export function QueryFailure({ query, fallback }: { query: FailedQuery; fallback: string }) {
   const { t, i18n } = useTranslation();
   return (
     <FailureNote

@@ -13,7 +13,7 @@ const refusals = {
   'no-user': text('User not authenticated. Please log in again.'),
 } as const;
 
-type Way = {
+type LoginOptions = {
   /** Replaces this page in the history, so that the back button does not lead to it again. */
   replace?: boolean;
   /** Whether the login returns to this page. */
@@ -21,7 +21,7 @@ type Way = {
 };
 
 /** Returns a function that shows a message and opens the login. The login returns to this page unless `back` is false. */
-export function useSendToLogin(): (why: string, way?: Way) => void {
+export function useSendToLogin(): (why: string, options?: LoginOptions) => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();

@@ -13,10 +13,10 @@ export function useJudgeFiles(rule: FileRule): (chosen: readonly File[]) => { so
     }[fault];
   };
   return (chosen) => {
-    const judged = chosen.map((file) => ({ file, fault: fileFault(rule, file) }));
+    const checked = chosen.map((file) => ({ file, fault: fileFault(rule, file) }));
     return {
-      sound: judged.filter(({ fault }) => !fault).map(({ file }) => file),
-      faults: judged.flatMap(({ file, fault }) => (fault ? explain(file, fault) : [])),
+      sound: checked.filter(({ fault }) => !fault).map(({ file }) => file),
+      faults: checked.flatMap(({ file, fault }) => (fault ? explain(file, fault) : [])),
     };
   };
 }

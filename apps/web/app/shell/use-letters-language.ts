@@ -8,11 +8,11 @@ export function useLettersLanguage(): void {
   const language = useLanguage();
   const signedIn = isSignedIn(useSession());
   useEffect(() => {
-    if (signedIn && lettersIn.read() !== language) void tell(language);
+    if (signedIn && lettersIn.read() !== language) void saveLanguage(language);
   }, [signedIn, language]);
 }
 
-async function tell(language: Language): Promise<void> {
+async function saveLanguage(language: Language): Promise<void> {
   try {
     const [{ call }, identity] = await Promise.all([import('../lib/api.ts'), import('@rigsouq/contract/identity')]);
     await call(identity.rememberLanguage, { body: { language } });

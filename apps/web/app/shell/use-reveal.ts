@@ -7,13 +7,13 @@ import { messageOf } from '../lib/call-error.ts';
 export type Revealed = AnswerOf<typeof revealContact>;
 
 /** Reveals the phone and email of a company. One call returns both and is counted once, even if they are hidden and shown again. */
-export function useReveal(companyId: string, atOnce: boolean) {
+export function useReveal(companyId: string, immediately: boolean) {
   const { i18n, t } = useTranslation();
   const [revealed, setRevealed] = useState<Revealed>();
   const [failure, setFailure] = useState<string>();
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const reveal = useCallback(async () => {
-    asked.current = true;
+    isRequested.current = true;
     setFailure(undefined);
     try {
       const [{ call }, { revealContact }] = await Promise.all([
@@ -26,7 +26,7 @@ export function useReveal(companyId: string, atOnce: boolean) {
     }
   }, [companyId, i18n, t]);
   useEffect(() => {
-    if (atOnce && !asked.current) void reveal();
-  }, [atOnce, reveal]);
+    if (immediately && !isRequested.current) void reveal();
+  }, [immediately, reveal]);
   return { revealed, failure, reveal };
 }

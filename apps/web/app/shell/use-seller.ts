@@ -11,17 +11,17 @@ export function useSeller(): Seller | undefined {
   const [seller, setSeller] = useState<Seller>();
   useEffect(() => {
     if (!signedIn) return setSeller(undefined);
-    let gone = false;
+    let cancelled = false;
     // If this call fails, the form stays empty as for a visitor.
     call(readProfile).then(
       ({ user: { contactName, email, phone, role } }) => {
         const sells = role.includes('supplier');
-        if (!gone) setSeller({ contactName, contactEmail: email, contactPhone: phone, sells });
+        if (!cancelled) setSeller({ contactName, contactEmail: email, contactPhone: phone, sells });
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [signedIn]);
   return seller;

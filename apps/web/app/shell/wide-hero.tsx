@@ -3,14 +3,14 @@ import { LocalLink } from '../lib/local-link.tsx';
 import { smallestSource, sourceSet } from '../lib/picture.tsx';
 import classes from './wide-hero.module.css';
 
-type Way = { to: string; label: string };
+type Action = { to: string; label: string };
 /** The pictures `name-wide` and `name-phone` of app/assets. The size is that of the phone picture. */
 type HeroPicture = { name: string; alt: string; width: number; height: number };
 type WideHeroProps = {
   title: string;
   lead: string;
-  first: Way;
-  second: Way;
+  first: Action;
+  second: Action;
   picture: HeroPicture;
   /** Adds a dark gradient, for a picture that is not dark behind the text. */
   shaded?: boolean;

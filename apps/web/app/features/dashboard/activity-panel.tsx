@@ -12,12 +12,12 @@ import classes from './activity-panel.module.css';
 import { profileQuery } from './dashboard-queries.ts';
 import { type Ending, EndSession } from './end-session.tsx';
 
-type Of = 'me' | 'company';
+type Scope = 'me' | 'company';
 
-const eventsQuery = (of: Of) =>
+const eventsQuery = (scope: Scope) =>
   infiniteQueryOptions({
-    queryKey: [...securityEventsKey, of],
-    queryFn: ({ pageParam: after }) => call(listSecurityEvents, { query: { of, ...(after && { after }) } }),
+    queryKey: [...securityEventsKey, scope],
+    queryFn: ({ pageParam: after }) => call(listSecurityEvents, { query: { of: scope, ...(after && { after }) } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -25,9 +25,9 @@ const eventsQuery = (of: Of) =>
 /** Shows the security events of the user's login. The owner can also see who may act for the company. */
 export function ActivityPanel() {
   const { t } = useTranslation();
-  const [of, setOf] = useState<Of>('me');
-  const owner = useQuery(profileQuery).data?.user.position === 'owner';
-  const events = useInfiniteQuery(eventsQuery(of));
+  const [scope, setScope] = useState<Scope>('me');
+  const isOwner = useQuery(profileQuery).data?.user.position === 'owner';
+  const events = useInfiniteQuery(eventsQuery(scope));
   return (
     <AccountPanel
       id="activity"
@@ -36,11 +36,11 @@ export function ActivityPanel() {
         days: SECURITY_EVENT_DAYS,
       })}
       action={
-        owner && (
+        isOwner && (
           <NativeSelect
             aria-label={t('Whose activity')}
-            value={of}
-            onChange={(event) => setOf(event.currentTarget.value as Of)}
+            value={scope}
+            onChange={(event) => setScope(event.currentTarget.value as Scope)}
             data={[
               { value: 'me', label: t('My login') },
               { value: 'company', label: t('Members and roles') },
@@ -51,7 +51,7 @@ export function ActivityPanel() {
     >
       <NotYou />
       {events.data ? (
-        <SecurityEventList key={of} of={events} />
+        <SecurityEventList key={scope} of={events} />
       ) : (
         <PanelWait query={events} failed={t('Failed to fetch the security activity')} />
       )}

@@ -16,7 +16,7 @@ import fields from '../../shell/form-fields.module.css';
 import { ChoiceField, LongTextField, TextField } from '../../shell/form-fields.tsx';
 import { profileQuery } from './dashboard-queries.ts';
 
-const missing = {
+const missingMessages = {
   companyName: text('Company name is required'),
   companyType: text('Company type is required'),
   businessLicense: text('Business license number is required'),
@@ -25,9 +25,9 @@ const missing = {
   description: text('Company description is required'),
 };
 
-type Needed = Record<keyof typeof missing, string>;
+type SupplierFields = Record<keyof typeof missingMessages, string>;
 
-const neededOf = (company: Company): Needed => ({
+const supplierFieldsOf = (company: Company): SupplierFields => ({
   companyName: company.companyName ?? '',
   companyType: codeOf(companyTypes, company.companyType ?? '') ?? '',
   businessLicense: company.businessLicense ?? '',
@@ -36,14 +36,14 @@ const neededOf = (company: Company): Needed => ({
   description: company.description ?? '',
 });
 
-const checkNeeded = (values: Needed) =>
-  Object.fromEntries(Object.entries(missing).filter(([field]) => !values[field as keyof Needed].trim()));
+const checkSupplierFields = (values: SupplierFields) =>
+  Object.fromEntries(Object.entries(missingMessages).filter(([field]) => !values[field as keyof SupplierFields].trim()));
 
 /** Adds the role. The account then has both roles, and the dashboard shows the other view too (R14). */
 function useAddRole() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return async (role: 'buyer' | 'supplier', needed: Partial<Needed> = {}) => {
+  return async (role: 'buyer' | 'supplier', needed: Partial<SupplierFields> = {}) => {
     await call(addRole, { body: { role, ...needed } });
     await toast({ message: role === 'supplier' ? t('Supplier role added') : t('Buyer role added'), tone: 'good' });
     await Promise.all([client.invalidateQueries(companyQuery), client.invalidateQueries(profileQuery)]);
@@ -54,22 +54,22 @@ export function AddSupplierRole({ company }: { company: Company }) {
   const { t, i18n } = useTranslation();
   const add = useAddRole();
   const [note, setNote] = useState<string>();
-  const form = useContractForm<Needed>(checkNeeded, neededOf(company));
+  const form = useContractForm<SupplierFields>(checkSupplierFields, supplierFieldsOf(company));
 
-  async function send(values: Needed) {
+  async function send(values: SupplierFields) {
     setNote(undefined);
     await add('supplier', values).catch((error: unknown) => {
       form.showFieldErrors(error);
       setNote(messageOf(i18n, error, t('Failed to add the role')));
     });
   }
-  const refuse = form.onSubmit(send, (errors) => {
+  const onSubmit = form.onSubmit(send, (errors) => {
     setNote(t(registrationTexts.supplier));
     form.focusFirstError(errors);
   });
 
   return (
-    <form method="post" noValidate onSubmit={refuse} className={fields.form} aria-label={t('Add the supplier role')}>
+    <form method="post" noValidate onSubmit={onSubmit} className={fields.form} aria-label={t('Add the supplier role')}>
       {note && <FailureNote>{note}</FailureNote>}
       <div className={fields.grid}>
         <TextField form={form} field="companyName" label={t('Company name')} maxLength={120} />

@@ -21,7 +21,7 @@ export function InvitationRow({ invitation, mayChange }: InvitationRowProps) {
   const { _id, email, position, expiresAt } = invitation;
   const fail = (error: unknown) =>
     void toast({ message: messageOf(i18n, error, t('Failed to send the invitation')), tone: 'bad' });
-  const again = useInvite();
+  const resend = useInvite();
   const withdraw = useMutation({
     mutationFn: () => call(withdrawInvitation, { params: { id: _id } }),
     onSuccess: () => void toast({ message: t('Invitation taken back'), tone: 'good' }),
@@ -29,7 +29,7 @@ export function InvitationRow({ invitation, mayChange }: InvitationRowProps) {
       void toast({ message: messageOf(i18n, error, t('Failed to take back the invitation')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries(membersQuery),
   });
-  const busy = again.isPending || withdraw.isPending;
+  const busy = resend.isPending || withdraw.isPending;
   return (
     <li className={classes.row}>
       <div className={classes.who}>
@@ -46,7 +46,7 @@ export function InvitationRow({ invitation, mayChange }: InvitationRowProps) {
             variant="default"
             size="xs"
             disabled={busy}
-            onClick={() => again.mutate({ email, position }, { onError: fail })}
+            onClick={() => resend.mutate({ email, position }, { onError: fail })}
             aria-label={t('Send again to {{email}}', { email })}
           >
             {t('Send again')}

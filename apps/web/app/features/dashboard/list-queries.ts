@@ -8,12 +8,12 @@ import { call } from '../../lib/api.ts';
 import { PAGE_SIZE } from '../../shell/pager.tsx';
 import type { ViewRole } from '../../shell/session-rules.ts';
 
-const at = (page: number) => ({ page, limit: PAGE_SIZE });
+const pageQuery = (page: number) => ({ page, limit: PAGE_SIZE });
 
 export const needsPage = (userId: string, page: number) => ({
   queryKey: ['needs', userId, page] as const,
   queryFn: async () => {
-    const { needs, pages } = await call(getNeeds, { params: { userId }, query: at(page) });
+    const { needs, pages } = await call(getNeeds, { params: { userId }, query: pageQuery(page) });
     return { deals: needs, pages };
   },
 });
@@ -21,7 +21,7 @@ export const needsPage = (userId: string, page: number) => ({
 export const projectsPage = (userId: string, page: number) => ({
   queryKey: ['projects', userId, page] as const,
   queryFn: async () => {
-    const { projects, pages } = await call(getProjects, { params: { userId }, query: at(page) });
+    const { projects, pages } = await call(getProjects, { params: { userId }, query: pageQuery(page) });
     return { deals: projects, pages };
   },
 });
@@ -30,7 +30,7 @@ const bookingCalls = { buyer: myBookings, supplier: myEquipmentBookings } as con
 export const bookingsPage = (view: ViewRole, page: number) => ({
   queryKey: ['bookings', view, page] as const,
   queryFn: async () => {
-    const { bookings, pages } = await call(bookingCalls[view], { query: at(page) });
+    const { bookings, pages } = await call(bookingCalls[view], { query: pageQuery(page) });
     return { deals: bookings, pages };
   },
 });
@@ -39,7 +39,7 @@ const quoteCalls = { buyer: myRequestedQuotes, supplier: mySellingQuotes } as co
 export const quotesPage = (view: ViewRole, page: number) => ({
   queryKey: ['quotes', view, page] as const,
   queryFn: async () => {
-    const { quotes, pages } = await call(quoteCalls[view], { query: at(page) });
+    const { quotes, pages } = await call(quoteCalls[view], { query: pageQuery(page) });
     return { deals: quotes, pages };
   },
 });
@@ -48,7 +48,7 @@ const inspectionCalls = { buyer: myRequestedInspections, supplier: mySellingInsp
 export const inspectionsPage = (view: ViewRole, page: number) => ({
   queryKey: ['inspections', view, page] as const,
   queryFn: async () => {
-    const { inspections, pages } = await call(inspectionCalls[view], { query: at(page) });
+    const { inspections, pages } = await call(inspectionCalls[view], { query: pageQuery(page) });
     return { deals: inspections, pages };
   },
 });
@@ -56,7 +56,7 @@ export const inspectionsPage = (view: ViewRole, page: number) => ({
 export const consignmentsPage = (page: number) => ({
   queryKey: ['auctions', 'my-consignments', page] as const,
   queryFn: async () => {
-    const { data, pages } = await call(myConsignments, { query: at(page) });
+    const { data, pages } = await call(myConsignments, { query: pageQuery(page) });
     return { deals: data, pages };
   },
 });
@@ -64,7 +64,7 @@ export const consignmentsPage = (page: number) => ({
 export const bidsPage = (page: number) => ({
   queryKey: ['auctions', 'my-bids', 'page', page] as const,
   queryFn: async () => {
-    const { data, pages } = await call(myBids, { query: at(page) });
+    const { data, pages } = await call(myBids, { query: pageQuery(page) });
     return { deals: data, pages };
   },
 });

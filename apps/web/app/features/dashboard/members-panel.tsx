@@ -14,7 +14,7 @@ import { RemoveMember } from './remove-member.tsx';
 export function MembersPanel() {
   const { t } = useTranslation();
   const members = useQuery(membersQuery);
-  const [leaving, setLeaving] = useState<Member>();
+  const [memberToRemove, setMemberToRemove] = useState<Member>();
   const found = members.data;
   return (
     <AccountPanel
@@ -32,14 +32,14 @@ export function MembersPanel() {
         <>
           <ul className={classes.list} aria-labelledby="members">
             {found.members.map((member) => (
-              <MemberRow key={member._id} member={member} onRemove={setLeaving} />
+              <MemberRow key={member._id} member={member} onRemove={setMemberToRemove} />
             ))}
           </ul>
           {found.invitations.length > 0 && <Invitations {...found} />}
           {found.can.invite && <InviteForm />}
         </>
       )}
-      <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />
+      <RemoveMember member={memberToRemove} onClose={() => setMemberToRemove(undefined)} />
     </AccountPanel>
   );
 }

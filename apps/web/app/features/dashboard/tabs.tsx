@@ -83,8 +83,8 @@ export const tabs: readonly DashboardTab[] = [
 export function tabsOf<T extends Pick<DashboardTab, 'key' | 'views'>>(
   all: readonly T[],
   view: ViewRole,
-  asked: string | null,
+  requested: string | null,
 ): { offered: T[]; shown: T | undefined } {
   const offered = all.filter(({ views }) => views.includes(view));
-  return { offered, shown: offered.find(({ key }) => key === asked) ?? offered[0] };
+  return { offered, shown: offered.find(({ key }) => key === requested) ?? offered[0] };
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { buyerStatsQuery } from './stats-queries.ts';
 import classes from './unread-mark.module.css';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 /** Shows how many messages no member of the company has read. */
 export function UnreadMark() {
@@ -13,7 +13,7 @@ export function UnreadMark() {
   const language = useLanguage();
   const unread = useQuery(buyerStatsQuery).data?.unreadMessages ?? 0;
   if (unread === 0) return null;
-  const number = unread > MOST ? `${formatNumber(MOST, language)}+` : formatNumber(unread, language);
+  const number = unread > MAX_SHOWN ? `${formatNumber(MAX_SHOWN, language)}+` : formatNumber(unread, language);
   return (
     <span className={classes.mark}>
       <span aria-hidden="true">{number}</span>

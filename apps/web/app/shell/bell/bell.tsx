@@ -13,7 +13,7 @@ import { NoticeList } from './notice-list.tsx';
 import { useLive } from './use-live.ts';
 
 /** Above this number the badge shows a plus. */
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 /** Shows the notifications. It also keeps the open pages up to date. */
 export function Bell() {
@@ -31,7 +31,7 @@ function BellButton() {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const unread = useInfiniteQuery(bellQuery).data?.pages[0]?.unread ?? 0;
-  const count = unread > MOST ? `${MOST}+` : formatNumber(unread, language);
+  const count = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : formatNumber(unread, language);
   return (
     <Popover
       opened={open}

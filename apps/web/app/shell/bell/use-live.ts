@@ -10,13 +10,13 @@ export function useLive(client: QueryClient): void {
   const { token } = useSession();
   useEffect(() => {
     if (!token) return;
-    const stop = listenLive((heard) => {
+    const stop = listenLive((event) => {
       // Only what a live event names is reloaded, because some reads are counted, such as showing a phone number.
-      const changed = heard === 'again' ? changing : [heard.what];
+      const changed = event === 'again' ? changing : [event.what];
       // Every change can affect the statistics at the top of the dashboard and the numbers of each listing.
       const keys = [...changed.map((what) => [what]), ['stats'], ['listings', 'mine']];
       // What did not exist when the page opened is not requested again when its stream starts.
-      const predicate = ({ state }: Query) => heard !== 'again' || !isNotThere(state.error);
+      const predicate = ({ state }: Query) => event !== 'again' || !isNotThere(state.error);
       for (const queryKey of keys) void client.invalidateQueries({ queryKey, predicate });
     });
     return () => {

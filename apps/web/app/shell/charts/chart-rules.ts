@@ -14,7 +14,7 @@ type Column = {
 };
 
 /** The part of a place that its columns fill. */
-const FILLED = 0.72;
+const FILL_RATIO = 0.72;
 const LABELS_MAX = 12;
 /** The number of labels that fit on a phone. */
 const LABELS_NARROW = 4;
@@ -30,12 +30,12 @@ export function columnsOf(series: readonly Figures[], { stacked = false } = {}) 
   const ticks = niceTicks(0, Math.max(0, ...sums));
   const top = ticks.at(-1) ?? 1;
   const slot = 1 / Math.max(1, places);
-  const width = (slot * FILLED) / (stacked ? 1 : Math.max(1, series.length));
+  const width = (slot * FILL_RATIO) / (stacked ? 1 : Math.max(1, series.length));
   const columns = series.flatMap((line, index) =>
     line.flatMap((value, place): Column[] => {
       if (value === null || value <= 0) return [];
       const below = stacked ? series.slice(0, index).reduce((sum, lower) => sum + at(lower, place), 0) : 0;
-      const across = slot * (place + (1 - FILLED) / 2) + (stacked ? 0 : index * width);
+      const across = slot * (place + (1 - FILL_RATIO) / 2) + (stacked ? 0 : index * width);
       return [{ place, series: index, value, across, width, floor: below / top, height: value / top }];
     }),
   );

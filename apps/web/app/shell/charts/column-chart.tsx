@@ -50,17 +50,17 @@ export function ColumnChart({ label, places, series, stacked = false, small = fa
           {ticks.map(({ amount, up }) => (
             <line key={amount} x1="0" x2="100%" y1={percent(1 - up)} y2={percent(1 - up)} className={classes.grid} />
           ))}
-          {columns.map(({ place, series: of, value, across, width, floor, height }) => (
+          {columns.map(({ place, series: index, value, across, width, floor, height }) => (
             <rect
-              key={`${place} ${of}`}
+              key={`${place} ${index}`}
               x={x(across, width)}
               width={percent(width)}
               y={percent(1 - floor - height)}
               height={percent(height)}
               className={classes.column}
-              data-tone={series[of]?.tone}
+              data-tone={series[index]?.tone}
             >
-              <title>{`${places[place]?.name}, ${series[of]?.name}: ${exact(value)}`}</title>
+              <title>{`${places[place]?.name}, ${series[index]?.name}: ${exact(value)}`}</title>
             </rect>
           ))}
         </svg>

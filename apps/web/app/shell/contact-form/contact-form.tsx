@@ -58,7 +58,7 @@ export function BareForm<V extends Record<string, string>>(props: BareFormProps<
             {...form.getInputProps('homepage')}
           />
         </div>
-        {notice && <NoticeOf notice={notice} />}
+        {notice && <NoticeLine notice={notice} />}
         <Button
           type="submit"
           color={color}
@@ -73,7 +73,7 @@ export function BareForm<V extends Record<string, string>>(props: BareFormProps<
   );
 }
 
-function NoticeOf({ notice: { tone, message } }: { notice: Notice }) {
+function NoticeLine({ notice: { tone, message } }: { notice: Notice }) {
   if (tone === 'bad') return <FailureNote>{message}</FailureNote>;
   return (
     <p role="status" className={classes.sent}>

@@ -13,21 +13,21 @@ import classes from './review-form.module.css';
 export function ReplyForm({ reviewId }: { reviewId: string }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sending = useMutation({
-    mutationFn: () => call(replyToReview, { params: { id: reviewId }, body: { text: words } }),
+  const mutation = useMutation({
+    mutationFn: () => call(replyToReview, { params: { id: reviewId }, body: { text } }),
     onSuccess: () => void toast({ message: t('Your reply is published'), tone: 'good' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['reviews'] }),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const empty = words.trim() === '';
+    const empty = text.trim() === '';
     setMissing(empty);
     if (empty) field.current?.focus();
-    else sending.mutate();
+    else mutation.mutate();
   }
 
   return (
@@ -40,16 +40,16 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
         size="md"
         rows={3}
         maxLength={REVIEW_MAX}
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={missing && t('Write a few words')}
       />
-      {sending.isError && (
-        <FailureNote>{messageOf(i18n, sending.error, t('Failed to publish your reply'))}</FailureNote>
+      {mutation.isError && (
+        <FailureNote>{messageOf(i18n, mutation.error, t('Failed to publish your reply'))}</FailureNote>
       )}
       <div className={classes.answers}>
-        <Button type="submit" variant="default" disabled={sending.isPending}>
-          {sending.isPending ? t('Sending...') : t('Publish your reply')}
+        <Button type="submit" variant="default" disabled={mutation.isPending}>
+          {mutation.isPending ? t('Sending...') : t('Publish your reply')}
         </Button>
       </div>
     </form>

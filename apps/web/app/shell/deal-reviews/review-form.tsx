@@ -25,12 +25,12 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [stars, setStars] = useState(first?.stars ?? 0);
-  const [words, setWords] = useState(first?.text ?? '');
+  const [text, setText] = useState(first?.text ?? '');
   const [faults, setFaults] = useState<ReturnType<typeof faultsIn>>({});
   const choice = useRef<HTMLFieldSetElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sending = useMutation({
-    mutationFn: () => call(writeReview, { params: { kind, id }, body: { stars, text: words } }),
+  const mutation = useMutation({
+    mutationFn: () => call(writeReview, { params: { kind, id }, body: { stars, text } }),
     onSuccess: ({ published }) => {
       onDone();
       const message = published ? t('Both reviews are published') : t('Your review has been saved');
@@ -41,11 +41,11 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = faultsIn(writeReview.body.safeParse({ stars, text: words }).error?.issues);
+    const found = faultsIn(writeReview.body.safeParse({ stars, text }).error?.issues);
     setFaults(found);
     if (found.stars) choice.current?.querySelector('input')?.focus();
     else if (found.text) field.current?.focus();
-    else sending.mutate();
+    else mutation.mutate();
   }
 
   return (
@@ -65,19 +65,19 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
         size="md"
         rows={4}
         maxLength={REVIEW_MAX}
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={faults.text && t(String(faults.text))}
       />
-      {sending.isError && <FailureNote>{messageOf(i18n, sending.error, t('Failed to save your review'))}</FailureNote>}
+      {mutation.isError && <FailureNote>{messageOf(i18n, mutation.error, t('Failed to save your review'))}</FailureNote>}
       <div className={classes.answers}>
         {first && (
           <Button variant="default" onClick={onDone}>
             {t('Back')}
           </Button>
         )}
-        <Button type="submit" color="amber" disabled={sending.isPending}>
-          {sending.isPending ? t('Sending...') : t('Save your review')}
+        <Button type="submit" color="amber" disabled={mutation.isPending}>
+          {mutation.isPending ? t('Sending...') : t('Save your review')}
         </Button>
       </div>
     </form>

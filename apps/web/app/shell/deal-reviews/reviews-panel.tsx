@@ -27,7 +27,7 @@ export function ReviewsPanel({ kind, id, other }: ReviewsPanelProps) {
   return (
     <DealPanel title={t('Reviews')}>
       {found.data ? (
-        <Both kind={kind} id={id} other={other} reviews={found.data} />
+        <BothReviews kind={kind} id={id} other={other} reviews={found.data} />
       ) : found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch the reviews')} />
       ) : (
@@ -37,14 +37,14 @@ export function ReviewsPanel({ kind, id, other }: ReviewsPanelProps) {
   );
 }
 
-function Both({ kind, id, other, reviews }: ReviewsPanelProps & { reviews: Reviews }) {
+function BothReviews({ kind, id, other, reviews }: ReviewsPanelProps & { reviews: Reviews }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
   const { mine, others, can, published } = reviews;
   const yours = t('Your company');
   return (
     <div className={classes.body}>
-      <Standing reviews={reviews} other={other} />
+      <ReviewStatus reviews={reviews} other={other} />
       {mine && !(changing && can.change) && (
         <section className={classes.one} aria-label={t('Your review')}>
           <h3 className={classes.title}>{t('Your review')}</h3>
@@ -75,13 +75,13 @@ function Both({ kind, id, other, reviews }: ReviewsPanelProps & { reviews: Revie
 }
 
 /** Says which review is missing, and the deadline. */
-function Standing({ reviews, other }: { reviews: Reviews; other: string }) {
+function ReviewStatus({ reviews, other }: { reviews: Reviews; other: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { mine, othersWritten, published, can } = reviews;
   const when = formatInstant(reviews.closesAt, language);
   const company = `\u2068${other}\u2069`;
-  const said = published
+  const text = published
     ? t('What was written is published, and stays as it is.')
     : mine
       ? t('{{company}} has not written yet. Your review is published when they have, and at the latest on {{when}}.', {
@@ -96,5 +96,5 @@ function Standing({ reviews, other }: { reviews: Reviews; other: string }) {
         : can.write
           ? t('Nobody has written yet. Both reviews are published together; you can write until {{when}}.', { when })
           : t('Nobody has written a review of this deal.');
-  return <p>{said}</p>;
+  return <p>{text}</p>;
 }

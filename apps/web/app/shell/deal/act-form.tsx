@@ -30,7 +30,7 @@ export type PlainAct = {
 };
 
 /** Error codes which mean that the state has changed in the meantime. */
-const overtaken: readonly string[] = [
+const staleStateCodes: readonly string[] = [
   'deal.state',
   'rfq.state',
   'rfq.late',
@@ -53,7 +53,7 @@ export function ActForm({ act, refresh, onClose, onDone }: ActFormProps) {
   const [note, setNote] = useState(act.first ?? '');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sending = useMutation({
+  const mutation = useMutation({
     mutationFn: () => act.send(note),
     onSuccess: () => {
       onClose();
@@ -62,7 +62,7 @@ export function ActForm({ act, refresh, onClose, onDone }: ActFormProps) {
     },
     onError: (error) => {
       // The page behind the dialog shows the new state.
-      if (!(error instanceof CallError) || !overtaken.includes(error.code)) return;
+      if (!(error instanceof CallError) || !staleStateCodes.includes(error.code)) return;
       onClose();
       void toast({ message: messageOf(i18n, error, act.failed), tone: 'bad' });
     },
@@ -74,7 +74,7 @@ export function ActForm({ act, refresh, onClose, onDone }: ActFormProps) {
     const short = act.noteNeeded !== undefined && note.trim().length < NOTE_MIN;
     setMissing(short);
     if (short) field.current?.focus();
-    else sending.mutate();
+    else mutation.mutate();
   }
 
   return (
@@ -94,12 +94,12 @@ export function ActForm({ act, refresh, onClose, onDone }: ActFormProps) {
           data-autofocus
         />
       )}
-      {sending.isError && <FailureNote>{messageOf(i18n, sending.error, act.failed)}</FailureNote>}
+      {mutation.isError && <FailureNote>{messageOf(i18n, mutation.error, act.failed)}</FailureNote>}
       <div className={classes.answers}>
         <Button variant="default" onClick={onClose}>
           {t('Back')}
         </Button>
-        <Button type="submit" color={act.tone === 'danger' ? 'red' : 'amber'} disabled={sending.isPending}>
+        <Button type="submit" color={act.tone === 'danger' ? 'red' : 'amber'} disabled={mutation.isPending}>
           {act.confirm}
         </Button>
       </div>

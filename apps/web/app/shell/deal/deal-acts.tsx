@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx';
 import { ActForm, type PlainAct } from './act-form.tsx';
 import classes from './deal-acts.module.css';
 
-type Shown = {
+type ActionButton = {
   /** The name of the action in `can` of the answer. */
   readonly key: string;
   /** The label of the button. */
@@ -18,7 +18,7 @@ type Shown = {
 };
 
 /** An action that asks for confirmation, or that has its own form. The form closes the dialog when it is done. */
-export type DealAct = Shown & (PlainAct | { readonly form: (close: () => void) => ReactNode });
+export type DealAct = ActionButton & (PlainAct | { readonly form: (close: () => void) => ReactNode });
 
 type DealActsProps = {
   can: Readonly<Record<string, boolean | undefined>>;

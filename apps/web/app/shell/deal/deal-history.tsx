@@ -20,13 +20,13 @@ export function DealHistory({ steps, side, other, words }: DealHistoryProps) {
     <DealPanel title={t('History')}>
       <ol className={classes.list}>
         {steps.toReversed().map((step) => (
-          <Step key={`${step.at} ${step.act}`} step={step} by={byWhom(step)} word={t(words[step.act] ?? step.status)} />
+          <Step key={`${step.at} ${step.act}`} step={step} by={actorName(step)} word={t(words[step.act] ?? step.status)} />
         ))}
       </ol>
     </DealPanel>
   );
 
-  function byWhom({ by, name }: DealStep): string {
+  function actorName({ by, name }: DealStep): string {
     if (by === 'clock') return t('By itself');
     return by === side ? name || t('Your company') : otherName(t, other);
   }

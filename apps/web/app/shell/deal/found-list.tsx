@@ -18,7 +18,7 @@ type FoundListProps<S extends string, D> = Omit<PagedListProps<D>, 'query'> & {
 
 /** Lists what a buyer has issued, filtered by state and text. The filters and the page are in the address. */
 export function FoundList<S extends string, D>(props: FoundListProps<S, D>) {
-  const { find: findLabel, states, stateWords, query: asking, unfit, empty, hint, ...list } = props;
+  const { find: findLabel, states, stateWords, query: pageQuery, unfit, empty, hint, ...list } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const search = (query.get('search') ?? '').slice(0, 100);
@@ -71,7 +71,7 @@ export function FoundList<S extends string, D>(props: FoundListProps<S, D>) {
       </form>
       <PagedList
         {...list}
-        query={(page) => asking({ state, search }, page)}
+        query={(page) => pageQuery({ state, search }, page)}
         empty={filtered ? unfit : empty}
         hint={
           filtered ? (

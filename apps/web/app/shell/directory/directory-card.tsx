@@ -7,7 +7,7 @@ import { CompanyMark } from '../company-mark.tsx';
 import { DemoBadge } from './demo-badge.tsx';
 import classes from './directory-card.module.css';
 
-type Listed = {
+type DirectoryEntry = {
   name: string;
   title: string | null;
   words: string;
@@ -18,7 +18,7 @@ type Listed = {
 };
 
 type DirectoryCardProps = {
-  entry: Listed;
+  entry: DirectoryEntry;
   badge?: ReactNode;
   skills: { codes: readonly string[]; list: readonly Entry[] };
   facts?: ReactNode;
@@ -58,7 +58,7 @@ export function DirectoryCard({ entry, badge, skills, facts, action }: Directory
       <ul className={classes.facts}>
         <li>
           <IconMapPin {...icon} />
-          <PlaceOf entry={entry} />
+          <EntryLocation entry={entry} />
         </li>
         {entry.experience && (
           <li>
@@ -78,7 +78,7 @@ export function DirectoryCard({ entry, badge, skills, facts, action }: Directory
   );
 }
 
-function PlaceOf({ entry: { city, countries } }: { entry: Listed }) {
+function EntryLocation({ entry: { city, countries } }: { entry: DirectoryEntry }) {
   const { t } = useTranslation();
   const everywhere = countries.length === gulfCountries.length;
   const named = countries.map((code) => labelIn(t, gulfCountries, code)).join(t(', '));

@@ -23,7 +23,7 @@ export function DirectoryFilters({ asked, filters, addressOf }: DirectoryFilters
   const form = useRef<HTMLFormElement>(null);
   useFollowAddress(form, asked.filters);
 
-  function look(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const chosen = Object.fromEntries(filters.map(({ name }) => [name, String(given.get(name) ?? '')]));
@@ -36,7 +36,7 @@ export function DirectoryFilters({ asked, filters, addressOf }: DirectoryFilters
         ref={form}
         method="get"
         className={classes.form}
-        onSubmit={look}
+        onSubmit={submit}
         onChange={(event) => event.currentTarget.requestSubmit()}
       >
         {filters.map((filter) => (

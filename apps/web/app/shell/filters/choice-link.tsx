@@ -18,8 +18,8 @@ type ChoiceLinkProps = {
 export function ChoiceLink({ to, replace = false, ...rest }: ChoiceLinkProps) {
   const navigate = useNavigate();
   function choose(event: MouseEvent<HTMLAnchorElement>) {
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (elsewhere) return;
+    const opensNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensNewTab) return;
     event.preventDefault();
     void navigate(to, { replace, preventScrollReset: true, flushSync: true });
   }

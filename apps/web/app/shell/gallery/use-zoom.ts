@@ -19,15 +19,15 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
 
   useEffect(() => {
     const box = frame.current;
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top, width, height } = (event.currentTarget as HTMLElement).getBoundingClientRect();
       const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
       setView((now) => zoomAt(now, Math.exp(-event.deltaY / 400), at, { width, height }));
     };
     // React adds passive listeners, which cannot prevent the page behind from scrolling.
-    box?.addEventListener('wheel', turn, { passive: false });
-    return () => box?.removeEventListener('wheel', turn);
+    box?.addEventListener('wheel', onWheel, { passive: false });
+    return () => box?.removeEventListener('wheel', onWheel);
   }, []);
 
   function down(event: PointerEvent<HTMLElement>) {
@@ -43,7 +43,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     const point = { x: event.clientX, y: event.clientY };
     fingers.current.set(event.pointerId, point);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) zoom(apart(point, other) / Math.max(apart(before, other), 1), fromMiddle(middle(point, other)));
+    if (other) zoom(distance(point, other) / Math.max(distance(before, other), 1), fromMiddle(middle(point, other)));
     else setView((now) => moveBy(now, { x: point.x - before.x, y: point.y - before.y }, measured()));
   }
 
@@ -51,10 +51,10 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     fingers.current.delete(event.pointerId);
     if (!start.current) return;
     const point = { x: event.clientX, y: event.clientY };
-    const meant = meantBy({ x: point.x - start.current.x, y: point.y - start.current.y });
+    const gesture = meantBy({ x: point.x - start.current.x, y: point.y - start.current.y });
     start.current = null;
-    if (meant === 'tap') zoom(view.scale > 1 ? 0 : 2, fromMiddle(point));
-    else if (meant && view.scale === 1) onSwipe(meant);
+    if (gesture === 'tap') zoom(view.scale > 1 ? 0 : 2, fromMiddle(point));
+    else if (gesture && view.scale === 1) onSwipe(gesture);
   }
 
   function cancel(event: PointerEvent<HTMLElement>) {
@@ -67,7 +67,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
   return { frame, view, zoom, reset, handlers };
 }
 
-function apart(one: Point, other: Point): number {
+function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 

@@ -50,6 +50,6 @@ export function LoginModalProvider({ children }: { children: ReactNode }) {
 
 export function useLoginModal(): LoginModalHandle {
   const handle = use(LoginModalContext);
-  if (!handle) throw new Error('useLoginModal needs the frame around it.');
+  if (!handle) throw new Error('useLoginModal must be used inside LoginModalProvider');
   return handle;
 }

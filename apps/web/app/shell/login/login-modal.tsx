@@ -13,12 +13,12 @@ type LoginModalProps = {
 };
 
 /** Start pages. After registration there is no reason to return to them. */
-const beginnings = ['/', '/vendoronboarding'];
+const startPages = ['/', '/vendoronboarding'];
 
 export function LoginModal({ opened, stays, onClose, onLogin }: LoginModalProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const back = stays && !beginnings.includes(barePath(pathname)) ? pathname + search : undefined;
+  const back = stays && !startPages.includes(barePath(pathname)) ? pathname + search : undefined;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Log in to Rigsouq')}>
       <LoginForm onLogin={onLogin} onLeave={onClose} back={back} />

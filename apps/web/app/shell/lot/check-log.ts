@@ -14,7 +14,7 @@ export type Checked =
   /** The line where the chain breaks. */
   | { readonly holds: false; readonly at: number };
 
-type Checking = {
+type LogToCheck = {
   /** The fields that every line must have, such as `{ lot: … }`. */
   readonly whose: Readonly<Record<string, string>>;
   readonly ask: (after: number) => Promise<LogPage>;
@@ -26,14 +26,14 @@ type Checking = {
  * Verifies the log page by page. It is valid if every line follows from the previous one, none is missing, and the last hash is the
  * published one.
  */
-export async function checkLog({ whose, ask, fits = () => true }: Checking): Promise<Checked> {
+export async function checkLog({ whose, ask, fits = () => true }: LogToCheck): Promise<Checked> {
   let before = '';
   let place = 0;
   let secrets = 0;
   for (;;) {
     const { entries, finalHash, length } = await ask(place);
     for (const entry of entries) {
-      if (!(await follows(whose, before, place, entry)) || !fits(entry)) return broken(place + 1);
+      if (!(await isValidEntry(whose, before, place, entry)) || !fits(entry)) return broken(place + 1);
       if (entry.secret) secrets += 1;
       before = entry.hash;
       place = entry.seq;
@@ -44,12 +44,12 @@ export async function checkLog({ whose, ask, fits = () => true }: Checking): Pro
   }
 }
 
-async function follows(whose: Checking['whose'], before: string, place: number, entry: Entry): Promise<boolean> {
+async function isValidEntry(whose: LogToCheck['whose'], before: string, place: number, entry: Entry): Promise<boolean> {
   const { seq, line, hash, secret } = entry;
-  const said = JSON.parse(line) as Record<string, unknown>;
-  const its = Object.entries(whose).every(([name, id]) => said[name] === id);
-  if (!its || seq !== place + 1 || said.seq !== seq) return false;
-  if (secret && !hiddenIn(said).includes(await sha256(secret))) return false;
+  const content = JSON.parse(line) as Record<string, unknown>;
+  const hasFields = Object.entries(whose).every(([name, id]) => content[name] === id);
+  if (!hasFields || seq !== place + 1 || content.seq !== seq) return false;
+  if (secret && !secretHashes(content).includes(await sha256(secret))) return false;
   return (await sha256(`${before}\n${line}`)) === hash;
 }
 
@@ -57,7 +57,7 @@ async function follows(whose: Checking['whose'], before: string, place: number, 
  * Returns the hash of the whole secret and the hashes of its parts. The parts are the offers of suppliers at the start of a reverse
  * auction, which can be revealed separately.
  */
-function hiddenIn({ secret, stands }: Record<string, unknown>): unknown[] {
+function secretHashes({ secret, stands }: Record<string, unknown>): unknown[] {
   return [secret, ...(Array.isArray(stands) ? stands : [])];
 }
 

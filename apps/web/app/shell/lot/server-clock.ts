@@ -6,18 +6,18 @@ import { useEffect, useState } from 'react';
  * The difference between the server's time and the monotonic clock. Answers are delayed, never early, so the largest difference is the
  * most accurate.
  */
-let ahead = Number.NEGATIVE_INFINITY;
+let offset = Number.NEGATIVE_INFINITY;
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Updates the clock. Call it with the `now` of each answer that arrives. */
 export function hearServerTime(now: string): void {
-  ahead = Math.max(ahead, Date.parse(now) - performance.now());
+  offset = Math.max(offset, Date.parse(now) - performance.now());
 }
 
 /** Returns the server's time in milliseconds since 1970. */
 export function serverTime(): number {
-  return ahead + performance.now();
+  return offset + performance.now();
 }
 
 /** Returns whether a moment has passed at the server. It renders again when the moment comes, not every second. */

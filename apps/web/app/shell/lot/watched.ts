@@ -5,15 +5,15 @@ import { isSignedIn, readSession, useSession } from '../../lib/session.ts';
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 let watched = none;
-let askedFor: string | null = null;
+let loadedToken: string | null = null;
 
 export function useWatched(id: string): boolean {
   const session = useSession();
   const { token } = session;
   const signedIn = isSignedIn(session);
   useEffect(() => {
-    if (signedIn) void learn(token);
-    else forget();
+    if (signedIn) void loadWatched(token);
+    else clearWatched();
   }, [signedIn, token]);
   return useSyncExternalStore(
     subscribe,
@@ -22,33 +22,33 @@ export function useWatched(id: string): boolean {
   );
 }
 
-export function mark(id: string, is: boolean): void {
+export function mark(id: string, isWatched: boolean): void {
   const others = [...watched].filter((known) => known !== id);
-  tell(new Set(is ? [...others, id] : others));
+  setWatched(new Set(isWatched ? [...others, id] : others));
 }
 
-async function learn(token: string | null): Promise<void> {
-  if (askedFor === token) return;
-  askedFor = token;
+async function loadWatched(token: string | null): Promise<void> {
+  if (loadedToken === token) return;
+  loadedToken = token;
   try {
     const [{ call }, { readWatchlist }] = await Promise.all([
       import('../../lib/api.ts'),
       import('@rigsouq/contract/auctions'),
     ]);
     const lots = (await call(readWatchlist)).filter((lot) => lot.watched);
-    if (readSession().token === token) tell(new Set([...watched, ...lots.map(({ id }) => id)]));
+    if (readSession().token === token) setWatched(new Set([...watched, ...lots.map(({ id }) => id)]));
   } catch {
     // The cards work without their marks. Watching a lot twice has no effect.
-    askedFor = null;
+    loadedToken = null;
   }
 }
 
-function forget(): void {
-  askedFor = null;
-  if (watched !== none) tell(none);
+function clearWatched(): void {
+  loadedToken = null;
+  if (watched !== none) setWatched(none);
 }
 
-function tell(next: ReadonlySet<string>): void {
+function setWatched(next: ReadonlySet<string>): void {
   watched = next;
   for (const listener of listeners) listener();
 }

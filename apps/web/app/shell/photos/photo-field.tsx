@@ -20,11 +20,11 @@ export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldPro
   const tiles = useRef<HTMLUListElement>(null);
 
   // A new order moves the focus away from the button that was used. It is set back to this button, or to the next available one.
-  const acted = useRef<{ key: string; way?: Way }>(undefined);
+  const lastMove = useRef<{ key: string; way?: Way }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
   useEffect(() => {
-    const { key, way } = acted.current ?? {};
-    acted.current = undefined;
+    const { key, way } = lastMove.current ?? {};
+    lastMove.current = undefined;
     if (!key) return;
     if (!way) return photos.input.current?.focus();
     const tile = [...(tiles.current?.children ?? [])].find((one) => (one as HTMLElement).dataset.photo === key);
@@ -33,12 +33,12 @@ export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldPro
   }, [list]);
 
   function step(key: string, way: Way) {
-    acted.current = { key, way };
+    lastMove.current = { key, way };
     photos.move(key, list.findIndex((photo) => photo.key === key) + (way === 'later' ? 1 : -1));
   }
 
   function remove(key: string) {
-    acted.current = { key };
+    lastMove.current = { key };
     photos.remove(key);
   }
 
@@ -89,7 +89,7 @@ export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldPro
       />
       <SparePhotos photos={photos} disabled={disabled} />
       <p className={classes.unseen} role="status">
-        {photos.said}
+        {photos.announcement}
       </p>
     </div>
   );

@@ -13,18 +13,18 @@ export function SparePhotos({ photos, disabled }: { photos: Photos; disabled: bo
   const section = useRef<HTMLElement>(null);
 
   // The button that was clicked disappears with its photo, so the focus moves to the next available one.
-  const picked = useRef<number>(undefined);
+  const pickedPosition = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each that was taken
   useEffect(() => {
-    const place = picked.current;
-    picked.current = undefined;
+    const place = pickedPosition.current;
+    pickedPosition.current = undefined;
     if (place === undefined) return;
     const open = [...(section.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
     (open[Math.min(place, open.length - 1)] ?? section.current?.querySelector('h3'))?.focus();
   }, [spare]);
 
   function pick(key: string, place: number) {
-    picked.current = place;
+    pickedPosition.current = place;
     photos.pick(key);
   }
 

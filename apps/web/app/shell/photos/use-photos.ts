@@ -4,7 +4,7 @@ import { fitting, moved, type Photo, type StoredPhoto } from './photos.ts';
 
 export type Photos = ReturnType<typeof usePhotos>;
 
-type Start = {
+type Options = {
   stored?: readonly StoredPhoto[];
   max: number;
   /** The message when too many photos are selected. */
@@ -15,14 +15,14 @@ type Start = {
  * Manages the photos of a form. If more photos are stored than may be shown, the rest is spare: a spare photo can be picked, and is
  * deleted on save otherwise (R74).
  */
-export function usePhotos({ stored = [], max, tooMany }: Start) {
+export function usePhotos({ stored = [], max, tooMany }: Options) {
   const { t } = useTranslation();
   const [list, setList] = useState<readonly Photo[]>(stored.slice(0, max));
   const [spare, setSpare] = useState<readonly Photo[]>(stored.slice(max));
   const picking = stored.length > max;
   const [error, setError] = useState<string>();
   /** Announces the last change to screen readers. */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const previews = usePreviews();
   const room = max - list.length;
@@ -32,24 +32,24 @@ export function usePhotos({ stored = [], max, tooMany }: Start) {
     setList([...list, ...taken.map((file) => ({ file, ...previews.open(file) }))]);
     const all = left ? [...faults, tooMany] : faults;
     setError(all.length > 0 ? all.join(' ') : undefined);
-    if (taken.length > 0) setSaid(t('{{photos}} of {{max}} photos', { photos: list.length + taken.length, max }));
+    if (taken.length > 0) setAnnouncement(t('{{photos}} of {{max}} photos', { photos: list.length + taken.length, max }));
   }
 
   function move(key: string, to: number) {
     const next = moved(list, key, to);
     setList(next);
     const place = next.findIndex((photo) => photo.key === key) + 1;
-    setSaid(t('Photo moved to place {{place}} of {{photos}}', { place, photos: next.length }));
+    setAnnouncement(t('Photo moved to place {{place}} of {{photos}}', { place, photos: next.length }));
   }
 
   function remove(key: string) {
     const next = list.filter((photo) => photo.key !== key);
-    const gone = list.find((photo) => photo.key === key);
+    const removed = list.find((photo) => photo.key === key);
     setList(next);
-    if (gone && !gone.file && picking) setSpare([gone, ...spare]);
+    if (removed && !removed.file && picking) setSpare([removed, ...spare]);
     setError(undefined);
     previews.close(key);
-    setSaid(t('Photo removed. {{photos}} of {{max}} photos', { photos: next.length, max }));
+    setAnnouncement(t('Photo removed. {{photos}} of {{max}} photos', { photos: next.length, max }));
   }
 
   /** Adds a spare photo at the end. */
@@ -59,7 +59,7 @@ export function usePhotos({ stored = [], max, tooMany }: Start) {
     setList([...list, photo]);
     setSpare(spare.filter((one) => one !== photo));
     setError(undefined);
-    setSaid(t('{{photos}} of {{max}} photos', { photos: list.length + 1, max }));
+    setAnnouncement(t('{{photos}} of {{max}} photos', { photos: list.length + 1, max }));
   }
 
   /** Returns false if there is no photo, and shows that at the field. */
@@ -74,7 +74,7 @@ export function usePhotos({ stored = [], max, tooMany }: Start) {
     setError(undefined);
   }
 
-  return { list, spare, max, room, error, setError, said, input, add, move, remove, pick, check, clear };
+  return { list, spare, max, room, error, setError, announcement, input, add, move, remove, pick, check, clear };
 }
 
 /** Manages the object URLs of new files. Each URL keeps its file in memory until it is closed. */

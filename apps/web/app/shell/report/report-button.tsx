@@ -22,7 +22,7 @@ export function ReportButton({ kind, id, ownerId, about }: ReportButtonProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { pathname } = useLocation();
-  const [asked, setAsked] = useState(false);
+  const [everOpened, setEverOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const label = t('Report: {{what}}', { what: about });
   if (ownerId && session.userId === ownerId) return null;
@@ -39,13 +39,13 @@ export function ReportButton({ kind, id, ownerId, about }: ReportButtonProps) {
         aria-label={label}
         className={classes.report}
         onClick={() => {
-          setAsked(true);
+          setEverOpened(true);
           setOpen(true);
         }}
       >
         {t('Report')}
       </button>
-      {asked && (
+      {everOpened && (
         <Suspense fallback={null}>
           <ReportDialog kind={kind} id={id} opened={open} onClose={() => setOpen(false)} />
         </Suspense>

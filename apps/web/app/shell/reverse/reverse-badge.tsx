@@ -5,7 +5,7 @@ import type { ReverseStand, ReverseState } from './reverse-queries.ts';
 import { standWords, stateWords } from './reverse-words.ts';
 
 export function ReverseBadge({ state }: { state: ReverseState }) {
-  return <Word {...stateWords[state]} />;
+  return <TextBadge {...stateWords[state]} />;
 }
 
 type StandBadgeProps = { stand: ReverseStand; state: ReverseState };
@@ -13,10 +13,10 @@ type StandBadgeProps = { stand: ReverseStand; state: ReverseState };
 /** Shows the state of a supplier in a reverse auction. An auction that is cancelled or not started shows that instead. */
 export function ReverseStandBadge({ stand, state }: StandBadgeProps) {
   const before = state === 'cancelled' || (state === 'scheduled' && stand === 'invited');
-  return <Word {...(before ? stateWords[state] : standWords[stand])} />;
+  return <TextBadge {...(before ? stateWords[state] : standWords[stand])} />;
 }
 
-function Word({ label, tone }: (typeof stateWords)[ReverseState]) {
+function TextBadge({ label, tone }: (typeof stateWords)[ReverseState]) {
   const { t } = useTranslation();
   return (
     <Badge variant="light" color={tone} radius="sm" tt="none" miw="max-content">

@@ -15,9 +15,9 @@ export type ReverseStand = (typeof reverseStands)[number];
 export type ReverseItem = AnswerOf<typeof listReverseAuctions>['auctions'][number];
 export type ReverseInvitation = AnswerOf<typeof listReverseInvitations>['auctions'][number];
 
-type Wanted = { state?: ReverseState | undefined; search?: string; limit?: number };
+type ListQuery = { state?: ReverseState | undefined; search?: string; limit?: number };
 
-export const reversePage = ({ state, search = '', limit = PAGE_SIZE }: Wanted, page: number) => ({
+export const reversePage = ({ state, search = '', limit = PAGE_SIZE }: ListQuery, page: number) => ({
   queryKey: ['rfqs', 'auctions', state, search, limit, page] as const,
   queryFn: async () => {
     const { auctions, pages } = await call(listReverseAuctions, { query: { page, limit, state, search } });

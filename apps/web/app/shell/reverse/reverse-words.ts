@@ -2,9 +2,9 @@
 import { text } from '../../lib/i18n.ts';
 import type { ReverseStand, ReverseState } from './reverse-queries.ts';
 
-type Word = { readonly label: string; readonly tone: 'green' | 'yellow' | 'red' | 'gray' };
+type StateText = { readonly label: string; readonly tone: 'green' | 'yellow' | 'red' | 'gray' };
 
-export const stateWords: Record<ReverseState, Word> = {
+export const stateWords: Record<ReverseState, StateText> = {
   scheduled: { label: text('Scheduled'), tone: 'gray' },
   live: { label: text('Live'), tone: 'green' },
   ended: { label: text('To be awarded'), tone: 'yellow' },
@@ -14,7 +14,7 @@ export const stateWords: Record<ReverseState, Word> = {
   cancelled: { label: text('Called off'), tone: 'red' },
 };
 
-export const standWords: Record<ReverseStand, Word> = {
+export const standWords: Record<ReverseStand, StateText> = {
   invited: { label: text('No offer yet'), tone: 'yellow' },
   offered: { label: text('Your offer is in'), tone: 'green' },
   won: { label: text('Won'), tone: 'green' },

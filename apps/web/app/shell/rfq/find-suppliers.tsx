@@ -56,9 +56,9 @@ export function FindSuppliers({ taken, error, children }: FindSuppliersProps) {
         <ul className={classes.list} aria-label={t('Suppliers to invite')}>
           {offered
             ? offered.map((supplier) => (
-                <Found key={supplier._id} supplier={supplier}>
+                <SupplierRow key={supplier._id} supplier={supplier}>
                   {supplier.standing !== 'blocked' && children(supplier)}
-                </Found>
+                </SupplierRow>
               ))
             : [1, 2, 3].map((row) => (
                 <li key={row}>
@@ -71,7 +71,7 @@ export function FindSuppliers({ taken, error, children }: FindSuppliersProps) {
   );
 }
 
-function Found({ supplier, children }: { supplier: MarketSupplier; children: ReactNode }) {
+function SupplierRow({ supplier, children }: { supplier: MarketSupplier; children: ReactNode }) {
   const { t } = useTranslation();
   const { companyName, verified, country, standing } = supplier;
   return (

@@ -5,14 +5,14 @@ import type { RfqState } from './rfq-queries.ts';
 import { standWords, stateWords } from './rfq-words.ts';
 
 export function StateBadge({ state }: { state: RfqState }) {
-  return <Word {...stateWords[state]} />;
+  return <TextBadge {...stateWords[state]} />;
 }
 
 export function StandBadge({ stand }: { stand: keyof typeof standWords }) {
-  return <Word {...standWords[stand]} />;
+  return <TextBadge {...standWords[stand]} />;
 }
 
-function Word({ label, tone }: (typeof stateWords)[RfqState]) {
+function TextBadge({ label, tone }: (typeof stateWords)[RfqState]) {
   const { t } = useTranslation();
   return (
     <Badge variant="light" color={tone} radius="sm" tt="none" miw="max-content">

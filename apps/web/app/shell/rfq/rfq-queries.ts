@@ -8,9 +8,9 @@ export type RfqState = (typeof rfqStates)[number];
 export type RfqItem = AnswerOf<typeof listRfqs>['rfqs'][number];
 export type Invitation = AnswerOf<typeof listInvitations>['rfqs'][number];
 
-type Wanted = { state?: RfqState | undefined; search?: string; limit?: number };
+type ListQuery = { state?: RfqState | undefined; search?: string; limit?: number };
 
-export const rfqsPage = ({ state, search = '', limit = PAGE_SIZE }: Wanted, page: number) => ({
+export const rfqsPage = ({ state, search = '', limit = PAGE_SIZE }: ListQuery, page: number) => ({
   queryKey: ['rfqs', 'list', state, search, limit, page] as const,
   queryFn: async () => {
     const { rfqs, pages } = await call(listRfqs, { query: { page, limit, state, search } });

@@ -25,14 +25,14 @@ export function SecurityEventList({ of: query }: { of: Pages }) {
   const { t } = useTranslation();
   const events = query.data.pages.flatMap((page) => page.events);
   const list = useRef<HTMLUListElement>(null);
-  const asked = useRef<number>(undefined);
+  const requestedIndex = useRef<number>(undefined);
   useEffect(() => {
-    if (asked.current === undefined || events.length <= asked.current) return;
-    list.current?.querySelectorAll('li')[asked.current]?.focus({ preventScroll: true });
-    asked.current = undefined;
+    if (requestedIndex.current === undefined || events.length <= requestedIndex.current) return;
+    list.current?.querySelectorAll('li')[requestedIndex.current]?.focus({ preventScroll: true });
+    requestedIndex.current = undefined;
   }, [events.length]);
   const showMore = () => {
-    asked.current = events.length;
+    requestedIndex.current = events.length;
     void query.fetchNextPage();
   };
 
@@ -90,17 +90,17 @@ function EventRow({ event }: { event: SecurityEvent }) {
         )}
       </div>
       <p className={classes.where}>
-        <Place of={event} />
+        <EventOrigin event={event} />
       </p>
       <p className={classes.when}>
-        <Moment of={event} />
+        <EventTime event={event} />
       </p>
     </li>
   );
 }
 
 /** Shows the device and the address range, or nothing if another member did it and the place is not disclosed. */
-function Place({ of: { addressRange, device, by } }: { of: SecurityEvent }) {
+function EventOrigin({ event: { addressRange, device, by } }: { event: SecurityEvent }) {
   const { t } = useTranslation();
   if (by && !addressRange) return null;
   return (
@@ -111,7 +111,7 @@ function Place({ of: { addressRange, device, by } }: { of: SecurityEvent }) {
   );
 }
 
-function Moment({ of: { at, lastAt, times } }: { of: SecurityEvent }) {
+function EventTime({ event: { at, lastAt, times } }: { event: SecurityEvent }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (

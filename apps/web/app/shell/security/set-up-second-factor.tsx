@@ -19,19 +19,19 @@ export function SetUpSecondFactor({ onCodes, onCancel }: SetUpProps) {
   return secret ? (
     <ConfirmSecondFactor {...secret} onCodes={onCodes} onCancel={onCancel} />
   ) : (
-    <Begin onBegun={setSecret} onCancel={onCancel} />
+    <StartSetup onStarted={setSecret} onCancel={onCancel} />
   );
 }
 
-function Begin({ onBegun, onCancel }: { onBegun: (secret: Secret) => void; onCancel: () => void }) {
+function StartSetup({ onStarted, onCancel }: { onStarted: (secret: Secret) => void; onCancel: () => void }) {
   const { t } = useTranslation();
   const form = useContractForm(beginSecondFactor.body, { currentPassword: '' }, 'begin-second-factor');
   const fields = { 'auth.wrong_password': 'currentPassword' } as const;
   const { failure, send } = useFieldForm(form, fields, t('Failed to set up the two-step login'));
-  const begin = send(async (body) => onBegun(await call(beginSecondFactor, { body })));
+  const start = send(async (body) => onStarted(await call(beginSecondFactor, { body })));
   return (
     <div className={panel.part}>
-      <form method="post" noValidate className={panel.form} onSubmit={begin}>
+      <form method="post" noValidate className={panel.form} onSubmit={start}>
         {failure && <FailureNote>{failure}</FailureNote>}
         <CurrentPasswordField form={form} />
         <div className={panel.actions}>

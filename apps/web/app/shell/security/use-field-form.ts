@@ -6,16 +6,16 @@ import type { ContractForm } from '../../lib/contract-form.ts';
 /** Submits a form and shows an error at its field, or above the form. */
 export function useFieldForm<V extends Record<string, unknown>>(
   form: ContractForm<V>,
-  about: Partial<Record<string, keyof V & string>>,
+  fieldOfCode: Partial<Record<string, keyof V & string>>,
   fallback: string,
 ) {
   const { i18n } = useTranslation();
   const [failure, setFailure] = useState<string>();
 
-  function refuse(error: unknown) {
+  function showError(error: unknown) {
     if (form.showFieldErrors(error)) return;
     const message = messageOf(i18n, error, fallback);
-    const field = error instanceof CallError ? about[error.code] : undefined;
+    const field = error instanceof CallError ? fieldOfCode[error.code] : undefined;
     if (!field) return setFailure(message);
     const errors = { [field]: message };
     form.setErrors(errors);
@@ -25,7 +25,7 @@ export function useFieldForm<V extends Record<string, unknown>>(
   const send = (work: (values: V) => Promise<void>) =>
     form.onSubmit(async (values) => {
       setFailure(undefined);
-      await work(values).catch(refuse);
+      await work(values).catch(showError);
     }, form.focusFirstError);
 
   return { failure, send };

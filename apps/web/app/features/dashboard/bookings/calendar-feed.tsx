@@ -39,28 +39,28 @@ export function CalendarFeed() {
   );
 }
 
-type Act = 'renew' | 'end';
+type FeedAction = 'renew' | 'end';
 
 function Feed({ path }: { path: string | null }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Act>();
-  const doing = useMutation({
-    mutationFn: async (act: Act) =>
-      act === 'renew' ? call(renewCalendarFeed) : call(endCalendarFeed).then(() => ({ path: null })),
-    onSuccess: (news) => {
-      client.setQueryData(queryKey, news);
-      setAsked(undefined);
+  const [confirming, setConfirming] = useState<FeedAction>();
+  const mutation = useMutation({
+    mutationFn: async (action: FeedAction) =>
+      action === 'renew' ? call(renewCalendarFeed) : call(endCalendarFeed).then(() => ({ path: null })),
+    onSuccess: (changed) => {
+      client.setQueryData(queryKey, changed);
+      setConfirming(undefined);
     },
   });
-  const failure = doing.isError && (
-    <FailureNote>{messageOf(i18n, doing.error, t('Failed to change the calendar'))}</FailureNote>
+  const failure = mutation.isError && (
+    <FailureNote>{messageOf(i18n, mutation.error, t('Failed to change the calendar'))}</FailureNote>
   );
 
   if (path === null)
     return (
       <div className={classes.feed}>
-        <Button color="ink" onClick={() => doing.mutate('renew')} disabled={doing.isPending}>
+        <Button color="ink" onClick={() => mutation.mutate('renew')} disabled={mutation.isPending}>
           {t('Create an address')}
         </Button>
         {failure}
@@ -76,7 +76,7 @@ function Feed({ path }: { path: string | null }) {
       void toast({ message: t('The address could not be copied'), tone: 'bad' });
     }
   }
-  const words = {
+  const texts = {
     renew: { title: t('Renew the address?'), effect: t('Calendars that use the old one stop being kept up to date.') },
     end: { title: t('End the address?'), effect: t('Calendars that use it stop being kept up to date.') },
   };
@@ -94,23 +94,23 @@ function Feed({ path }: { path: string | null }) {
         <Button color="ink" onClick={() => void copy()}>
           {t('Copy')}
         </Button>
-        <Button variant="default" onClick={() => setAsked('renew')}>
+        <Button variant="default" onClick={() => setConfirming('renew')}>
           {t('Renew')}
         </Button>
-        <Button variant="default" onClick={() => setAsked('end')}>
+        <Button variant="default" onClick={() => setConfirming('end')}>
           {t('End')}
         </Button>
       </div>
-      <Dialog opened={asked !== undefined} onClose={() => setAsked(undefined)} title={words[asked ?? 'renew'].title}>
+      <Dialog opened={confirming !== undefined} onClose={() => setConfirming(undefined)} title={texts[confirming ?? 'renew'].title}>
         <div className={classes.question}>
-          <p>{words[asked ?? 'renew'].effect}</p>
+          <p>{texts[confirming ?? 'renew'].effect}</p>
           {failure}
           <div className={classes.answers}>
-            <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
+            <Button variant="default" onClick={() => setConfirming(undefined)} data-autofocus>
               {t('Cancel')}
             </Button>
-            <Button color="red" onClick={() => asked && doing.mutate(asked)} disabled={doing.isPending}>
-              {asked === 'end' ? t('End') : t('Renew')}
+            <Button color="red" onClick={() => confirming && mutation.mutate(confirming)} disabled={mutation.isPending}>
+              {confirming === 'end' ? t('End') : t('Renew')}
             </Button>
           </div>
         </div>

@@ -21,15 +21,15 @@ const hidden = deviceStore<readonly Role[]>('rigsouq.first-steps-hidden', (kept)
 export function FirstSteps({ role }: { role: Role }) {
   const { t } = useTranslation();
   const id = useId();
-  const away = hidden.use();
+  const hiddenRoles = hidden.use();
   const { data } = useQuery({
     // The key starts with 'stats', because every change that updates the statistics may also complete a step.
     queryKey: ['stats', 'first-steps', role],
     queryFn: () => call(readFirstSteps, { query: { role } }),
-    enabled: !away.includes(role),
+    enabled: !hiddenRoles.includes(role),
   });
   const done = data?.steps.filter((step) => step.done).length ?? 0;
-  if (!data || away.includes(role) || done === data.steps.length) return null;
+  if (!data || hiddenRoles.includes(role) || done === data.steps.length) return null;
   return (
     <section className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
@@ -37,18 +37,18 @@ export function FirstSteps({ role }: { role: Role }) {
           {t('First steps')}
         </h2>
         <span className={classes.count}>{t('{{done}} of {{all}} done', { done, all: data.steps.length })}</span>
-        <CloseButton aria-label={t('Hide the first steps')} onClick={() => hidden.write([...away, role])} />
+        <CloseButton aria-label={t('Hide the first steps')} onClick={() => hidden.write([...hiddenRoles, role])} />
       </div>
       <ol className={classes.steps}>
-        {data.steps.map(({ step, done: is }) => (
-          <li key={step} className={classes.step} data-done={is || undefined}>
-            {is ? (
+        {data.steps.map(({ step, done: isDone }) => (
+          <li key={step} className={classes.step} data-done={isDone || undefined}>
+            {isDone ? (
               <IconCircleCheckFilled size={22} role="img" aria-label={t('Done')} className={classes.mark} />
             ) : (
               <IconCircle size={22} role="img" aria-label={t('To do')} className={classes.mark} />
             )}
             <div>
-              {is ? (
+              {isDone ? (
                 <p className={classes.name}>{t(stepWords[step].title)}</p>
               ) : (
                 <LocalLink to={stepWords[step].to} className={classes.name}>

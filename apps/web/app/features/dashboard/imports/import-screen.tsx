@@ -23,8 +23,8 @@ import { downloadTemplate } from './template.ts';
 export function ImportScreen() {
   const { t } = useTranslation();
   const entered = useEntry();
-  const sells = useQuery({ ...profileQuery, enabled: entered }).data?.user.role.includes('supplier');
-  const runs = useQuery({ ...importsQuery, enabled: sells === true });
+  const isSupplier = useQuery({ ...profileQuery, enabled: entered }).data?.user.role.includes('supplier');
+  const runs = useQuery({ ...importsQuery, enabled: isSupplier === true });
   return (
     <div className={screen.page}>
       <PageHead title={t('Import from CSV')} indexed={false} />
@@ -35,8 +35,8 @@ export function ImportScreen() {
             {t('Up to 5,000 machines at once. Each becomes a draft, and goes on the market when you add its photos.')}
           </p>
         </div>
-        {sells === false ? (
-          <BuysOnly />
+        {isSupplier === false ? (
+          <SuppliersOnlyNote />
         ) : (
           <>
             <Button
@@ -47,7 +47,7 @@ export function ImportScreen() {
             >
               {t('Download the template')}
             </Button>
-            <ChooseTable />
+            <TableUpload />
           </>
         )}
         {runs.data?.[0] && <LatestRun id={runs.data[0]._id} />}
@@ -56,7 +56,7 @@ export function ImportScreen() {
   );
 }
 
-function BuysOnly() {
+function SuppliersOnlyNote() {
   const { t } = useTranslation();
   return (
     <>
@@ -77,7 +77,7 @@ function BuysOnly() {
   );
 }
 
-function ChooseTable() {
+function TableUpload() {
   const { t, i18n } = useTranslation();
   const id = useId();
   const client = useQueryClient();

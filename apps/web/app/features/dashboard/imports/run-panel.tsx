@@ -15,7 +15,7 @@ import { type ImportRun, importsQuery } from './import-queries.ts';
 import classes from './import-screen.module.css';
 
 /** If no row was imported for this long, the worker has probably crashed. The supplier can then continue the import. */
-const STILL_MS = 15_000;
+const STALLED_MS = 15_000;
 
 /** Shows the result of the check, the next action and the progress. */
 export function RunPanel({ run }: { run: ImportRun }) {
@@ -27,8 +27,8 @@ export function RunPanel({ run }: { run: ImportRun }) {
     mutationFn: () => call(startImport, { params: { id: run._id } }),
     onSettled: () => Promise.all([client.invalidateQueries(importsQuery), refreshListings(client)]),
   });
-  const count = (figure: number) => formatNumber(figure, language);
-  const still = run.state === 'running' && Date.now() - Date.parse(run.updatedAt) > STILL_MS;
+  const count = (value: number) => formatNumber(value, language);
+  const isStalled = run.state === 'running' && Date.now() - Date.parse(run.updatedAt) > STALLED_MS;
   return (
     <section aria-labelledby="run" className={classes.run}>
       <h2 id="run" className={classes.file}>
@@ -53,7 +53,7 @@ export function RunPanel({ run }: { run: ImportRun }) {
             {t('Import {{good}} rows', { good: count(good) })}
           </Button>
         )}
-        {still && (
+        {isStalled && (
           <Button variant="default" size="md" onClick={() => start.mutate()} disabled={start.isPending}>
             {t('Continue the import')}
           </Button>

@@ -66,7 +66,7 @@ function Line({ licence: { name, expiresOn, daysLeft }, state, reason }: LinePro
   const { t } = useTranslation();
   const language = useLanguage();
   const day = formatDay(expiresOn, language);
-  const said = {
+  const texts = {
     approved:
       daysLeft < 0
         ? t('Ran out on {{day}}. The badge is gone until we approve a new one.', { day })
@@ -77,7 +77,7 @@ function Line({ licence: { name, expiresOn, daysLeft }, state, reason }: LinePro
   return (
     <p className={classes.line} data-bad={state === 'rejected' || daysLeft < 0 || undefined}>
       <bdi className={classes.name}>{name}</bdi>
-      {said[state]}
+      {texts[state]}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function AskFirst({ asked, onClose }: { asked: Asked | undefined; onClose
   }, [asked]);
 
   const done = { withdraw: t('Listing withdrawn'), sell: t('Listing marked as sold') };
-  const doing = useMutation({
+  const mutation = useMutation({
     mutationFn: ({ act, listing }: Asked) => call(calls[act], { params: { id: listing._id } }),
     onSuccess: (_, { act }) => {
       onClose();
@@ -36,7 +36,7 @@ export function AskFirst({ asked, onClose }: { asked: Asked | undefined; onClose
   });
 
   function close() {
-    doing.reset();
+    mutation.reset();
     onClose();
   }
 
@@ -53,12 +53,12 @@ export function AskFirst({ asked, onClose }: { asked: Asked | undefined; onClose
                 'Buyers no longer find it. What is already promised stays promised, and you can put it back at any time.',
               )}
         </p>
-        {doing.isError && <FailureNote>{messageOf(i18n, doing.error, t('Failed to change the listing'))}</FailureNote>}
+        {mutation.isError && <FailureNote>{messageOf(i18n, mutation.error, t('Failed to change the listing'))}</FailureNote>}
         <div className={classes.actions}>
           <Button variant="default" onClick={close} data-autofocus>
             {t('Cancel')}
           </Button>
-          <Button color="red" onClick={() => asked && doing.mutate(asked)} disabled={doing.isPending}>
+          <Button color="red" onClick={() => asked && mutation.mutate(asked)} disabled={mutation.isPending}>
             {selling ? t('Mark sold') : t('Withdraw')}
           </Button>
         </div>

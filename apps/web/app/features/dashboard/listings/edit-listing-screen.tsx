@@ -25,7 +25,7 @@ import { useListingForm } from './use-listing-form.ts';
 
 type Equipment = AnswerOf<typeof readEquipment>;
 
-const MINE = '/dashboard?role=supplier';
+const MY_LISTINGS_PATH = '/dashboard?role=supplier';
 
 export function EditListingScreen({ id }: { id: string }) {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function EditListingScreen({ id }: { id: string }) {
         ) : listing.can.change ? (
           <EditForm listing={listing} />
         ) : (
-          <FailureNote action={<BackToMine />}>{t('This listing can no longer be changed.')}</FailureNote>
+          <FailureNote action={<CancelButton />}>{t('This listing can no longer be changed.')}</FailureNote>
         )}
       </div>
     </div>
@@ -76,7 +76,7 @@ function EditForm({ listing }: { listing: Equipment }) {
       const params = { id: listing._id };
       await call(changeEquipment, { params, body: { ...body, photos }, files: { images } }, { onProgress });
       await refreshListings(client);
-      await navigate(localPath(MINE));
+      await navigate(localPath(MY_LISTINGS_PATH));
       await toast({ message: t('Listing updated'), tone: 'good' });
     },
   });
@@ -89,16 +89,16 @@ function EditForm({ listing }: { listing: Equipment }) {
         heading="h2"
         state={state}
         submit={{ idle: t('Save changes'), busy: t('Saving...') }}
-        aside={<BackToMine size="md" />}
+        aside={<CancelButton size="md" />}
       />
     </>
   );
 }
 
-function BackToMine({ size = 'xs' }: { size?: 'xs' | 'md' }) {
+function CancelButton({ size = 'xs' }: { size?: 'xs' | 'md' }) {
   const { t } = useTranslation();
   return (
-    <Button component={LocalLink} to={MINE} variant="default" size={size}>
+    <Button component={LocalLink} to={MY_LISTINGS_PATH} variant="default" size={size}>
       {t('Cancel')}
     </Button>
   );

@@ -30,18 +30,18 @@ export function ListingActs({ listing, onAsk, onOffer }: ListingActsProps) {
   const { _id, title, status, can } = listing;
 
   const steps = [
-    can.relist && { label: t('Put back'), act: () => relist.mutate(_id) },
+    can.relist && { label: t('Put back'), run: () => relist.mutate(_id) },
     can.change && {
       label: status === 'pending' ? t('Complete') : t('Edit'),
-      act: () => void navigate(localPath(`/equipment/${_id}/edit`)),
+      run: () => void navigate(localPath(`/equipment/${_id}/edit`)),
     },
     can.offer && {
       label: can.offer === 'rent' ? t('Offer also for rent') : t('Offer also for sale'),
-      act: () => onOffer(listing),
+      run: () => onOffer(listing),
     },
-    can.sell && { label: t('Mark sold'), act: () => onAsk({ act: 'sell', listing }) },
-    can.withdraw && { label: t('Withdraw'), act: () => onAsk({ act: 'withdraw', listing }) },
-  ].filter((step) => step !== false && step !== null);
+    can.sell && { label: t('Mark sold'), run: () => onAsk({ act: 'sell', listing }) },
+    can.withdraw && { label: t('Withdraw'), run: () => onAsk({ act: 'withdraw', listing }) },
+  ].filter((action) => action !== false && action !== null);
   const [first, ...more] = steps;
   if (!first) return null;
 
@@ -50,7 +50,7 @@ export function ListingActs({ listing, onAsk, onOffer }: ListingActsProps) {
       <Button
         variant="default"
         size="sm"
-        onClick={first.act}
+        onClick={first.run}
         disabled={relist.isPending}
         aria-label={`${first.label}: ${title}`}
       >
@@ -65,8 +65,8 @@ export function ListingActs({ listing, onAsk, onOffer }: ListingActsProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {more.map(({ label, act }) => (
-              <Menu.Item key={label} onClick={act}>
+            {more.map(({ label, run }) => (
+              <Menu.Item key={label} onClick={run}>
                 {label}
               </Menu.Item>
             ))}

@@ -11,7 +11,7 @@ type FieldsProps = { form: ListingForm; type: ListingType };
 
 export function MachineFields({ form, type }: FieldsProps) {
   const { t } = useTranslation();
-  const figure = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', maxLength: 12 } as const;
+  const numberInput = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', maxLength: 12 } as const;
   return (
     <div className={fields.grid}>
       <TextField
@@ -26,10 +26,10 @@ export function MachineFields({ form, type }: FieldsProps) {
       {type === 'sell' && (
         <>
           <ChoiceField form={form} field="condition" label={t('Condition')} choices={listingConditions} />
-          <TextField form={form} field="year" label={t('Year')} {...figure} />
+          <TextField form={form} field="year" label={t('Year')} {...numberInput} />
         </>
       )}
-      <TextField form={form} field="hours" label={t('Hours (optional)')} {...figure} />
+      <TextField form={form} field="hours" label={t('Hours (optional)')} {...numberInput} />
       <TextField form={form} field="brand" label={t('Brand (optional)')} maxLength={60} />
       <TextField form={form} field="model" label={t('Model (optional)')} maxLength={60} />
       <TextField

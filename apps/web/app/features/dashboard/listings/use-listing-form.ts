@@ -12,9 +12,9 @@ import { bodyOf, checkListing, faultsOf, type ListingType, type ListingValues } 
 export type ListingForm = ContractForm<ListingValues>;
 export type ListingFormState = ReturnType<typeof useListingForm>;
 
-type Filled = ReturnType<typeof arranged> & { readonly body: ReturnType<typeof bodyOf> };
+type Submission = ReturnType<typeof arranged> & { readonly body: ReturnType<typeof bodyOf> };
 
-type Start = {
+type Options = {
   type: ListingType;
   values: ListingValues;
   photos: readonly StoredPhoto[];
@@ -22,7 +22,7 @@ type Start = {
   saved: boolean;
   /** Called after every change. */
   onChange?: (type: ListingType, values: ListingValues) => void;
-  send: (filled: Filled, onProgress: (sent: Sent) => void) => Promise<void>;
+  send: (filled: Submission, onProgress: (sent: Sent) => void) => Promise<void>;
   /** The message if the server gave no reason. */
   failure: string;
 };
@@ -34,7 +34,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'media.unknown': 'images',
 };
 
-export function useListingForm({ values, saved, onChange, send, failure, ...start }: Start) {
+export function useListingForm({ values, saved, onChange, send, failure, ...start }: Options) {
   const { t, i18n } = useTranslation();
   const [type, setType] = useState(start.type);
   const [sent, setSent] = useState<Sent>();
@@ -61,19 +61,19 @@ export function useListingForm({ values, saved, onChange, send, failure, ...star
     try {
       await send({ ...arranged(photos.list), body: bodyOf(type, typed, saved) }, setSent);
     } catch (error) {
-      explain(error);
+      showError(error);
     } finally {
       setSent(undefined);
     }
   }
 
-  function explain(error: unknown) {
+  function showError(error: unknown) {
     const message = messageOf(i18n, error, failure);
     setNote(message);
     if (!(error instanceof CallError)) return;
     const implied = fieldOfCode[error.code];
     const faults = faultsOf(implied ? [{ path: implied, message }] : error.errors);
-    const { images, ...named } = Object.fromEntries(Object.entries(faults).map(([field, said]) => [field, t(said)]));
+    const { images, ...named } = Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, t(text)]));
     if (images) photos.setError(images);
     form.setErrors(named);
     form.focusFirstError(named);
@@ -90,8 +90,8 @@ export function useListingForm({ values, saved, onChange, send, failure, ...star
     formHandlers: {
       onChange: ({ target }: FormEvent) => {
         // Files are not stored. A change of the type is reported by `chooseType`; here the previous type would still be set.
-        const elsewhere = target instanceof HTMLInputElement && ['type', 'images'].includes(target.name);
-        if (!elsewhere) onChange?.(type, form.getValues());
+        const isHandledElsewhere = target instanceof HTMLInputElement && ['type', 'images'].includes(target.name);
+        if (!isHandledElsewhere) onChange?.(type, form.getValues());
       },
       onSubmit: form.onSubmit(submit, refuse),
     },

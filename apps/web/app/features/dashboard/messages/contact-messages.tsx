@@ -16,7 +16,7 @@ export function ContactMessages() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const query = useQuery({ ...contactMessagesQuery(page), placeholderData: keepPreviousData });
-  const nothing = (
+  const emptyState = (
     <Empty
       says={t('No messages found.')}
       hint={t('What visitors write to you from your profile arrives here and by e-mail.')}
@@ -28,7 +28,7 @@ export function ContactMessages() {
       query={query}
       unread={({ unread }) => unread}
       failure={t('Failed to fetch messages')}
-      empty={({ messages }) => messages.length === 0 && nothing}
+      empty={({ messages }) => messages.length === 0 && emptyState}
       pager={{ page, pages: ({ pages }) => pages, onPage: setPage }}
     >
       {({ messages }) => (
@@ -49,7 +49,7 @@ function Row({ message, page }: { message: ContactMessage; page: number }) {
   const about = [labelIn(t, reasons, reason), equipmentCategory && labelIn(t, categories, equipmentCategory)];
   return (
     <LetterRow
-      letter={message}
+      entry={message}
       subject={subject}
       about={about.filter(Boolean).join(' · ')}
       onRead={() => markRead.mutate(_id)}

@@ -17,7 +17,7 @@ export function Conversations({ view }: { view: ViewRole }) {
   const query = useQuery(conversationsQuery);
   const [wanted, setWanted] = usePage();
   const page = Math.min(wanted, pagesOf(query.data ?? []));
-  const nothing = (
+  const emptyState = (
     <Empty
       says={t('No messages found.')}
       hint={
@@ -39,7 +39,7 @@ export function Conversations({ view }: { view: ViewRole }) {
       query={query}
       unread={(all) => all.reduce((sum, { unread }) => sum + unread, 0)}
       failure={t('Failed to fetch messages')}
-      empty={(all) => all.length === 0 && nothing}
+      empty={(all) => all.length === 0 && emptyState}
       pager={{ page, pages: pagesOf, onPage: setWanted }}
     >
       {(all) => <ConversationList conversations={all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />}

@@ -26,7 +26,7 @@ export function InboxPanel<T>({ title, query, unread, failure, empty, pager, chi
   const { t } = useTranslation();
   const heading = useId();
   const { data } = query;
-  const nothing = data !== undefined && empty(data);
+  const emptyState = data !== undefined && empty(data);
   return (
     <section aria-labelledby={heading} className={classes.panel}>
       <div className={classes.head}>
@@ -46,9 +46,9 @@ export function InboxPanel<T>({ title, query, unread, failure, empty, pager, chi
       ) : data === undefined ? (
         <Waiting />
       ) : (
-        nothing || children(data)
+        emptyState || children(data)
       )}
-      {data !== undefined && !nothing && !query.isError && (
+      {data !== undefined && !emptyState && !query.isError && (
         <div className={classes.pager}>
           <Pager
             page={pager.page}

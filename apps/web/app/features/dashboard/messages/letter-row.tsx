@@ -6,7 +6,7 @@ import { formatInstant } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import classes from './inbox.module.css';
 
-type Letter = {
+type InboxEntry = {
   name: string;
   company: string | null;
   email: string;
@@ -17,7 +17,7 @@ type Letter = {
 };
 
 type LetterRowProps = {
-  letter: Letter;
+  entry: InboxEntry;
   subject: string;
   /** The topic that was selected in the form. */
   about: string;
@@ -27,12 +27,12 @@ type LetterRowProps = {
 };
 
 /** Shows one line that opens the message. An opened message counts as read. */
-export function LetterRow({ letter, subject, about, onRead, actions }: LetterRowProps) {
+export function LetterRow({ entry, subject, about, onRead, actions }: LetterRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const body = useId();
-  const { name, company, isRead, createdAt } = letter;
+  const { name, company, isRead, createdAt } = entry;
 
   function toggle() {
     setOpen(!open);
@@ -54,15 +54,15 @@ export function LetterRow({ letter, subject, about, onRead, actions }: LetterRow
         </span>
       </button>
       <div id={body} hidden={!open} className={classes.body}>
-        {open && <Opened letter={letter} subject={subject} about={about} actions={actions} />}
+        {open && <Opened entry={entry} subject={subject} about={about} actions={actions} />}
       </div>
     </li>
   );
 }
 
-function Opened({ letter, subject, about, actions }: Omit<LetterRowProps, 'onRead'>) {
+function Opened({ entry, subject, about, actions }: Omit<LetterRowProps, 'onRead'>) {
   const { t } = useTranslation();
-  const { email, phone, message } = letter;
+  const { email, phone, message } = entry;
   const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
     <>

@@ -16,7 +16,7 @@ export function SaleInquiries() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const query = useQuery({ ...saleInquiriesQuery(page), placeholderData: keepPreviousData });
-  const nothing = (
+  const emptyState = (
     <Empty
       says={t('No inquiries found.')}
       hint={t('What buyers ask about your machines for sale arrives here and by e-mail.')}
@@ -28,7 +28,7 @@ export function SaleInquiries() {
       query={query}
       unread={({ unread }) => unread}
       failure={t('Failed to fetch inquiries')}
-      empty={({ inquiries }) => inquiries.length === 0 && nothing}
+      empty={({ inquiries }) => inquiries.length === 0 && emptyState}
       pager={{ page, pages: ({ pages }) => pages, onPage: setPage }}
     >
       {({ inquiries }) => (
@@ -46,10 +46,10 @@ function Row({ inquiry, page }: { inquiry: SaleInquiry; page: number }) {
   const { t } = useTranslation();
   const markRead = useMarkInquiryRead(page);
   const { _id, equipment, inquiryType, senderId } = inquiry;
-  const opening = useOpenListing(equipment._id);
+  const listingLink = useOpenListing(equipment._id);
   return (
     <LetterRow
-      letter={inquiry}
+      entry={inquiry}
       subject={equipment.title}
       about={labelIn(t, saleInquiryTypes, inquiryType)}
       onRead={() => markRead.mutate(_id)}
@@ -59,7 +59,7 @@ function Row({ inquiry, page }: { inquiry: SaleInquiry; page: number }) {
             {t('Open the conversation')}
           </Button>
         ) : (
-          <Button component={LocalLink} {...opening} variant="default" size="sm">
+          <Button component={LocalLink} {...listingLink} variant="default" size="sm">
             {t('Open the machine')}
           </Button>
         )

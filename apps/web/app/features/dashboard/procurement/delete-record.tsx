@@ -37,14 +37,14 @@ type DeleteRecordProps = { kind: keyof typeof kinds; record: Deleted | undefined
 export function DeleteRecord({ kind, record, onClose }: DeleteRecordProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const { call: deleting, list, question, loss, done, failed } = kinds[kind];
+  const { call: deleteCall, list, question, loss, done, failed } = kinds[kind];
   // The text stays while the dialog fades out.
   const [shown, setShown] = useState(record);
   useEffect(() => {
     if (record) setShown(record);
   }, [record]);
-  const doing = useMutation({
-    mutationFn: (id: string) => call(deleting, { params: { id } }),
+  const mutation = useMutation({
+    mutationFn: (id: string) => call(deleteCall, { params: { id } }),
     onSuccess: () => {
       close();
       void toast({ message: t(done), tone: 'good' });
@@ -53,7 +53,7 @@ export function DeleteRecord({ kind, record, onClose }: DeleteRecordProps) {
   });
 
   function close() {
-    doing.reset();
+    mutation.reset();
     onClose();
   }
 
@@ -65,13 +65,13 @@ export function DeleteRecord({ kind, record, onClose }: DeleteRecordProps) {
     >
       <div className={classes.body}>
         <p>{t(loss)}</p>
-        {doing.isError && <FailureNote>{messageOf(i18n, doing.error, t(failed))}</FailureNote>}
+        {mutation.isError && <FailureNote>{messageOf(i18n, mutation.error, t(failed))}</FailureNote>}
         <div className={classes.actions}>
           <Button variant="default" onClick={close} data-autofocus>
             {t('Cancel')}
           </Button>
-          <Button color="red" onClick={() => record && doing.mutate(record._id)} disabled={doing.isPending}>
-            {doing.isPending ? t('Deleting...') : t('Delete')}
+          <Button color="red" onClick={() => record && mutation.mutate(record._id)} disabled={mutation.isPending}>
+            {mutation.isPending ? t('Deleting...') : t('Delete')}
           </Button>
         </div>
       </div>

@@ -10,7 +10,7 @@ import classes from './record-form.module.css';
 import { hintBelow, useRecordForm } from './use-record-form.ts';
 
 const choices = urgencies.map((urgency) => ({ code: urgency, label: urgency }));
-const figure = { dir: 'ltr', autoComplete: 'off', maxLength: 16 } as const;
+const numberInput = { dir: 'ltr', autoComplete: 'off', maxLength: 16 } as const;
 
 /** Creates or updates a need. */
 export function NeedForm({ need, onDone }: { need?: Need; onDone?: () => void }) {
@@ -28,8 +28,8 @@ export function NeedForm({ need, onDone }: { need?: Need; onDone?: () => void })
     failed: need ? t('Failed to update need') : t('Failed to create need'),
     onDone,
   });
-  const said = need ? t('Update need') : t('Create need');
-  const doing = need ? t('Updating...') : t('Creating...');
+  const submitLabel = need ? t('Update need') : t('Create need');
+  const submittingLabel = need ? t('Updating...') : t('Creating...');
   return (
     <form
       method="post"
@@ -50,7 +50,7 @@ export function NeedForm({ need, onDone }: { need?: Need; onDone?: () => void })
         className={classes.wide ?? ''}
       />
       <CategoryChoices id={known} />
-      <TextField form={form} field="quantity" label={t('Quantity')} inputMode="numeric" {...figure} />
+      <TextField form={form} field="quantity" label={t('Quantity')} inputMode="numeric" {...numberInput} />
       <ChoiceField form={form} field="urgency" label={t('Urgency')} choices={choices} />
       <TextField
         form={form}
@@ -59,11 +59,11 @@ export function NeedForm({ need, onDone }: { need?: Need; onDone?: () => void })
         description={t('0 is an open budget')}
         inputWrapperOrder={hintBelow}
         inputMode="decimal"
-        {...figure}
+        {...numberInput}
         className={classes.wide ?? ''}
       />
       <Button type="submit" color="amber" size="md" disabled={form.submitting} className={classes.send ?? ''}>
-        {form.submitting ? doing : said}
+        {form.submitting ? submittingLabel : submitLabel}
       </Button>
     </form>
   );

@@ -24,8 +24,8 @@ export function ProjectForm({ project, onDone }: { project?: Project; onDone?: (
     failed: project ? t('Failed to update project') : t('Failed to create project'),
     onDone,
   });
-  const said = project ? t('Update project') : t('Create project');
-  const doing = project ? t('Updating...') : t('Creating...');
+  const submitLabel = project ? t('Update project') : t('Create project');
+  const submittingLabel = project ? t('Updating...') : t('Creating...');
   return (
     <form
       method="post"
@@ -56,7 +56,7 @@ export function ProjectForm({ project, onDone }: { project?: Project; onDone?: (
         className={classes.wide ?? ''}
       />
       <Button type="submit" color="amber" size="md" disabled={form.submitting} className={classes.send ?? ''}>
-        {form.submitting ? doing : said}
+        {form.submitting ? submittingLabel : submitLabel}
       </Button>
     </form>
   );

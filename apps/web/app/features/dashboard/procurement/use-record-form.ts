@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 /** The hint is below the input, so that fields next to each other stay aligned even if only one has a hint. */
 export const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-type Wanted<V> = {
+type RecordFormOptions<V> = {
   check: (values: V) => Record<string, string>;
   values: V;
   send: (values: V) => Promise<unknown>;
@@ -19,8 +19,8 @@ type Wanted<V> = {
 };
 
 /** A form that creates or updates a need or a project: it validates, sends, shows the result and reloads the list. */
-export function useRecordForm<V extends Record<string, unknown>>(wanted: Wanted<V>) {
-  const { check, values, send, list, done, failed, onDone } = wanted;
+export function useRecordForm<V extends Record<string, unknown>>(options: RecordFormOptions<V>) {
+  const { check, values, send, list, done, failed, onDone } = options;
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const form = useContractForm<V>(check, values);

@@ -18,13 +18,13 @@ export function DeleteSearch({ search, onClose }: DeleteSearchProps) {
   useEffect(() => {
     if (search) setShown(search);
   }, [search]);
-  const deleting = useDeleteSearch(() => {
+  const mutation = useDeleteSearch(() => {
     onClose();
     void toast({ message: t('Saved search deleted'), tone: 'good' });
   });
 
   function close() {
-    deleting.reset();
+    mutation.reset();
     onClose();
   }
 
@@ -33,14 +33,14 @@ export function DeleteSearch({ search, onClose }: DeleteSearchProps) {
     <Dialog opened={search !== undefined} onClose={close} title={t('Delete saved search "{{name}}"?', { name })}>
       <div className={classes.body}>
         <p>{t('You get no more e-mails about it. This cannot be undone.')}</p>
-        {deleting.isError && (
-          <FailureNote>{messageOf(i18n, deleting.error, t('Failed to delete the saved search'))}</FailureNote>
+        {mutation.isError && (
+          <FailureNote>{messageOf(i18n, mutation.error, t('Failed to delete the saved search'))}</FailureNote>
         )}
         <div className={classes.actions}>
           <Button variant="default" onClick={close} data-autofocus>
             {t('Cancel')}
           </Button>
-          <Button color="red" onClick={() => search && deleting.mutate(search._id)} disabled={deleting.isPending}>
+          <Button color="red" onClick={() => search && mutation.mutate(search._id)} disabled={mutation.isPending}>
             {t('Delete')}
           </Button>
         </div>

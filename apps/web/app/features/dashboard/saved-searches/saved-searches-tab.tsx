@@ -25,13 +25,13 @@ function Searches({ all }: { all: readonly SavedSearch[] }) {
   const [renamed, setRenamed] = useState<SavedSearch>();
   const [deleted, setDeleted] = useState<SavedSearch>();
   const company = useQuery(companyQuery);
-  const unproved = company.data?.user.emailVerified === false && all.some(({ alerts }) => alerts);
+  const isUnverified = company.data?.user.emailVerified === false && all.some(({ alerts }) => alerts);
   return (
     <section aria-labelledby="saved-searches" className={classes.panel}>
       <h2 id="saved-searches" className={classes.title}>
         {t('Saved Searches')}
       </h2>
-      {unproved && <p className={classes.note}>{t('Alerts begin when your e-mail is verified.')}</p>}
+      {isUnverified && <p className={classes.note}>{t('Alerts begin when your e-mail is verified.')}</p>}
       <ul className={classes.list}>
         {all.map((search) => (
           <SavedSearchRow

@@ -19,14 +19,14 @@ export type DraftLine = {
 };
 
 type Lines = readonly DraftLine[];
-type Sent = NonNullable<InputOf<typeof saveRfq>['body']['lines']>;
+type SentLines = NonNullable<InputOf<typeof saveRfq>['body']['lines']>;
 
-let made = 0;
+let createdCount = 0;
 
 /** Returns an empty line. `next` is a number that no line has had. */
 export function blankLine(next: number, place: string): DraftLine {
   const nothing = { category: '', specification: '', from: '', to: '' };
-  return { ...nothing, key: `new-${++made}`, line: next, quantity: '1', mode: 'buy', place };
+  return { ...nothing, key: `new-${++createdCount}`, line: next, quantity: '1', mode: 'buy', place };
 }
 
 /** Returns the lines with a copy after the original, or at the end when the order is fixed. */
@@ -34,7 +34,7 @@ export function copied(lines: Lines, key: string, next: number, atEnd: boolean):
   const at = lines.findIndex((line) => line.key === key);
   const source = lines[at];
   if (!source) return lines;
-  const copy = { ...source, key: `new-${++made}`, line: next };
+  const copy = { ...source, key: `new-${++createdCount}`, line: next };
   return atEnd ? [...lines, copy] : lines.toSpliced(at + 1, 0, copy);
 }
 
@@ -61,7 +61,7 @@ export function nextNumber(lines: Lines, used: number): number {
 export const modeOf = (chosen: string) => modes.find((mode) => mode === chosen) ?? 'buy';
 
 /** Returns the lines as the api expects them. A typed number is sent unchanged, because the contract reports what is wrong with it. */
-export function sentLines(lines: Lines, say: Say, { renumbered }: { renumbered: boolean }): Sent {
+export function sentLines(lines: Lines, say: Say, { renumbered }: { renumbered: boolean }): SentLines {
   return lines.map(({ key: _, ...line }, at) => ({
     ...line,
     line: renumbered ? at + 1 : line.line,

@@ -94,12 +94,12 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
           {...field('specification')}
         />
       </div>
-      <Acts {...props} />
+      <LineButtons {...props} />
     </fieldset>
   );
 });
 
-function Acts({ line, at, last, numbered, acts, add }: LineCardProps) {
+function LineButtons({ line, at, last, numbered, acts, add }: LineCardProps) {
   const { t } = useTranslation();
   const { key } = line;
   const number = numbered ? line.line : at + 1;
@@ -114,36 +114,36 @@ function Acts({ line, at, last, numbered, acts, add }: LineCardProps) {
     <div className={classes.acts}>
       {!numbered && (
         <>
-          <Act label={t('Move line {{number}} up', { number })} off={at === 0} onClick={() => acts.moveLine(key, -1)}>
+          <LineButton label={t('Move line {{number}} up', { number })} disabled={at === 0} onClick={() => acts.moveLine(key, -1)}>
             <IconArrowUp size={18} aria-hidden="true" />
-          </Act>
-          <Act label={t('Move line {{number}} down', { number })} off={last} onClick={() => acts.moveLine(key, 1)}>
+          </LineButton>
+          <LineButton label={t('Move line {{number}} down', { number })} disabled={last} onClick={() => acts.moveLine(key, 1)}>
             <IconArrowDown size={18} aria-hidden="true" />
-          </Act>
+          </LineButton>
         </>
       )}
-      <Act label={t('Copy line {{number}}', { number })} onClick={() => acts.copyLine(key)}>
+      <LineButton label={t('Copy line {{number}}', { number })} onClick={() => acts.copyLine(key)}>
         <IconCopy size={18} aria-hidden="true" />
-      </Act>
-      <Act label={t('Remove line {{number}}', { number })} onClick={remove}>
+      </LineButton>
+      <LineButton label={t('Remove line {{number}}', { number })} onClick={remove}>
         <IconTrash size={18} aria-hidden="true" />
-      </Act>
+      </LineButton>
     </div>
   );
 }
 
-type ActProps = { label: string; off?: boolean; onClick: () => void; children: ReactNode };
+type LineButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
 
 /** A button that keeps the focus when it is disabled. After a line was moved to the top, the user can continue with the same line. */
-function Act({ label, off = false, onClick, children }: ActProps) {
+function LineButton({ label, disabled = false, onClick, children }: LineButtonProps) {
   return (
     <ActionIcon
       variant="default"
       size="lg"
       aria-label={label}
       title={label}
-      {...(off && { 'aria-disabled': true, 'data-disabled': true })}
-      onClick={() => !off && onClick()}
+      {...(disabled && { 'aria-disabled': true, 'data-disabled': true })}
+      onClick={() => !disabled && onClick()}
     >
       {children}
     </ActionIcon>
