@@ -46,7 +46,9 @@ export function textsByArea(routes: readonly RouteConfigEntry[]): Map<string, Te
   // Any page can show an error message of the server.
   const refusals = Object.entries(errorTable).flatMap(([code, [, sentence]]) => [code, sentence]);
   const frame = new Set([...(textsOfArea.get(FRAME) ?? []), ...refusals]);
-  return new Map([...textsOfArea].map(([area, keys]) => [area, textsOf(area === FRAME ? frame : without(keys, frame))]));
+  return new Map(
+    [...textsOfArea].map(([area, keys]) => [area, textsOf(area === FRAME ? frame : without(keys, frame))]),
+  );
 }
 
 function textsOf(keys: ReadonlySet<string>): Texts {

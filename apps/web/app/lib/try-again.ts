@@ -8,6 +8,7 @@ const retryableStatuses = new Set([0, 502, 503, 504]);
  * and the price may have changed because of it.
  */
 export const tryAgain = {
-  retry: (failures: number, error: unknown) => failures < 3 && error instanceof CallError && retryableStatuses.has(error.status),
+  retry: (failures: number, error: unknown) =>
+    failures < 3 && error instanceof CallError && retryableStatuses.has(error.status),
   retryDelay: (failures: number) => 400 * 2 ** failures,
 };

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type FileFault, type FileRule, fileFault } from '../lib/file-rules.ts';
 
+type CheckedFiles = { sound: File[]; faults: string[] };
+
 /** Returns a function that separates valid files from invalid ones, with a message for each invalid file. */
-export function useJudgeFiles(rule: FileRule): (chosen: readonly File[]) => { sound: File[]; faults: string[] } {
+export function useJudgeFiles(rule: FileRule): (chosen: readonly File[]) => CheckedFiles {
   const { t } = useTranslation();
   const explain = (chosen: File, fault: FileFault): string => {
     const file = `\u2068${chosen.name}\u2069`;

@@ -37,7 +37,9 @@ const supplierFieldsOf = (company: Company): SupplierFields => ({
 });
 
 const checkSupplierFields = (values: SupplierFields) =>
-  Object.fromEntries(Object.entries(missingMessages).filter(([field]) => !values[field as keyof SupplierFields].trim()));
+  Object.fromEntries(
+    Object.entries(missingMessages).filter(([field]) => !values[field as keyof SupplierFields].trim()),
+  );
 
 /** Adds the role. The account then has both roles, and the dashboard shows the other view too (R14). */
 function useAddRole() {

@@ -69,7 +69,9 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={faults.text && t(String(faults.text))}
       />
-      {mutation.isError && <FailureNote>{messageOf(i18n, mutation.error, t('Failed to save your review'))}</FailureNote>}
+      {mutation.isError && (
+        <FailureNote>{messageOf(i18n, mutation.error, t('Failed to save your review'))}</FailureNote>
+      )}
       <div className={classes.answers}>
         {first && (
           <Button variant="default" onClick={onDone}>

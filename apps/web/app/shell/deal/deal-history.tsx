@@ -20,7 +20,12 @@ export function DealHistory({ steps, side, other, words }: DealHistoryProps) {
     <DealPanel title={t('History')}>
       <ol className={classes.list}>
         {steps.toReversed().map((step) => (
-          <Step key={`${step.at} ${step.act}`} step={step} by={actorName(step)} word={t(words[step.act] ?? step.status)} />
+          <Step
+            key={`${step.at} ${step.act}`}
+            step={step}
+            by={actorName(step)}
+            word={t(words[step.act] ?? step.status)}
+          />
         ))}
       </ol>
     </DealPanel>

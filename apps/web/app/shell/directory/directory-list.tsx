@@ -16,9 +16,15 @@ type DirectoryListProps<T> = {
   children: (item: T) => ReactNode;
 };
 
-export function DirectoryList<T extends { _id: string }>({ of, items, total, empty, children }: DirectoryListProps<T>) {
+export function DirectoryList<T extends { _id: string }>({
+  of: directory,
+  items,
+  total,
+  empty,
+  children,
+}: DirectoryListProps<T>) {
   const { t } = useTranslation();
-  const { asked, before, waiting, addressOf } = of;
+  const { asked, before, waiting, addressOf } = directory;
   const more = useReadingOn(asked.page);
   if (waiting === 'anew') return <Waiting />;
   const shown = [...before, ...items];

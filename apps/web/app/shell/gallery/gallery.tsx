@@ -17,8 +17,10 @@ const SIZES = '(min-width: 75em) 736px, (min-width: 64em) calc(100vw - 464px), (
 
 type Pictured = { readonly images: readonly Photo[]; readonly title: string; readonly category: string };
 
+type GalleryProps = { of: Pictured };
+
 /** Shows the photos in a strip that the browser scrolls, so that swiping works before any script is loaded. */
-export function Gallery({ of: { images, title, category } }: { of: Pictured }) {
+export function Gallery({ of: { images, title, category } }: GalleryProps) {
   const { t } = useTranslation();
   const { track, at, show } = useSlides(images.length);
   const [large, setLarge] = useState(false);

@@ -1,11 +1,13 @@
 import { formatDollars } from '../../lib/format.ts';
 import classes from './lot.module.css';
 
+type DollarsProps = { of: number };
+
 /** Shows an amount of an auction in whole US dollars, the same in both languages (R20). */
-export function Dollars({ of }: { of: number }) {
+export function Dollars({ of: amount }: DollarsProps) {
   return (
     <bdi dir="ltr" className={classes.figures}>
-      {formatDollars(of)}
+      {formatDollars(amount)}
     </bdi>
   );
 }

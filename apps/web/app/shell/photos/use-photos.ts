@@ -32,7 +32,8 @@ export function usePhotos({ stored = [], max, tooMany }: Options) {
     setList([...list, ...taken.map((file) => ({ file, ...previews.open(file) }))]);
     const all = left ? [...faults, tooMany] : faults;
     setError(all.length > 0 ? all.join(' ') : undefined);
-    if (taken.length > 0) setAnnouncement(t('{{photos}} of {{max}} photos', { photos: list.length + taken.length, max }));
+    if (taken.length > 0)
+      setAnnouncement(t('{{photos}} of {{max}} photos', { photos: list.length + taken.length, max }));
   }
 
   function move(key: string, to: number) {

@@ -3,13 +3,15 @@ import classes from './stars.module.css';
 
 const ALL = [1, 2, 3, 4, 5];
 
+type StarsProps = { of: number };
+
 /** Shows stars, with a text for screen readers. */
-export function Stars({ of }: { of: number }) {
+export function Stars({ of: rating }: StarsProps) {
   const { t } = useTranslation();
   return (
-    <span role="img" aria-label={t('{{stars}} of 5 stars', { stars: of })} className={classes.stars}>
+    <span role="img" aria-label={t('{{stars}} of 5 stars', { stars: rating })} className={classes.stars}>
       {ALL.map((star) => (
-        <Star key={star} full={star <= Math.floor(of + 0.25)} />
+        <Star key={star} full={star <= Math.floor(rating + 0.25)} />
       ))}
     </span>
   );

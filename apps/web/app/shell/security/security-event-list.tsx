@@ -20,8 +20,10 @@ type Pages = {
   fetchNextPage: () => Promise<unknown>;
 };
 
+type SecurityEventListProps = { of: Pages };
+
 /** Lists security events, the newest first. After loading more, the first new event gets the focus. */
-export function SecurityEventList({ of: query }: { of: Pages }) {
+export function SecurityEventList({ of: query }: SecurityEventListProps) {
   const { t } = useTranslation();
   const events = query.data.pages.flatMap((page) => page.events);
   const list = useRef<HTMLUListElement>(null);

@@ -101,7 +101,11 @@ function Feed({ path }: { path: string | null }) {
           {t('End')}
         </Button>
       </div>
-      <Dialog opened={confirming !== undefined} onClose={() => setConfirming(undefined)} title={texts[confirming ?? 'renew'].title}>
+      <Dialog
+        opened={confirming !== undefined}
+        onClose={() => setConfirming(undefined)}
+        title={texts[confirming ?? 'renew'].title}
+      >
         <div className={classes.question}>
           <p>{texts[confirming ?? 'renew'].effect}</p>
           {failure}

@@ -53,7 +53,9 @@ export function AskFirst({ asked, onClose }: { asked: Asked | undefined; onClose
                 'Buyers no longer find it. What is already promised stays promised, and you can put it back at any time.',
               )}
         </p>
-        {mutation.isError && <FailureNote>{messageOf(i18n, mutation.error, t('Failed to change the listing'))}</FailureNote>}
+        {mutation.isError && (
+          <FailureNote>{messageOf(i18n, mutation.error, t('Failed to change the listing'))}</FailureNote>
+        )}
         <div className={classes.actions}>
           <Button variant="default" onClick={close} data-autofocus>
             {t('Cancel')}

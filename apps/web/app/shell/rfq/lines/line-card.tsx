@@ -114,10 +114,18 @@ function LineButtons({ line, at, last, numbered, acts, add }: LineCardProps) {
     <div className={classes.acts}>
       {!numbered && (
         <>
-          <LineButton label={t('Move line {{number}} up', { number })} disabled={at === 0} onClick={() => acts.moveLine(key, -1)}>
+          <LineButton
+            label={t('Move line {{number}} up', { number })}
+            disabled={at === 0}
+            onClick={() => acts.moveLine(key, -1)}
+          >
             <IconArrowUp size={18} aria-hidden="true" />
           </LineButton>
-          <LineButton label={t('Move line {{number}} down', { number })} disabled={last} onClick={() => acts.moveLine(key, 1)}>
+          <LineButton
+            label={t('Move line {{number}} down', { number })}
+            disabled={last}
+            onClick={() => acts.moveLine(key, 1)}
+          >
             <IconArrowDown size={18} aria-hidden="true" />
           </LineButton>
         </>
