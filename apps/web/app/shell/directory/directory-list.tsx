@@ -26,7 +26,7 @@ export function DirectoryList<T extends { _id: string }>({
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = directory;
   const more = useReadingOn(asked.page);
-  if (waiting === 'anew') return <Waiting />;
+  if (waiting === 'reload') return <Waiting />;
   const shown = [...before, ...items];
   if (shown.length === 0)
     return (

@@ -46,7 +46,7 @@ export function DirectoryPage<T extends { _id: string }>(props: DirectoryPagePro
                 {t(texts.list)}
               </h2>
               <p role="status" className={classes.count}>
-                {page && waiting !== 'anew' && t(texts.found, { number: formatNumber(page.total, language) })}
+                {page && waiting !== 'reload' && t(texts.found, { number: formatNumber(page.total, language) })}
               </p>
             </div>
             {failed && <LoadFailure failed={failed} fallback={texts.failing} />}

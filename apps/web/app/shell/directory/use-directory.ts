@@ -16,7 +16,7 @@ export function useDirectory<T>(names: readonly string[], items: readonly T[] | 
   const { location } = useNavigation();
   const next = location?.pathname === pathname ? readSearch(names, new URLSearchParams(location.search)) : null;
   const same = next !== null && pathname + searchAddress({ ...next, page: 1 }) === list;
-  const waiting: 'anew' | 'more' | null = next && (same && next.page > 1 ? 'more' : 'anew');
+  const waiting: 'reload' | 'more' | null = next && (same && next.page > 1 ? 'more' : 'reload');
   return { asked, before, waiting, addressOf: (to: DirectorySearch) => pathname + searchAddress(to) };
 }
 
