@@ -15,7 +15,7 @@ export function useLive(client: QueryClient): void {
       const changed = event === 'again' ? changing : [event.what];
       // Every change can affect the statistics at the top of the dashboard and the numbers of each listing.
       const keys = [...changed.map((what) => [what]), ['stats'], ['listings', 'mine']];
-      // What did not exist when the page opened is not requested again when its stream starts.
+      // A query that found nothing when the page opened is not repeated when the stream starts.
       const predicate = ({ state }: Query) => event !== 'again' || !isNotThere(state.error);
       for (const queryKey of keys) void client.invalidateQueries({ queryKey, predicate });
     });

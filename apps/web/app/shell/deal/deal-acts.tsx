@@ -25,7 +25,7 @@ type DealActsProps = {
   acts: readonly DealAct[];
   /** The first part of the query keys to reload afterwards. */
   refresh: string;
-  /** What the actions belong to, when a list shows several. */
+  /** The name of the item that the actions belong to, for a list with several items. */
   about?: string | undefined;
   /** The path of the conversation with the other side, if there is one. */
   messages?: string | undefined;

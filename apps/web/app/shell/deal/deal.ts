@@ -1,4 +1,4 @@
-// What quotes, inspections and bookings have in common on screens.
+// The fields and paths that quotes, inspections and bookings share on screens.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readQuote } from '@rigsouq/contract/quotes';
 import type { TFunction } from 'i18next';

@@ -13,7 +13,7 @@ type ReportButtonProps = {
   id: string;
   /** The owner's id. The button is hidden from the owner. */
   ownerId?: string;
-  /** What is reported, for screen readers in a list of such buttons. */
+  /** The name of the reported item, for screen readers in a list of such buttons. */
   about: string;
 };
 
