@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { issueOrder, type OrderedLine } from './issue-order.ts';
 export { nextNumber } from './number-of.ts';
 export { orderStepped } from './orders.events.ts';

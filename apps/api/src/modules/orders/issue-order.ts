@@ -1,4 +1,4 @@
-// What an award becomes. It runs in the transaction of the award: either everything of it is there, or nothing.
+// Issues a purchase order for an award. It runs in the transaction of the award, so that either both are stored or neither is.
 import type { modes } from '@rigsouq/contract/rfqs';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
@@ -21,25 +21,25 @@ export type OrderedLine = {
   from: string | null;
   to: string | null;
   place: string;
-  /** For one piece, in minor units. */
+  /** Price of one piece, in minor units. */
   unit: number;
   leadDays: number;
-  /** Of its request; an order that comes of something else has none. */
+  /** Line number in the request for quotation. It is left out when the order does not come from a request. */
   rfqLine?: number;
 };
 export type NewOrder = {
   supplierId: string;
   rfqId: string | null;
-  /** The reverse auction that it was won in. */
+  /** The reverse auction in which the supplier won the order. */
   auctionId?: string | null;
   title: string;
   currency: string;
-  /** Of delivery: its VAT. */
+  /** Country of delivery. It decides the VAT rate. */
   country: string;
   lines: readonly OrderedLine[];
-  /** What the lines would have cost at the first offers, in minor units of the currency; null or left out where there was none. */
+  /** Net amount of the lines at the first offers, in minor units of the currency. It is null or left out when there was no first offer. */
   firstNet?: number | null;
-  /** When offers were asked for, and when they were opened; left out where it was ordered without asking. */
+  /** Times at which offers were requested and opened. It is left out when the buyer ordered without asking for offers. */
   asked?: { publishedAt: Date | null; openedAt: Date | null };
 };
 

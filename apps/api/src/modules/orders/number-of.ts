@@ -1,10 +1,10 @@
-// The numbers of requests, reverse auctions and purchase orders.
+// Creates the numbers of requests, reverse auctions and purchase orders.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 
 /**
- * The next of an account's own sequence of this year in the Gulf, as in PO-2026-0007. The sequence stays locked until the transaction has
- * ended, so that a refused change leaves no gap.
+ * Returns the next number in the account's own sequence of the current year in the Gulf, such as PO-2026-0007. The sequence stays locked
+ * until the transaction ends, so that a refused change leaves no gap.
  */
 export async function nextNumber(tx: Tx, accountId: string, kind: 'RFQ' | 'RA' | 'PO'): Promise<string> {
   const { year, last } = await tx

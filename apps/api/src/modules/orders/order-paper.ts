@@ -1,5 +1,5 @@
-// A purchase order on paper: the two companies, what is ordered in a table, what it comes to, and where it stands.
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+// Creates the PDF of a purchase order: the two companies, the ordered lines in a table, the totals and the state.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readOrder } from '@rigsouq/contract/orders';
 import { openPaper, type Paper } from '../../platform/paper.ts';
@@ -25,28 +25,28 @@ import { type OrderWords, orderWords, paperAmount, paperCountry, paperDay, paper
 type Order = AnswerOf<typeof readOrder>;
 type Party = Order['buyer'];
 
-/** Shaping letters takes the processor, so after each line others have their turn. */
+/** Writes the PDF of an order. Text layout is CPU work, so it yields to the event loop after each line. */
 export async function writeOrder(order: Order, language: PaperLanguage) {
-  const words = orderWords[language];
-  const paper = await openPaper(language === 'ar' ? 'rtl' : 'ltr', { Title: `${words.title} ${order.number}` });
-  let y = writeHead(paper, `${words.title} ${order.number}`, order.title);
-  y = writeParties(paper, y, order, words, language);
-  y = writeFacts(paper, y + GAP / 2, factsOf(order, words, language));
-  y = await writeLines(paper, y, order, words, language);
-  writeSums(paper, y + GAP / 2, order, words, language);
-  writeFeet(paper, { ...words, number: order.number });
+  const texts = orderWords[language];
+  const paper = await openPaper(language === 'ar' ? 'rtl' : 'ltr', { Title: `${texts.title} ${order.number}` });
+  let y = writeHead(paper, `${texts.title} ${order.number}`, order.title);
+  y = writeParties(paper, y, order, texts, language);
+  y = writeFacts(paper, y + GAP / 2, factsOf(order, texts, language));
+  y = await writeLines(paper, y, order, texts, language);
+  writeSums(paper, y + GAP / 2, order, texts, language);
+  writeFeet(paper, { ...texts, number: order.number });
   paper.doc.end();
   return paper.doc;
 }
 
-/** The two beside each other, the buyer first. */
-function writeParties(paper: Paper, top: number, order: Order, words: OrderWords, language: PaperLanguage): number {
+/** Writes the two companies side by side, the buyer first. */
+function writeParties(paper: Paper, top: number, order: Order, texts: OrderWords, language: PaperLanguage): number {
   const width = (WIDTH - GAP) / 2;
   const write = (party: Party, role: string, column: 0 | 1) => {
     const place = { x: columnAt(paper, column * (width + GAP), width), width };
     let y = paper.write(role, small, { ...place, y: top });
     y = paper.write(party.companyName, { ...plain, weight: 'bold' }, { ...place, y });
-    const tax = party.taxId && `${words.taxId} ${party.taxId}`;
+    const tax = party.taxId && `${texts.taxId} ${party.taxId}`;
     for (const line of [
       party.address,
       paperCountry(party.country, language),
@@ -58,19 +58,19 @@ function writeParties(paper: Paper, top: number, order: Order, words: OrderWords
       if (line) y = paper.write(line, plain, { ...place, y });
     return y;
   };
-  return Math.max(write(order.buyer, words.buyer, 0), write(order.supplier, words.supplier, 1));
+  return Math.max(write(order.buyer, texts.buyer, 0), write(order.supplier, texts.supplier, 1));
 }
 
-function factsOf(order: Order, words: OrderWords, language: PaperLanguage): Fact[] {
+function factsOf(order: Order, texts: OrderWords, language: PaperLanguage): Fact[] {
   const facts: Fact[] = [
-    [words.issued, paperDay(order.createdAt, language)],
-    [words.due, order.dueOn ? paperDay(order.dueOn, language) : '–'],
-    [words.country, paperCountry(order.country, language) ?? order.country],
-    [words.state, words.states[order.state]],
+    [texts.issued, paperDay(order.createdAt, language)],
+    [texts.due, order.dueOn ? paperDay(order.dueOn, language) : '–'],
+    [texts.country, paperCountry(order.country, language) ?? order.country],
+    [texts.state, texts.states[order.state]],
   ];
-  if (order.rfqNumber) facts.push([words.request, order.rfqNumber]);
-  if (order.auctionNumber) facts.push([words.auction, order.auctionNumber]);
-  if (order.deliveredOn) facts.push([words.delivered, paperDay(order.deliveredOn, language)]);
+  if (order.rfqNumber) facts.push([texts.request, order.rfqNumber]);
+  if (order.auctionNumber) facts.push([texts.auction, order.auctionNumber]);
+  if (order.deliveredOn) facts.push([texts.delivered, paperDay(order.deliveredOn, language)]);
   return facts;
 }
 
@@ -81,7 +81,7 @@ async function writeLines(
   paper: Paper,
   top: number,
   order: Order,
-  words: OrderWords,
+  texts: OrderWords,
   language: PaperLanguage,
 ): Promise<number> {
   const columns = [...widths.slice(0, 4), AMOUNT];
@@ -91,15 +91,15 @@ async function writeLines(
     return paper.write(text, style, { x: columnAt(paper, start, width), width, y, end: column > 1 });
   };
   const head = (y: number) => {
-    const heads = [words.line, words.description, words.quantity, words.unit, words.amount];
+    const heads = [texts.line, texts.description, texts.quantity, texts.unit, texts.amount];
     for (const [column, text] of heads.entries()) write(text, small, column, y);
     return y + small.size * 1.5 + 4;
   };
-  let y = head(paper.write(`${words.lines} (${order.currency})`, heading, { x: SIDE, width: WIDTH, y: top }) + 4);
+  let y = head(paper.write(`${texts.lines} (${order.currency})`, heading, { x: SIDE, width: WIDTH, y: top }) + 4);
   for (const line of order.lines) {
-    const detail = detailOf(line, words, language);
-    const described = paper.heightOf(line.description, plain, widths[1]);
-    const height = described + paper.heightOf(detail, small, widths[1]) + 10;
+    const detail = detailOf(line, texts, language);
+    const descriptionHeight = paper.heightOf(line.description, plain, widths[1]);
+    const height = descriptionHeight + paper.heightOf(detail, small, widths[1]) + 10;
     if (y + height > BOTTOM) y = head(turnPage(paper));
     rule(paper, y);
     write(String(line.line), plain, 0, y + 5);
@@ -108,26 +108,26 @@ async function writeLines(
     write(paperAmount(line.unit, order.currency, language), plain, 3, y + 5);
     write(paperAmount(line.total, order.currency, language), plain, 4, y + 5);
     y += height;
-    await letOthersIn();
+    await yieldToEventLoop();
   }
   rule(paper, y);
   return y;
 }
 
-function detailOf(line: Order['lines'][number], words: OrderWords, language: PaperLanguage): string {
+function detailOf(line: Order['lines'][number], texts: OrderWords, language: PaperLanguage): string {
   const period =
     line.mode === 'rent' && line.from && line.to
       ? `: ${paperDay(line.from, language)} – ${paperDay(line.to, language)}`
       : '';
-  return `${words.modes[line.mode]}${period}\n${words.place}: ${line.place}`;
+  return `${texts.modes[line.mode]}${period}\n${texts.place}: ${line.place}`;
 }
 
-function writeSums(paper: Paper, top: number, order: Order, words: OrderWords, language: PaperLanguage): void {
-  const vat = words.vat.replace('{rate}', paperNumber(order.vatRate, language));
+function writeSums(paper: Paper, top: number, order: Order, texts: OrderWords, language: PaperLanguage): void {
+  const vat = texts.vat.replace('{rate}', paperNumber(order.vatRate, language));
   const sums = [
-    [words.net, order.net, plain],
+    [texts.net, order.net, plain],
     [vat, order.vat, plain],
-    [`${words.total} (${order.currency})`, order.total, heading],
+    [`${texts.total} (${order.currency})`, order.total, heading],
   ] as const;
   let y = top + sums.length * 20 > BOTTOM ? turnPage(paper) : top;
   for (const [label, amount, style] of sums) {

@@ -1,4 +1,4 @@
-// The life of a purchase order, as one table: who may do what in each state, and what it is then. The screen's buttons come from here (R50).
+// The state machine of a purchase order: which side may do which action in which state. The buttons on screen come from this table (R50).
 import type { orderStates } from '@rigsouq/contract/order-lists';
 import type { orderActs } from '@rigsouq/contract/orders';
 
@@ -14,7 +14,7 @@ const transitions: Record<OrderAct, { by: By; from: OrderState; to: OrderState }
   close: { by: 'buyer', from: 'delivered', to: 'closed' },
 };
 
-/** The state after the act, or undefined where this side cannot do it now. */
+/** Returns the state after the action, or undefined when this side may not do it now. */
 export function after(act: OrderAct, side: By, state: OrderState): OrderState | undefined {
   const { by, from, to } = transitions[act];
   return by === side && from === state ? to : undefined;

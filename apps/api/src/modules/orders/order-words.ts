@@ -77,17 +77,17 @@ const arabic: typeof english = {
 export type OrderWords = typeof english;
 export const orderWords: Record<PaperLanguage, OrderWords> = { en: english, ar: arabic };
 
-/** A day, or the day of an instant in the Gulf. */
+/** Formats a day, or the day of an instant in the Gulf. */
 export function paperDay(when: string, language: PaperLanguage): string {
   const timeZone = when.length === 10 ? 'UTC' : 'Asia/Dubai';
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(when));
 }
 
-export function paperNumber(figure: number, language: PaperLanguage): string {
-  return new Intl.NumberFormat(locales[language]).format(figure);
+export function paperNumber(value: number, language: PaperLanguage): string {
+  return new Intl.NumberFormat(locales[language]).format(value);
 }
 
-/** With all the decimals of its currency. */
+/** Formats an amount with all decimals of its currency. */
 export function paperAmount(amount: number, currency: string, language: PaperLanguage): string {
   const digits = digitsOf(currency);
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };

@@ -1,4 +1,4 @@
-// Purchase orders for tests, issued as an award issues them.
+// Creates purchase orders for tests in the same way as an award does.
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { issueOrder, type NewOrder, type OrderedLine } from './issue-order.ts';
@@ -17,7 +17,7 @@ export const anOrderedLine: OrderedLine = {
   leadDays: 14,
 };
 
-/** Two machines for AED 300,000.50 each, to Dubai. */
+/** Issues an order for two machines at AED 300,000.50 each, delivered to Dubai. */
 export function anOrder(db: Db, { accountId, userId }: Buyer, supplierId: string, over: Partial<NewOrder> = {}) {
   const actor: Actor = {
     userId,

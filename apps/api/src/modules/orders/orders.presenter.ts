@@ -45,7 +45,7 @@ export function presentOrder(row: WholeOrder, side: Side, { lines, steps, buyer,
     vat: majorOf(row.vat_minor, row.currency),
     lines: lines.map((line) => presentLine(line, row.currency)),
     deliveredOn: row.delivered_on,
-    // A person is named to their own side; the other side deals with the company.
+    // Only a user's own side sees the user's name; the other side sees the company.
     history: steps.map((step) => ({
       at: step.at.toISOString(),
       act: step.act,

@@ -41,7 +41,7 @@ export function countOrders(db: Db, accountId: string, { side, state }: Asked) {
     .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? ''));
 }
 
-const whole = (db: Db) =>
+const orderDetails = (db: Db) =>
   orders(db)
     .leftJoin('rfqs as r', 'r.id', 'o.rfq_id')
     .leftJoin('reverse_auctions as u', 'u.id', 'o.auction_id')
@@ -49,19 +49,19 @@ const whole = (db: Db) =>
     .select(['o.rfq_id', 'r.number as rfq_number', 'o.country', 'o.net_minor', 'o.vat_rate', 'o.vat_minor'])
     .select(sql<string | null>`o.delivered_on::text`.as('delivered_on'));
 
-export type WholeOrder = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>;
+export type WholeOrder = Awaited<ReturnType<ReturnType<typeof orderDetails>['executeTakeFirstOrThrow']>>;
 
-/** Known to its two accounts alone. */
+/** Finds an order only for its buyer and its supplier. */
 export function findOrder(db: Db, id: string, accountId: string) {
-  return whole(db)
+  return orderDetails(db)
     .where('o.id', '=', id)
     .where((eb) => eb.or([eb('o.account_id', '=', accountId), eb('o.supplier_id', '=', accountId)]))
     .executeTakeFirst();
 }
 
-/** For an address that we signed for one of the two sides. */
+/** Finds an order without checking the account. Use it only for a signed link, which was issued to one of the two sides. */
 export function findOrdered(db: Db, id: string) {
-  return whole(db).where('o.id', '=', id).executeTakeFirst();
+  return orderDetails(db).where('o.id', '=', id).executeTakeFirst();
 }
 
 export function linesOf(db: Db, orderId: string) {
@@ -91,7 +91,7 @@ export function stepsOf(db: Db, orderId: string) {
 
 export type OrderStep = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** How an order names a company, and how it is reached: who has an order with it may know, also after it was suspended. */
+/** Reads the name and contact details of a company. The other side of an order may see them even after the company is suspended. */
 export function findParty(db: Db, accountId: string) {
   return db
     .selectFrom('accounts as a')
@@ -109,7 +109,7 @@ export function findParty(db: Db, accountId: string) {
 
 export type PartyRow = Awaited<ReturnType<typeof findParty>>;
 
-/** What became of a reverse auction: its order, for the side that looks and is a side of it. */
+/** Returns the order of a reverse auction if the account is one of its two sides, otherwise null. */
 export async function orderOfAuction(db: Db, auctionId: string, accountId: string) {
   const order = await db
     .selectFrom('orders as o')
@@ -120,7 +120,7 @@ export async function orderOfAuction(db: Db, auctionId: string, accountId: strin
   return order ? { _id: order.id, number: order.number, state: order.state } : null;
 }
 
-/** What became of a request: its orders, for the side that looks. */
+/** Lists the orders of a request for quotation in which the account is one of the two sides. */
 export function ordersOfRfq(db: Db, rfqId: string, accountId: string) {
   return orders(db)
     .where('o.rfq_id', '=', rfqId)
@@ -129,7 +129,7 @@ export function ordersOfRfq(db: Db, rfqId: string, accountId: string) {
     .execute();
 }
 
-/** What was ordered of each line of a request, and what became of it. */
+/** Lists which lines of a request for quotation were ordered, with the state of each order. */
 export function orderedOfRfq(db: Db, rfqId: string) {
   return db
     .selectFrom('orders as o')
@@ -142,7 +142,7 @@ export function orderedOfRfq(db: Db, rfqId: string) {
     .execute();
 }
 
-/** An order is done when the buyer has closed it. */
+/** Finds an order as a completed deal. An order is completed when the buyer has closed it. */
 export async function closedOrder(db: Db, id: string): Promise<CompletedDeal | undefined> {
   const row = await db
     .selectFrom('orders as o')

@@ -6,7 +6,7 @@ import type { Side } from '../enquiries/index.ts';
 import type { VatRate } from './order-rules.ts';
 import type { OrderAct, OrderState } from './order-state.ts';
 
-/** Found and locked, so that of two who act at once the second sees what the first has done. */
+/** Finds and locks an order, so that the second of two concurrent actions sees the result of the first. */
 export function lockOrder(tx: Tx, id: string) {
   return tx
     .selectFrom('orders as o')
@@ -45,7 +45,7 @@ export async function addStep(tx: Tx, { orderId, act, side, userId, note }: Step
     .execute();
 }
 
-/** What the books of the day say: its date in the Gulf, the VAT of a country over time, and the dollars of a currency. */
+/** Reads today's date in the Gulf, the VAT rates of a country over time and the exchange rate of a currency to US dollars. */
 export async function readBooks(tx: Tx, country: string, currency: string) {
   const { today, usd } = await tx
     .selectNoFrom([

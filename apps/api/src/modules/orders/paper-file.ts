@@ -1,4 +1,4 @@
-// The order as PDF: the address of it, which works for a few minutes, and what is found there.
+// Serves the PDF of an order through a signed link that works for a few minutes.
 
 import { orderFile } from '@rigsouq/contract/files';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import { presentOrder } from './orders.presenter.ts';
 import { findOrder, findOrdered } from './orders.queries.ts';
 import { partsOf } from './read-orders.ts';
 
-const order: PaperKind = {
+const orderPdf: PaperKind = {
   purpose: 'purchase order',
   path: orderFile.path,
   name: 'purchase-order',
@@ -23,13 +23,13 @@ type Deps = { db: Db; secret: AuthSecret };
 
 export async function linkPaper({ db, secret }: Deps, actor: Actor, id: string, language: PaperLanguage) {
   if (!(await findOrder(db, id, actor.account.id))) fail('order.unknown');
-  return { url: paperAddress(secret, order, id, language) };
+  return { url: paperAddress(secret, orderPdf, id, language) };
 }
 
 export function orderFiles(app: FastifyInstance, { db, secret }: Deps): void {
-  servePaper(app, secret, order, async (id, language) => {
+  servePaper(app, secret, orderPdf, async (id, language) => {
     const row = (await findOrdered(db, id)) ?? fail('order.unknown');
-    // The paper is the same for both sides.
+    // The PDF is the same for both sides.
     return writeOrder(presentOrder(row, 'buyer', await partsOf(db, row)), language);
   });
 }

@@ -14,12 +14,12 @@ import {
   type WholeOrder,
 } from './orders.queries.ts';
 
-export async function listOrders(db: Db, actor: Actor, asked: Asked) {
+export async function listOrders(db: Db, actor: Actor, filter: Asked) {
   const [rows, { total }] = await Promise.all([
-    pageOfOrders(db, actor.account.id, asked).execute(),
-    countOrders(db, actor.account.id, asked).executeTakeFirstOrThrow(),
+    pageOfOrders(db, actor.account.id, filter).execute(),
+    countOrders(db, actor.account.id, filter).executeTakeFirstOrThrow(),
   ]);
-  return { orders: rows.map((row) => presentItem(row, asked.side)), total, pages: Math.ceil(total / asked.limit) };
+  return { orders: rows.map((row) => presentItem(row, filter.side)), total, pages: Math.ceil(total / filter.limit) };
 }
 
 export async function readOrder(db: Db, actor: Actor, id: string) {

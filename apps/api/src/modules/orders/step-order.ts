@@ -1,4 +1,4 @@
-// What the two sides do with a purchase order. Each locks it, asks the table of its life, writes, and records the step and the event.
+// The actions of the two sides on a purchase order. Each locks the order, checks the state machine, writes, and records the step and the event.
 import type { What } from '@rigsouq/contract/notifications';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -12,44 +12,44 @@ import { orderStepped } from './orders.events.ts';
 import { addStep, type LockedOrder, lockOrder, setOrder } from './orders.store.ts';
 
 export async function acceptOrder(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const step = await begin(tx, actor, id, 'accept');
+  const step = await startStep(tx, actor, id, 'accept');
   await setOrder(tx, id, { state: step.state });
   await noteFact(tx, factOf(step.order, 'order_accepted'));
-  await end(tx, actor, step, 'order.accepted');
+  await finishStep(tx, actor, step, 'order.accepted');
 }
 
 export async function declineOrder(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
-  const step = await begin(tx, actor, id, 'decline');
+  const step = await startStep(tx, actor, id, 'decline');
   await setOrder(tx, id, { state: step.state });
   await noteFact(tx, factOf(step.order, 'order_declined'));
-  await end(tx, actor, step, 'order.declined', reason);
+  await finishStep(tx, actor, step, 'order.declined', reason);
 }
 
-/** On a day from the order up to today, in the Gulf and by the database's clock. */
+/** Records the delivery. The day must lie between the day of issue and today, in the Gulf and by the database's clock. */
 export async function deliverOrder(tx: Tx, actor: Actor, id: string, day: string): Promise<void> {
-  const step = await begin(tx, actor, id, 'deliver');
+  const step = await startStep(tx, actor, id, 'deliver');
   const { issued_on, today, due_on } = step.order;
   if (day < issued_on || day > today) fail('order.delivery_day');
   await setOrder(tx, id, { state: step.state, delivered_on: day });
   await noteFact(tx, { ...factOf(step.order, 'delivered'), value: daysLate(due_on, day) });
-  await end(tx, actor, step, 'order.delivered');
+  await finishStep(tx, actor, step, 'order.delivered');
 }
 
 export async function closeOrder(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const step = await begin(tx, actor, id, 'close');
+  const step = await startStep(tx, actor, id, 'close');
   await setOrder(tx, id, { state: step.state });
-  await end(tx, actor, step, 'order.closed');
+  await finishStep(tx, actor, step, 'order.closed');
 }
 
 export async function cancelOrder(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
-  const step = await begin(tx, actor, id, 'cancel');
+  const step = await startStep(tx, actor, id, 'cancel');
   await setOrder(tx, id, { state: step.state });
-  await end(tx, actor, step, 'order.cancelled', reason);
+  await finishStep(tx, actor, step, 'order.cancelled', reason);
 }
 
 type Step = { order: LockedOrder; act: OrderAct; side: Side; state: OrderState };
 
-async function begin(tx: Tx, actor: Actor, id: string, act: OrderAct): Promise<Step> {
+async function startStep(tx: Tx, actor: Actor, id: string, act: OrderAct): Promise<Step> {
   const order = await lockOrder(tx, id);
   const side = order && sideOf(actor, order);
   if (!side) fail('order.unknown');
@@ -57,7 +57,7 @@ async function begin(tx: Tx, actor: Actor, id: string, act: OrderAct): Promise<S
   return { order, act, side, state };
 }
 
-async function end(tx: Tx, actor: Actor, { order, act, side }: Step, what: What, note?: string): Promise<void> {
+async function finishStep(tx: Tx, actor: Actor, { order, act, side }: Step, what: What, note?: string): Promise<void> {
   await addStep(tx, { orderId: order.id, act, side, userId: actor.userId, note });
   await recordEvent(tx, orderStepped, {
     what,
