@@ -62,7 +62,7 @@ const factsAbout = async (id: string) => {
 };
 
 describe('[PR-006] a purchase order', () => {
-  it('says who, what, for how much and by when, to both sides', async () => {
+  it('shows the parties, the lines, the amounts and the due day to both sides', async () => {
     const id = await issue();
     const order = await read(id);
     expect(order).toMatchObject({
@@ -93,7 +93,7 @@ describe('[PR-006] a purchase order', () => {
       .toMatchObject({ what: 'order.issued', subjectId: id, words: { number: order.number } });
   });
 
-  it('is accepted, delivered and closed, with its history and what it teaches about the supplier', async () => {
+  it('is accepted, delivered and closed, and records its history and facts about the supplier', async () => {
     const id = await issue();
     expect((await deliver(id)).body.code).toBe('deal.state');
     expect((await accept(id)).status).toBe(200);
@@ -121,14 +121,14 @@ describe('[PR-006] a purchase order', () => {
     ]);
   });
 
-  it('delivered by the promised day is in time', async () => {
+  it('counts as in time when delivered by the due day', async () => {
     const id = await issue();
     await accept(id);
     await deliver(id);
     expect(await factsAbout(id)).toContainEqual(['delivered', 0]);
   });
 
-  it('is declined by the supplier or taken back by the buyer, with a reason that the other reads', async () => {
+  it('is declined by the supplier or cancelled by the buyer, with a reason that the other side reads', async () => {
     const [declined, cancelled] = [await issue(), await issue()];
     expect((await step(calls.declineOrder as never, declined, supplier, { reason: ' ' })).status).toBe(400);
     expect([(await decline(declined)).status, (await cancel(cancelled)).status]).toEqual([200, 200]);
@@ -142,8 +142,8 @@ describe('[PR-006] a purchase order', () => {
       .toContain('order.declined');
   });
 
-  it('taken back while it is accepted ends one way, and the other is told', async () => {
-    for (let turn = 0; turn < 5; turn++) {
+  it('is either accepted or cancelled when both happen concurrently, and refuses the other action', async () => {
+    for (let round = 0; round < 5; round++) {
       const id = await issue();
       const [accepted, cancelled] = await Promise.all([accept(id), cancel(id)]);
       expect([accepted.status, cancelled.status].sort()).toEqual([200, 409]);
@@ -153,7 +153,7 @@ describe('[PR-006] a purchase order', () => {
     }
   });
 
-  it('accepted again under the same key is answered alike, and accepted once', async () => {
+  it('is accepted once when the request is repeated with the same idempotency key', async () => {
     const id = await issue();
     const key = { 'idempotency-key': `accept-${id}` };
     const both = await Promise.all([accept(id, supplier, key), accept(id, supplier, key)]);
@@ -162,15 +162,15 @@ describe('[PR-006] a purchase order', () => {
     expect((await accept(id)).body.code).toBe('deal.state');
   });
 
-  it('is for its two sides alone, each with its own acts', async () => {
+  it('is visible only to its two sides, each with its own actions', async () => {
     const id = await issue();
-    const paper = (by: Party) => step(calls.orderPaper as never, id, by, { language: 'en' });
-    const tries = [
+    const requestPdf = (by: Party) => step(calls.orderPaper as never, id, by, { language: 'en' });
+    const answers = [
       read(id, stranger),
       ...[accept(id, stranger), decline(id, stranger), cancel(id, stranger), deliver(id, today(), stranger)],
-      ...[close(id, stranger), paper(stranger)],
+      ...[close(id, stranger), requestPdf(stranger)],
     ];
-    for (const one of await Promise.all(tries)) expect(JSON.stringify(one)).toContain('order.unknown');
+    for (const one of await Promise.all(answers)) expect(JSON.stringify(one)).toContain('order.unknown');
     for (const one of [await accept(id, buyer), await decline(id, buyer), await cancel(id, supplier)])
       expect(one.body.code).toBe('deal.state');
     expect((await read(id)).state).toBe('issued');
@@ -178,7 +178,7 @@ describe('[PR-006] a purchase order', () => {
       expect((await api.call(calls.listOrders, { query: { side } }, { token: stranger.token })).body.total).toBe(0);
   });
 
-  it('has a number of its buyer’s own sequence, without gaps also when many come at once', async () => {
+  it('takes its number from the buyer’s own sequence, without gaps also under concurrent orders', async () => {
     const account = await anAccount(api.parts.db);
     const own = { ...account, token: await aSession(api, account.email) };
     const tooMuch = [{ ...anOrderedLine, unit: 1e12, quantity: 100_000 }];
@@ -194,8 +194,8 @@ describe('[PR-006] a purchase order', () => {
   });
 });
 
-describe('VAT', () => {
-  it('of the six countries is what the table says for each day', async () => {
+describe('the VAT of an order', () => {
+  it('follows the rate table of the six countries for each day', async () => {
     const days = ['2017-12-31', '2018-01-01', '2019-01-01', '2020-06-30', '2020-07-01', '2021-04-15', '2021-04-16'];
     const on = async (country: string) => {
       const { vat } = await inTransaction(api.parts.db, (tx) => readBooks(tx, country, 'USD'));
@@ -209,12 +209,12 @@ describe('VAT', () => {
     expect(await on('kw')).toEqual(Array.from({ length: 10 }, () => 0));
   });
 
-  it('of an order is that of the country of delivery today, with the decimals of its currency', async () => {
+  it('applies the rate of the country of delivery today, with the decimals of the currency', async () => {
     const lines = [{ ...anOrderedLine, unit: 1_234_567, quantity: 1 }];
     const kuwait = await read(await issue({ country: 'kw', currency: 'KWD', lines }));
     expect([kuwait.net, kuwait.vatRate, kuwait.vat, kuwait.total]).toEqual([1_234.567, 0, 0, 1_234.567]);
     const bahrain = await read(await issue({ country: 'bh', currency: 'BHD', lines }));
-    // 123.4567 dinars: half a fils and more is a fils.
+    // The exact VAT is 123.4567 dinars and is rounded half up to the fils.
     expect([bahrain.vatRate, bahrain.vat, bahrain.total]).toEqual([10, 123.457, 1_358.024]);
     const oman = await read(await issue({ country: 'om', currency: 'USD', lines }));
     expect([oman.vatRate, oman.vat]).toEqual([5, 617.28]);
@@ -223,8 +223,8 @@ describe('VAT', () => {
   });
 });
 
-describe('the paper', () => {
-  it('is a PDF in both languages with the whole order in it, by an address that works for minutes', async () => {
+describe('the PDF of an order', () => {
+  it('contains the whole order in both languages and opens only through its signed link', async () => {
     const lines = [
       anOrderedLine,
       { ...anOrderedLine, description: 'حفارة (CAT 320)', mode: 'rent' as const, from: '2027-01-10', to: '2027-02-09' },
@@ -234,16 +234,16 @@ describe('the paper', () => {
     const open = (url: string) => api.app.inject({ method: 'GET', url });
     const link = async (language: 'en' | 'ar', { token }: Party) =>
       (await api.call(calls.orderPaper, { params: { id }, body: { language } }, { token })).body.url;
-    for (const [language, who] of [
+    for (const [language, party] of [
       ['en', buyer],
       ['ar', supplier],
     ] as const) {
-      const answer = await open(await link(language, who));
+      const answer = await open(await link(language, party));
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
       expect(answer.headers['cache-control']).toContain('no-store');
       const text = textOf(answer.rawPayload);
-      for (const said of [number, '300,000.50', '1,200,002.00', '60,000.10', '1,260,002.10', 'Caterpillar 320'])
-        expect([language, said, text.includes(said)]).toEqual([language, said, true]);
+      for (const expected of [number, '300,000.50', '1,200,002.00', '60,000.10', '1,260,002.10', 'Caterpillar 320'])
+        expect([language, expected, text.includes(expected)]).toEqual([language, expected, true]);
       expect(text.includes('Purchase order')).toBe(language === 'en');
       expect(/[\u0600-\u06ff]{3}/.test(text)).toBe(true);
     }
@@ -255,7 +255,7 @@ describe('the paper', () => {
   });
 });
 
-it('who may do what is the table: every other act in every state is refused', () => {
+it('allows each action only for one side in one state', () => {
   const allowed = calls.orderActs.flatMap((act) =>
     (['buyer', 'supplier'] as const).flatMap((side) =>
       orderStates.flatMap((state) => {
@@ -274,16 +274,16 @@ it('who may do what is the table: every other act in every state is refused', ()
 });
 
 type Step = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Step[] };
-const waysOf = (step: Step): string[] => [
+const scansOf = (step: Step): string[] => [
   ...(step['Index Name']
     ? [step['Index Name']]
     : step['Node Type'] === 'Seq Scan'
       ? [`all ${step['Relation Name']}`]
       : []),
-  ...(step.Plans ?? []).flatMap(waysOf),
+  ...(step.Plans ?? []).flatMap(scansOf),
 ];
 
-it('lists are read off indexes, with ten thousand orders of one account', async () => {
+it('reads lists from indexes with ten thousand orders of one account', async () => {
   const { db } = api.parts;
   const [own, other] = [await anAccount(db), await anAccount(db)];
   for (const [by, to, count] of [
@@ -301,12 +301,12 @@ it('lists are read off indexes, with ten thousand orders of one account', async 
     ['supplier', supplier.accountId, 'orders_of_supplier'],
   ] as const)
     for (const state of [undefined, 'accepted', 'closed'] as const) {
-      const asked = { side, state, page: 1, limit: 20 };
-      for (const query of [pageOfOrders(db, id, asked), countOrders(db, id, asked)]) {
+      const filter = { side, state, page: 1, limit: 20 };
+      for (const query of [pageOfOrders(db, id, filter), countOrders(db, id, filter)]) {
         const [row] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: Step }[] }[];
-        const ways = row?.['QUERY PLAN'].flatMap(({ Plan }) => waysOf(Plan)) ?? [];
-        expect([side, state, ways.includes('all orders')]).toEqual([side, state, false]);
-        expect(ways).toContainEqual(expect.stringContaining(index));
+        const scans = row?.['QUERY PLAN'].flatMap(({ Plan }) => scansOf(Plan)) ?? [];
+        expect([side, state, scans.includes('all orders')]).toEqual([side, state, false]);
+        expect(scans).toContainEqual(expect.stringContaining(index));
       }
     }
 });
