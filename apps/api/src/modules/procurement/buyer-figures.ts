@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import type { BuyerFigures, FigureReader } from '../companies/index.ts';
 
-/** How many needs and projects each of these buyers has. */
+/** Counts the needs and projects of each of these buyers. */
 export const needsAndProjects: FigureReader<BuyerFigures> = async (db, accountIds) => {
   const [needs, projects] = await Promise.all([
     countByAccount(db, 'needs', accountIds),

@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { needsAndProjects } from './buyer-figures.ts';
 export { needPosted } from './procurement.events.ts';
 export { categoryWords } from './procurement.letters.ts';

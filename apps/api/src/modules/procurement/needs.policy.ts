@@ -1,10 +1,10 @@
-// Who may see what of a buyer's needs.
+// Decides which parts of a buyer's needs a caller may see.
 import { type Rights, worksAt } from '@rigsouq/contract/desks';
 
-type Person = { rights?: Rights; account: { id: string; roles: readonly string[] } };
+type Caller = { rights?: Rights; account: { id: string; roles: readonly string[] } };
 
-/** What a buyer can spend is for who might sell to it, for itself and for the desk of companies (R15). */
-export function maySeeBudget(person: Person | null, buyerId: string): boolean {
-  if (!person) return false;
-  return person.account.id === buyerId || person.account.roles.includes('supplier') || worksAt(person, 'companies');
+/** Shows the budget to suppliers, to the buyer itself and to operators at the companies desk (R15). */
+export function maySeeBudget(caller: Caller | null, buyerId: string): boolean {
+  if (!caller) return false;
+  return caller.account.id === buyerId || caller.account.roles.includes('supplier') || worksAt(caller, 'companies');
 }

@@ -1,4 +1,4 @@
-// Needs and projects for tests.
+// Creates needs and projects for tests.
 import type { Insertable } from 'kysely';
 import type { Needs, Projects } from '../../../db/rows.generated.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,9 +1,9 @@
-// What a need is about, in the words of its readers.
+// The names of the categories in both languages, for notifications about a need.
 import { categories, labelOf } from '@rigsouq/contract/taxonomy';
 
 type Category = (typeof categories)[number]['code'];
 
-/** As the pages call them. */
+/** Arabic names of the categories. They equal the names on the pages. */
 export const arabicCategories: Record<Category, string> = {
   excavators: 'الحفارات',
   cranes: 'الرافعات',
@@ -21,7 +21,7 @@ export const arabicCategories: Record<Category, string> = {
   other: 'أخرى',
 };
 
-/** What is not in the taxonomy was written by the buyer and stays as it is. */
+/** Returns the names of a category. A category outside the taxonomy was typed by the buyer and stays as it is. */
 export function categoryWords(category: string): { category: string; categoryAr: string } {
   const known = categories.find(({ code }) => code === category)?.code;
   if (!known) return { category, categoryAr: category };

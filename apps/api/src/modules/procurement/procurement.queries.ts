@@ -31,7 +31,7 @@ export function listProjects(db: Db, accountId: string, { page, limit }: Page) {
     .execute();
 }
 
-/** The records of one buyer, counted by its index. */
+/** Counts the records of one buyer through the index on the account. */
 export async function countRecords(db: Db, table: 'needs' | 'projects', accountId: string): Promise<number> {
   const { records } = await db
     .selectFrom(table)
@@ -44,7 +44,7 @@ export async function countRecords(db: Db, table: 'needs' | 'projects', accountI
 export type NeedRow = Awaited<ReturnType<typeof listNeeds>>[number];
 export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
 
-/** For who makes something out of it: a need of this account, and of no other. */
+/** Finds a need only if it belongs to this account, for callers that create something from it. */
 export function findOwnNeed(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('needs')
@@ -63,7 +63,7 @@ export function findOwnProject(db: Db, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A need of a buyer who is still in the network, with who asks and where. */
+/** Finds a need with its buyer and country, only while the buyer is in the network. */
 export function findNeed(db: Db, id: string) {
   return db
     .selectFrom('needs as n')
@@ -75,8 +75,8 @@ export function findNeed(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Who supplies it in that country and was told of no need today: along the order of the network, and never past one country. */
-export function suppliersOf(db: Db, need: { account_id: string; category: string; country: string }, most: number) {
+/** Lists suppliers of the category in that country whom no need has notified today, in the order of the network index of the country. */
+export function suppliersOf(db: Db, need: { account_id: string; category: string; country: string }, limit: number) {
   return db
     .selectFrom('network_entries as e')
     .innerJoin('company_profiles as p', 'p.account_id', 'e.account_id')
@@ -92,6 +92,6 @@ export function suppliersOf(db: Db, need: { account_id: string; category: string
     .orderBy('e.verified', 'desc')
     .orderBy('e.joined_at', 'desc')
     .orderBy('e.account_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }

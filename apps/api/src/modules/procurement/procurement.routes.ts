@@ -12,56 +12,56 @@ import { createNeed, deleteNeed, updateNeed } from './write-needs.ts';
 import { createProject, deleteProject, updateProject } from './write-projects.ts';
 
 export function procurementRoutes(serve: Serve, { db, live }: { db: Db; live: Live }): void {
-  /** One's own list can be asked for by whoever one is: it is empty where one does not buy. */
-  const knownBuyer = async (id: string, actor: Actor | null) => {
+  /** Refuses an unknown buyer. An account may always read its own list, which is empty when it is no buyer. */
+  const requireBuyer = async (id: string, actor: Actor | null) => {
     if (actor?.account.id !== id && !(await findInNetwork(db, id, 'buyer'))) fail('buyer.unknown');
   };
-  const pagesOf = (total: number, limit: number) => ({ total, pages: Math.ceil(total / limit) });
-  // Colleagues who have the list open see it change.
-  const changed = (what: 'needs' | 'projects', { account }: { account: { id: string } }) =>
+  const pageCounts = (total: number, limit: number) => ({ total, pages: Math.ceil(total / limit) });
+  // Other members of the account who have the list open see the change immediately.
+  const publishChange = (what: 'needs' | 'projects', { account }: { account: { id: string } }) =>
     live.tell([account.id], { what });
 
   serve(calls.getNeeds, async ({ params: { userId }, query, actor }) => {
-    await knownBuyer(userId, actor);
+    await requireBuyer(userId, actor);
     const rows = await listNeeds(db, userId, query);
     const withBudget = maySeeBudget(actor, userId);
     const needs = rows.map((row) => presentNeed(row, withBudget));
-    return { needs, ...pagesOf(await countRecords(db, 'needs', userId), query.limit) };
+    return { needs, ...pageCounts(await countRecords(db, 'needs', userId), query.limit) };
   });
   serve(calls.createNeed, async ({ actor, body }) => {
     const need = await inTransaction(db, (tx) => createNeed(tx, actor, body));
-    await changed('needs', actor);
+    await publishChange('needs', actor);
     return { message: 'Need created successfully', need };
   });
   serve(calls.updateNeed, async ({ actor, params, body }) => {
     const need = await inTransaction(db, (tx) => updateNeed(tx, actor, params.id, body));
-    await changed('needs', actor);
+    await publishChange('needs', actor);
     return { message: 'Need updated successfully', need };
   });
   serve(calls.deleteNeed, async ({ actor, params }) => {
     await inTransaction(db, (tx) => deleteNeed(tx, actor, params.id));
-    await changed('needs', actor);
+    await publishChange('needs', actor);
     return { message: 'Need deleted successfully' };
   });
 
   serve(calls.getProjects, async ({ params: { userId }, query, actor }) => {
-    await knownBuyer(userId, actor);
+    await requireBuyer(userId, actor);
     const projects = (await listProjects(db, userId, query)).map(presentProject);
-    return { projects, ...pagesOf(await countRecords(db, 'projects', userId), query.limit) };
+    return { projects, ...pageCounts(await countRecords(db, 'projects', userId), query.limit) };
   });
   serve(calls.createProject, async ({ actor, body }) => {
     const project = await inTransaction(db, (tx) => createProject(tx, actor, body));
-    await changed('projects', actor);
+    await publishChange('projects', actor);
     return { message: 'Project created successfully', project };
   });
   serve(calls.updateProject, async ({ actor, params, body }) => {
     const project = await inTransaction(db, (tx) => updateProject(tx, actor, params.id, body));
-    await changed('projects', actor);
+    await publishChange('projects', actor);
     return { message: 'Project updated successfully', project };
   });
   serve(calls.deleteProject, async ({ actor, params }) => {
     await inTransaction(db, (tx) => deleteProject(tx, actor, params.id));
-    await changed('projects', actor);
+    await publishChange('projects', actor);
     return { message: 'Project deleted successfully' };
   });
 }

@@ -39,21 +39,21 @@ export function changeProject(tx: Tx, { account }: Owner, id: string, fields: Pr
     .executeTakeFirst();
 }
 
-/** False where there was none of that account. */
+/** Deletes a record and returns false when the account has no such record. */
 export async function deleteRecord(tx: Tx, table: 'needs' | 'projects', { account }: Owner, id: string) {
-  const gone = await tx.deleteFrom(table).where('id', '=', id).where('account_id', '=', account.id).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  const result = await tx.deleteFrom(table).where('id', '=', id).where('account_id', '=', account.id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
-/** Notes who is told today and yields them: nobody who was told of another need on the same day in the Gulf. */
+/** Records which suppliers are notified today and returns them, without those already notified of another need on the same day in the Gulf. */
 export async function noteTold(tx: Tx, needId: string, accountIds: readonly string[]): Promise<string[]> {
   await tx.deleteFrom('need_tellings').where('day', '<', gulfToday).execute();
   if (accountIds.length === 0) return [];
-  const told = await tx
+  const inserted = await tx
     .insertInto('need_tellings')
     .values(accountIds.map((account_id) => ({ day: gulfToday, account_id, need_id: needId })))
     .onConflict((conflict) => conflict.columns(['day', 'account_id']).doNothing())
     .returning('account_id')
     .execute();
-  return told.map(({ account_id }) => account_id);
+  return inserted.map(({ account_id }) => account_id);
 }

@@ -1,5 +1,5 @@
-// Tells suppliers of a new need: those of its category in the buyer's country, verified and newest first. Done by the worker, because
-// looking through a country's suppliers is nothing to wait for.
+// Notifies suppliers of a new need: those of its category in the buyer's country, verified and newest first. The worker does it, so
+// that the buyer does not wait for a search through all suppliers of a country.
 import { TOLD_OF_NEED_MAX } from '@rigsouq/contract/needs';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -10,20 +10,20 @@ import { categoryWords } from './procurement.letters.ts';
 import { findNeed, suppliersOf } from './procurement.queries.ts';
 import { noteTold } from './procurement.store.ts';
 
-/** An account has up to a hundred members: with more accounts an event would ring more bells than one statement writes. */
+/** An account has up to a hundred members, so more accounts per event would mean more notifications than one statement can insert. */
 const ACCOUNTS_PER_EVENT = 50;
 
 export function tellingSuppliers({ db }: { db: Db }): JobHandler {
-  return handle(tellSuppliers, ({ needId }) => inTransaction(db, (tx) => tell(tx, needId)));
+  return handle(tellSuppliers, ({ needId }) => inTransaction(db, (tx) => notify(tx, needId)));
 }
 
-/** Whom it tells is noted in the same transaction, so that a second run finds nobody left. */
-async function tell(tx: Tx, needId: string): Promise<void> {
+/** Notifies the suppliers and records them in the same transaction, so that a second run finds no supplier left. */
+async function notify(tx: Tx, needId: string): Promise<void> {
   const need = await findNeed(tx, needId);
-  // Deleted in the meantime, suspended, or nobody knows where it is wanted.
+  // The need was deleted in the meantime, its buyer is suspended, or the buyer has no country.
   if (!need?.country) return;
   const found = await suppliersOf(tx, { ...need, country: need.country }, TOLD_OF_NEED_MAX);
-  const told = await noteTold(
+  const recipients = await noteTold(
     tx,
     needId,
     found.map(({ account_id }) => account_id),
@@ -39,6 +39,6 @@ async function tell(tx: Tx, needId: string): Promise<void> {
       ...categoryWords(need.category),
     },
   } as const;
-  for (let at = 0; at < told.length; at += ACCOUNTS_PER_EVENT)
-    await recordEvent(tx, needPosted, { ...facts, sides: [], tell: told.slice(at, at + ACCOUNTS_PER_EVENT) });
+  for (let at = 0; at < recipients.length; at += ACCOUNTS_PER_EVENT)
+    await recordEvent(tx, needPosted, { ...facts, sides: [], tell: recipients.slice(at, at + ACCOUNTS_PER_EVENT) });
 }

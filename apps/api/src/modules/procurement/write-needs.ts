@@ -1,4 +1,4 @@
-// What a member of a buyer's account says that it looks for. Suppliers are told once, when it is new: a change tells nobody again.
+// Creates, changes and deletes the needs of a buyer. Suppliers are notified once, when a need is new; a change sends no notification.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { createNeed as call } from '@rigsouq/contract/needs';
 import type { Actor } from '../../platform/access.ts';
@@ -9,19 +9,19 @@ import { tellSuppliers } from './procurement.jobs.ts';
 import { presentNeed } from './procurement.presenter.ts';
 import { changeNeed, deleteRecord, insertNeed } from './procurement.store.ts';
 
-type Given = ParsedOf<typeof call>['body'];
+type Input = ParsedOf<typeof call>['body'];
 
-const fieldsOf = ({ budget, ...fields }: Given) => ({ ...fields, budget_minor: Math.round(budget * 100) });
+const fieldsOf = ({ budget, ...fields }: Input) => ({ ...fields, budget_minor: Math.round(budget * 100) });
 
-export async function createNeed(tx: Tx, actor: Actor, given: Given) {
-  const row = await insertNeed(tx, actor, fieldsOf(given));
-  // Who has not proved an e-mail could be anybody, and does not ring five hundred bells.
+export async function createNeed(tx: Tx, actor: Actor, input: Input) {
+  const row = await insertNeed(tx, actor, fieldsOf(input));
+  // A user with an unverified email could be anyone, so their need must not notify five hundred suppliers.
   if (actor.emailVerified) await addJob(tx, tellSuppliers, { needId: row.id });
   return presentNeed(row, true);
 }
 
-export async function updateNeed(tx: Tx, actor: Actor, id: string, given: Given) {
-  const row = await changeNeed(tx, actor, id, fieldsOf(given));
+export async function updateNeed(tx: Tx, actor: Actor, id: string, input: Input) {
+  const row = await changeNeed(tx, actor, id, fieldsOf(input));
   return presentNeed(row ?? fail('need.unknown'), true);
 }
 

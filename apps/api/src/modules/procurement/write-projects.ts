@@ -6,14 +6,14 @@ import { fail } from '../../platform/errors.ts';
 import { presentProject } from './procurement.presenter.ts';
 import { changeProject, deleteRecord, insertProject } from './procurement.store.ts';
 
-type Given = ParsedOf<typeof call>['body'];
+type Input = ParsedOf<typeof call>['body'];
 
-export async function createProject(tx: Tx, actor: Actor, given: Given) {
-  return presentProject(await insertProject(tx, actor, given));
+export async function createProject(tx: Tx, actor: Actor, input: Input) {
+  return presentProject(await insertProject(tx, actor, input));
 }
 
-export async function updateProject(tx: Tx, actor: Actor, id: string, given: Given) {
-  const row = await changeProject(tx, actor, id, given);
+export async function updateProject(tx: Tx, actor: Actor, id: string, input: Input) {
+  const row = await changeProject(tx, actor, id, input);
   return presentProject(row ?? fail('project.unknown'));
 }
 
