@@ -18,7 +18,7 @@ const read = async ({ accountId, token }: { accountId: string; token: string }) 
   (await api.call(getNeeds, { params: { userId: accountId } }, { token })).body;
 
 describe('a need', () => {
-  it('[DA-023] [DA-034] [DA-037] is written, changed and deleted by any member of the buyer', async () => {
+  it('[DA-023] [DA-034] [DA-037] is created, changed and deleted by any member of the buyer', async () => {
     const buyer = await aBuyer();
     const made = await api.call(createNeed, { body: { category: '  Dozers ' } }, buyer);
     expect([made.status, made.body.message]).toEqual([200, 'Need created successfully']);
@@ -42,7 +42,7 @@ describe('a need', () => {
     expect(await read(agent)).toEqual({ needs: [], total: 0, pages: 0 });
   });
 
-  it('[DA-024] [DA-025] [DA-026] [DA-027] is refused in the documented words, each under its field', async () => {
+  it('[DA-024] [DA-025] [DA-026] [DA-027] shows the documented message under each invalid field', async () => {
     const buyer = await aBuyer();
     const right = { category: 'Cranes', quantity: 2, urgency: 'Low', budget: 0 };
     const faults: [object, string, string][] = [
@@ -73,7 +73,7 @@ describe('a need', () => {
     expect((await read(buyer)).total).toBe(2);
   });
 
-  it('is unknown to a stranger, who changes nothing', async () => {
+  it('is unknown to another buyer, who can neither change nor delete it', async () => {
     const [buyer, stranger] = [await aBuyer(), await aBuyer()];
     const { id } = await aNeed(api.parts.db, buyer, { category: 'cranes' });
     const body = { category: 'Loaders' };
@@ -85,7 +85,7 @@ describe('a need', () => {
     expect((await read(buyer)).needs).toMatchObject([{ _id: id, category: 'cranes' }]);
   });
 
-  it('is for buyers who are signed in', async () => {
+  it('is created only by signed-in buyers', async () => {
     const supplier = await anAccount(api.parts.db, { roles: ['supplier'] });
     const token = await aSession(api, supplier.email);
     const body = { category: 'Cranes' };

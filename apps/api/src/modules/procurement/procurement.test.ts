@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const session = async (wish: Parameters<typeof anAccount>[1]) =>
-  aSession(api, (await anAccount(api.parts.db, wish)).email);
+const session = async (options: Parameters<typeof anAccount>[1]) =>
+  aSession(api, (await anAccount(api.parts.db, options)).email);
 
-it('[PE-091] [PE-095] answers anyone who may see the profile', async () => {
+it('[PE-091] [PE-095] shows the needs and projects of a buyer to a visitor', async () => {
   const buyer = await anAccount(api.parts.db);
-  const of = { params: { userId: buyer.accountId } };
-  expect((await api.call(getNeeds, of)).body).toEqual({ needs: [], total: 0, pages: 0 });
+  const request = { params: { userId: buyer.accountId } };
+  expect((await api.call(getNeeds, request)).body).toEqual({ needs: [], total: 0, pages: 0 });
   const need = await aNeed(api.parts.db, buyer, { category: 'Tower cranes', quantity: 3, urgency: 'High' });
   const project = await aProject(api.parts.db, buyer, { status: 'Pending', equipment: ['cranes', 'loaders'] });
-  const needs = await api.call(getNeeds, of);
+  const needs = await api.call(getNeeds, request);
   expect(needs.status).toBe(200);
   expect(needs.body).toEqual({
     needs: [
@@ -37,7 +37,7 @@ it('[PE-091] [PE-095] answers anyone who may see the profile', async () => {
     total: 1,
     pages: 1,
   });
-  expect((await api.call(getProjects, of)).body).toEqual({
+  expect((await api.call(getProjects, request)).body).toEqual({
     projects: [
       {
         _id: project.id,
@@ -53,7 +53,7 @@ it('[PE-091] [PE-095] answers anyone who may see the profile', async () => {
   });
 });
 
-it('[PE-096] shows the budget to the owner, operators and suppliers alone', async () => {
+it('[PE-096] shows the budget only to the owner, operators and suppliers', async () => {
   const buyer = await anAccount(api.parts.db);
   await aNeed(api.parts.db, buyer, { budget_minor: 125_050 });
   const budgetFor = async (token: string | undefined) => {
@@ -67,30 +67,30 @@ it('[PE-096] shows the budget to the owner, operators and suppliers alone', asyn
   expect(await budgetFor(await session({ roles: [], operator: true }))).toEqual([1250.5]);
 });
 
-it('rules on the budget by who asks', () => {
-  const person = (roles: string[], id = 'other') => ({ account: { id, roles } });
-  const operator = (desk: Desk, secured = true) => ({ ...person([]), rights: { lead: false, desks: [desk], secured } });
+it('decides by the role and the desk of the caller who sees the budget', () => {
+  const caller = (roles: string[], id = 'other') => ({ account: { id, roles } });
+  const operator = (desk: Desk, secured = true) => ({ ...caller([]), rights: { lead: false, desks: [desk], secured } });
   expect(maySeeBudget(null, 'buyer')).toBe(false);
-  expect(maySeeBudget(person([]), 'buyer')).toBe(false);
-  expect(maySeeBudget(person(['buyer']), 'buyer')).toBe(false);
-  expect(maySeeBudget(person(['buyer', 'supplier']), 'buyer')).toBe(true);
-  expect(maySeeBudget(person(['buyer'], 'buyer'), 'buyer')).toBe(true);
+  expect(maySeeBudget(caller([]), 'buyer')).toBe(false);
+  expect(maySeeBudget(caller(['buyer']), 'buyer')).toBe(false);
+  expect(maySeeBudget(caller(['buyer', 'supplier']), 'buyer')).toBe(true);
+  expect(maySeeBudget(caller(['buyer'], 'buyer'), 'buyer')).toBe(true);
   expect(maySeeBudget(operator('companies'), 'buyer')).toBe(true);
   expect(maySeeBudget(operator('companies', false), 'buyer')).toBe(false);
   expect(maySeeBudget(operator('leads'), 'buyer')).toBe(false);
 });
 
-it('comes newest first, a page at a time, and shows nothing of other buyers', async () => {
+it('lists records newest first, in pages, without those of other buyers', async () => {
   const [buyer, other] = [await anAccount(api.parts.db), await anAccount(api.parts.db)];
   await aNeed(api.parts.db, other);
   for (let at = 1; at <= 5; at++) {
     await aNeed(api.parts.db, buyer, { quantity: at, created_at: new Date(2026, 0, at) });
     await aProject(api.parts.db, buyer, { name: `Lot ${at}`, created_at: new Date(2026, 0, at) });
   }
-  const of = { params: { userId: buyer.accountId }, query: { page: '2', limit: '2' } };
-  const needs = (await api.call(getNeeds, of)).body;
+  const request = { params: { userId: buyer.accountId }, query: { page: '2', limit: '2' } };
+  const needs = (await api.call(getNeeds, request)).body;
   expect([needs.needs.map(({ quantity }) => quantity), needs.total, needs.pages]).toEqual([[3, 2], 5, 3]);
-  const projects = (await api.call(getProjects, of)).body;
+  const projects = (await api.call(getProjects, request)).body;
   expect([projects.projects.map(({ name }) => name), projects.total, projects.pages]).toEqual([
     ['Lot 3', 'Lot 2'],
     5,
@@ -98,15 +98,15 @@ it('comes newest first, a page at a time, and shows nothing of other buyers', as
   ]);
 });
 
-it('knows no buyer among suppliers, suspended accounts and strangers', async () => {
+it('answers 404 for suppliers, suspended accounts and unknown ids', async () => {
   const supplier = await anAccount(api.parts.db, { roles: ['supplier'] });
-  const gone = await anAccount(api.parts.db);
+  const suspended = await anAccount(api.parts.db);
   await api.parts.db
     .updateTable('accounts')
     .set({ suspended_at: new Date() })
-    .where('id', '=', gone.accountId)
+    .where('id', '=', suspended.accountId)
     .execute();
-  for (const userId of [supplier.accountId, gone.accountId, newId()])
+  for (const userId of [supplier.accountId, suspended.accountId, newId()])
     for (const call of [getNeeds, getProjects]) {
       const { status, body } = await api.call(call, { params: { userId } });
       expect([status, body]).toEqual([404, { code: 'buyer.unknown', message: 'Buyer not found' }]);

@@ -18,14 +18,14 @@ const read = async ({ accountId, token }: { accountId: string; token: string }) 
   (await api.call(getProjects, { params: { userId: accountId } }, { token })).body;
 
 describe('a project', () => {
-  it('[DA-028] [DA-035] [DA-039] is written, changed and deleted by any member of the buyer', async () => {
+  it('[DA-028] [DA-035] [DA-039] is created, changed and deleted by any member of the buyer', async () => {
     const buyer = await aBuyer();
-    const given = {
+    const input = {
       name: ' Coast road ',
       duration: '3 months',
       equipment: ['Dozers', 'Piling rigs', ' ', 'bulldozers'],
     };
-    const made = await api.call(createProject, { body: given }, buyer);
+    const made = await api.call(createProject, { body: input }, buyer);
     expect([made.status, made.body.message]).toEqual([200, 'Project created successfully']);
     expect(made.body.project).toEqual({
       _id: expect.any(String),
@@ -50,7 +50,7 @@ describe('a project', () => {
     expect(await read(agent)).toEqual({ projects: [], total: 0, pages: 0 });
   });
 
-  it('[DA-029] [DA-030] [DA-031] [DA-032] is refused in the documented words, each under its field', async () => {
+  it('[DA-029] [DA-030] [DA-031] [DA-032] shows the documented message under each invalid field', async () => {
     const buyer = await aBuyer();
     const right = { name: 'Coast road', status: 'Active', duration: '3 months', equipment: ['cranes'] };
     const faults: [object, string, string][] = [
@@ -83,7 +83,7 @@ describe('a project', () => {
     expect((await read(buyer)).total).toBe(1);
   });
 
-  it('is unknown to a stranger, who changes nothing', async () => {
+  it('is unknown to another buyer, who can neither change nor delete it', async () => {
     const [buyer, stranger] = [await aBuyer(), await aBuyer()];
     const { id } = await aProject(api.parts.db, buyer, { name: 'Ours' });
     const body = { name: 'Theirs', duration: '3 months', equipment: ['cranes'] };
@@ -95,7 +95,7 @@ describe('a project', () => {
     expect((await read(buyer)).projects).toMatchObject([{ _id: id, name: 'Ours' }]);
   });
 
-  it('is for buyers who are signed in', async () => {
+  it('is created only by signed-in buyers', async () => {
     const supplier = await anAccount(api.parts.db, { roles: ['supplier'] });
     const token = await aSession(api, supplier.email);
     const body = { name: 'Theirs', duration: '3 months', equipment: ['cranes'] };

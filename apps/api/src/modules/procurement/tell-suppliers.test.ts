@@ -27,9 +27,9 @@ afterAll(async () => {
   inbox.close();
 });
 
-type Place = { roles?: ('buyer' | 'supplier')[]; country: string; supplies?: string[]; verified?: boolean };
+type CompanyOptions = { roles?: ('buyer' | 'supplier')[]; country: string; supplies?: string[]; verified?: boolean };
 
-async function aCompany({ roles = ['supplier'], country, supplies = [], verified = true }: Place) {
+async function aCompany({ roles = ['supplier'], country, supplies = [], verified = true }: CompanyOptions) {
   const { db } = api.parts;
   const account = await anAccount(db, { roles });
   await db.updateTable('accounts').set({ country }).where('id', '=', account.accountId).execute();
@@ -41,27 +41,27 @@ async function aCompany({ roles = ['supplier'], country, supplies = [], verified
   return { ...account, token: await aSession(api, account.email) };
 }
 
-const bell = async ({ token }: { token: string }) => (await api.call(readNotifications, {}, { token })).body.items;
-const lettersTo = (email: string) => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
-/** Until nothing waits that a need has brought about. */
-async function quiet() {
-  const waiting = async () => {
+const notificationsOf = async ({ token }: { token: string }) => (await api.call(readNotifications, {}, { token })).body.items;
+const emailsTo = (email: string) => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
+/** Waits until all jobs that a need caused have finished. */
+async function waitForJobs() {
+  const countJobs = async () => {
     const { rows } = await api.parts.pool.query(
       "select count(*)::int from graphile_worker.jobs where task_identifier in ('procurement.tell_suppliers', 'event need.posted', 'notifications.mail_now')",
     );
     return rows[0].count as number;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countJobs, { timeout: 20_000 }).toBe(0);
 }
 const post = async (buyer: { token: string }, body: object) => {
   const answer = await api.call(createNeed, { body: { ...body } }, buyer);
   expect(answer.status).toBe(200);
-  await quiet();
+  await waitForJobs();
   return answer.body.need._id;
 };
 
 describe('a new need', () => {
-  it('is told to the suppliers of its category in its country, as each has chosen, and leads to the buyer', async () => {
+  it('notifies the suppliers of its category in its country, by the channels each has chosen, with a link to the buyer', async () => {
     const buyer = await aCompany({ roles: ['buyer', 'supplier'], country: 'qa', supplies: ['cranes'] });
     const [near, silent] = [
       await aCompany({ country: 'qa', supplies: ['loaders', 'cranes'] }),
@@ -77,42 +77,42 @@ describe('a new need', () => {
     const id = await post(buyer, { category: 'Cranes', quantity: 2 });
 
     const words = { company: 'Test Company', buyer: buyer.accountId, quantity: '2', category: 'Cranes' };
-    for (const told of [near, silent])
-      expect(await bell(told)).toMatchObject([{ what: 'need.posted', subjectId: id, words }]);
-    for (const untold of [buyer, far, other, rival]) expect(await bell(untold)).toEqual([]);
-    const letter = await inbox.letterTo(near.email);
-    expect(letter.subject).toBe('تحتاج Test Company إلى الرافعات (العدد: 2)');
-    expect(letter.html).toContain(`http://rigsouq.test/ar/buyer/${buyer.accountId}?tab=needs`);
-    expect(lettersTo(silent.email)).toEqual([]);
+    for (const recipient of [near, silent])
+      expect(await notificationsOf(recipient)).toMatchObject([{ what: 'need.posted', subjectId: id, words }]);
+    for (const unrelated of [buyer, far, other, rival]) expect(await notificationsOf(unrelated)).toEqual([]);
+    const email = await inbox.letterTo(near.email);
+    expect(email.subject).toBe('تحتاج Test Company إلى الرافعات (العدد: 2)');
+    expect(email.html).toContain(`http://rigsouq.test/ar/buyer/${buyer.accountId}?tab=needs`);
+    expect(emailsTo(silent.email)).toEqual([]);
     expect(noticePath('need.posted', id, words)).toBe(`/buyer/${buyer.accountId}?tab=needs`);
   });
 
-  it('rings once a day for each supplier, and a change rings nobody', async () => {
+  it('notifies each supplier once a day, and a change notifies no supplier', async () => {
     const buyer = await aCompany({ roles: ['buyer'], country: 'bh' });
     const supplier = await aCompany({ country: 'bh', supplies: ['generators', 'Piling rigs'] });
     const id = await post(buyer, { category: 'generators' });
     await post(buyer, { category: 'Piling rigs' });
     await api.call(updateNeed, { params: { id }, body: { category: 'Piling rigs' } }, buyer);
-    await quiet();
-    expect(await bell(supplier)).toMatchObject([{ subjectId: id }]);
+    await waitForJobs();
+    expect(await notificationsOf(supplier)).toMatchObject([{ subjectId: id }]);
 
     await sql`update need_tellings set day = day - 1`.execute(api.parts.db);
     await post(buyer, { category: 'Piling rigs' });
-    expect((await bell(supplier)).map(({ words }) => words.category)).toEqual(['Piling rigs', 'Generators']);
+    expect((await notificationsOf(supplier)).map(({ words }) => words.category)).toEqual(['Piling rigs', 'Generators']);
     const { rows } = await api.parts.pool.query('select count(*)::int from need_tellings where account_id = $1', [
       supplier.accountId,
     ]);
     expect(rows[0].count).toBe(1);
   });
 
-  it('of a buyer whose e-mail nobody has proved rings nobody', async () => {
+  it('notifies no supplier when the email of the buyer is not verified', async () => {
     const buyer = await aCompany({ roles: ['buyer'], country: 'kw', verified: false });
     const supplier = await aCompany({ country: 'kw', supplies: ['trucks'] });
     await post(buyer, { category: 'Trucks' });
-    expect(await bell(supplier)).toEqual([]);
+    expect(await notificationsOf(supplier)).toEqual([]);
   });
 
-  it('is told to five hundred at most, and the next one of the day to others', async () => {
+  it('notifies at most five hundred suppliers, and the next need of the day other ones', async () => {
     const { db, pool } = api.parts;
     await sql`with crowd as (
         insert into accounts (id, roles, contact_name, country)
@@ -124,24 +124,23 @@ describe('a new need', () => {
     await sql`analyze network_entries, company_profiles, need_tellings`.execute(db);
     const buyer = await aCompany({ roles: ['buyer'], country: 'sa' });
     const id = await post(buyer, { category: 'Forklifts' });
-    const told = async (needId: string) => {
+    const notifiedOf = async (needId: string) => {
       const { rows } = await pool.query('select account_id from need_tellings where need_id = $1', [needId]);
       return rows.map(({ account_id }) => account_id as string);
     };
-    const first = await told(id);
+    const first = await notifiedOf(id);
     expect(first).toHaveLength(TOLD_OF_NEED_MAX);
-    // The next need of the day is told to others.
-    const second = await told(await post(buyer, { category: 'Forklifts' }));
+    const second = await notifiedOf(await post(buyer, { category: 'Forklifts' }));
     expect(second).toHaveLength(TOLD_OF_NEED_MAX);
     expect(new Set([...first, ...second]).size).toBe(2 * TOLD_OF_NEED_MAX);
 
-    const began = performance.now();
+    const startedAt = performance.now();
     await suppliersOf(db, { account_id: buyer.accountId, category: 'attachments', country: 'sa' }, TOLD_OF_NEED_MAX);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - startedAt).toBeLessThan(500);
   });
 });
 
-it('calls the categories as the pages do', async () => {
+it('names the categories in Arabic as the pages do', async () => {
   const file = new URL('../../../../web/locales/ar/taxonomy.json', import.meta.url);
   const pages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   for (const { code, label } of categories) expect([code, arabicCategories[code]]).toEqual([code, pages[label]]);
