@@ -21,35 +21,35 @@ import { turnMachine } from './booking-clock.ts';
 import { addStep, countOpenRequests, insertBooking } from './bookings.store.ts';
 import { bookingStepped } from './rentals.events.ts';
 
-type Given = ParsedOf<typeof call>['body'];
+type Input = ParsedOf<typeof call>['body'];
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Asks the supplier for the machine, at the price that the buyer saw, and holds its days until the answer. */
-export async function bookEquipment(tx: Tx, actor: Actor, given: Given) {
-  const offer = (await findOffer(tx, given.equipment)) ?? fail('listing.unknown');
+/** Requests a machine from its supplier at the price that the buyer saw, and holds its days until the supplier answers. */
+export async function bookEquipment(tx: Tx, actor: Actor, input: Input) {
+  const offer = (await findOffer(tx, input.equipment)) ?? fail('listing.unknown');
   if (offer.type !== 'rent') fail('booking.not_for_rent');
   if (!offer.open) fail('listing.state');
   if (offer.accountId === actor.account.id) fail('deal.own');
-  const now = await clock(tx);
-  const { period, days } = termOf(given, now);
-  const rate = rateOf(offer, given.rentalPeriod);
-  const cost = rentalCost(given.rentalPeriod, days, rate);
+  const now = await readNow(tx);
+  const { period, days } = termOf(input, now);
+  const rate = rateOf(offer, input.rentalPeriod);
+  const cost = rentalCost(input.rentalPeriod, days, rate);
   const digits = digitsOf(offer.currency);
   const answer = { totalCost: toMajor(cost, digits), currency: offer.currency };
-  if (toMinor(given.totalCost, digits) !== cost) fail('booking.cost', { facts: answer });
+  if (toMinor(input.totalCost, digits) !== cost) fail('booking.cost', { facts: answer });
 
-  const most = OPEN_REQUESTS_MAX[actor.account.approved ? 'approved' : 'other'];
-  if ((await countOpenRequests(tx, actor.account.id)) >= most) fail('booking.too_many');
+  const limit = OPEN_REQUESTS_MAX[actor.account.approved ? 'approved' : 'other'];
+  if ((await countOpenRequests(tx, actor.account.id)) >= limit) fail('booking.too_many');
   await turnMachine(tx, offer.machineId);
   const id = newId();
   const { machineId, accountId: supplierId } = offer;
-  // A machine that came back this morning can go out again today: what is left of the day is promised.
-  const promised = { from: latest(period.from, now), until: period.until };
-  await promiseMachine(tx, { machineId, period: promised, kind: 'rental', referenceId: id, by: actor.userId });
-  // Nobody can answer any more when the days are over.
+  // A machine that came back this morning can go out again today, so the reservation starts now and not at the start of the day.
+  const reserved = { from: latest(period.from, now), until: period.until };
+  await promiseMachine(tx, { machineId, period: reserved, kind: 'rental', referenceId: id, by: actor.userId });
+  // A request cannot be answered after its last day, so it lapses at the end of the period at the latest.
   const lapsesAt = earliest(new Date(now.getTime() + ANSWER_HOURS * HOUR_MS), period.until);
   await insertBooking(tx, {
     id,
@@ -58,21 +58,21 @@ export async function bookEquipment(tx: Tx, actor: Actor, given: Given) {
     account_id: actor.account.id,
     created_by: actor.userId,
     supplier_id: supplierId,
-    rental_period: given.rentalPeriod,
-    // As text: a Date would be a day of wherever the server stands.
-    start_day: given.startDate,
-    end_day: given.endDate,
+    rental_period: input.rentalPeriod,
+    // Days are passed as text, because a Date would become a day in the time zone of the server.
+    start_day: input.startDate,
+    end_day: input.endDate,
     starts_at: period.from,
     ends_at: period.until,
-    delivery_address: given.deliveryAddress,
-    project_type: given.projectType,
-    special_requirements: given.specialRequirements ?? null,
+    delivery_address: input.deliveryAddress,
+    project_type: input.projectType,
+    special_requirements: input.specialRequirements ?? null,
     currency: offer.currency,
     rate_minor: rate,
     cost_minor: cost,
     lapses_at: lapsesAt,
   });
-  const facts = { price: cost, currency: offer.currency, note: given.specialRequirements };
+  const facts = { price: cost, currency: offer.currency, note: input.specialRequirements };
   await addStep(tx, { bookingId: id, act: 'request', side: 'buyer', userId: actor.userId, status: 'Requested', facts });
   await recordEvent(tx, bookingStepped, {
     what: 'booking.requested',
@@ -85,8 +85,8 @@ export async function bookEquipment(tx: Tx, actor: Actor, given: Given) {
   return { message: 'Booking created successfully', _id: id, ...answer };
 }
 
-/** From today on, in the Gulf and by the database's clock (R73). */
-function termOf({ startDate, endDate }: Given, now: Date) {
+/** Validates the dates. A rental starts today or later, in the Gulf and by the database's clock (R73). */
+function termOf({ startDate, endDate }: Input, now: Date) {
   const period = daysPeriod(startDate, endDate);
   const days = rentalDays(startDate, endDate);
   const lastStart = dayOf(new Date(now.getTime() + BOOKING_DAYS_MAX * DAY_MS));
@@ -100,7 +100,7 @@ function rateOf({ hourlyMinor, dailyMinor, weeklyMinor }: Offer, period: RentalP
   return Number(rate ?? fail('booking.not_for_rent'));
 }
 
-async function clock(tx: Tx): Promise<Date> {
+async function readNow(tx: Tx): Promise<Date> {
   const { now } = await tx.selectNoFrom((eb) => eb.fn<Date>('now').as('now')).executeTakeFirstOrThrow();
   return now;
 }

@@ -1,5 +1,5 @@
-// What the clock does with a booking: it lapses, begins, and is overdue. The database's clock decides; the job only keeps up. Whoever
-// acts on a booking, or wants its days, lets the clock go first, so nothing depends on when a worker gets round to it.
+// Advances bookings when their times come: they lapse, start and become overdue. The database's clock decides. Every action on a
+// booking, and every request for its days, advances it first, so nothing depends on when a worker runs the job.
 import type { What } from '@rigsouq/contract/notifications';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -20,11 +20,11 @@ import { turnDue } from './rentals.jobs.ts';
 
 export async function turn(tx: Tx, booking: LockedBooking): Promise<LockedBooking> {
   const lapsed = await lapse(tx, booking);
-  const begun = await begin(tx, lapsed);
-  return beOverdue(tx, begun);
+  const started = await startRental(tx, lapsed);
+  return markOverdue(tx, started);
 }
 
-/** Frees the days of requests that have lapsed, and keeps a machine bound that is not back. */
+/** Advances all due bookings of a machine: frees the days of lapsed requests and extends the reservation of an overdue machine. */
 export async function turnMachine(tx: Tx, machineId: string): Promise<void> {
   for (const booking of await lockDueBookings(tx, machineId)) await turn(tx, booking);
 }
@@ -32,8 +32,8 @@ export async function turnMachine(tx: Tx, machineId: string): Promise<void> {
 const BATCH = 500;
 
 /**
- * Every minute, whatever has come due, each booking in a transaction of its own: one that fails does not keep the others, a worker that
- * is killed leaves the rest to the next minute, and two at once take turns.
+ * Advances every due booking once a minute, each in its own transaction. A failing booking does not block the others, a killed worker
+ * leaves the rest to the next minute, and two concurrent workers wait for each other's locks.
  */
 export function turningBookings({ db }: { db: Db }): JobHandler {
   return handle(
@@ -42,9 +42,9 @@ export function turningBookings({ db }: { db: Db }): JobHandler {
       let failed: unknown;
       for (let last = '', ids = await dueBookings(db, BATCH); ids.length; ids = await dueBookings(db, BATCH, last)) {
         for (const id of ids)
-          await inTransaction(db, (tx) => turnOne(tx, id)).catch((error: unknown) => {
+          await inTransaction(db, (tx) => advanceOne(tx, id)).catch((error: unknown) => {
             failed = error;
-            log.error({ err: error, bookingId: id }, 'the hour of a booking has come and it could not be turned');
+            log.error({ err: error, bookingId: id }, 'scheduled transition of a booking failed');
           });
         last = ids.at(-1) ?? '';
       }
@@ -54,7 +54,7 @@ export function turningBookings({ db }: { db: Db }): JobHandler {
   );
 }
 
-async function turnOne(tx: Tx, id: string): Promise<void> {
+async function advanceOne(tx: Tx, id: string): Promise<void> {
   const booking = await lockBooking(tx, id);
   if (booking) await turn(tx, booking);
 }
@@ -68,7 +68,7 @@ async function lapse(tx: Tx, booking: LockedBooking): Promise<LockedBooking> {
   return { ...booking, status };
 }
 
-async function begin(tx: Tx, booking: LockedBooking): Promise<LockedBooking> {
+async function startRental(tx: Tx, booking: LockedBooking): Promise<LockedBooking> {
   const status = booking.starts_in <= 0 && after('begin', 'clock', booking);
   if (!status) return booking;
   await setBooking(tx, booking.id, { status });
@@ -77,7 +77,7 @@ async function begin(tx: Tx, booking: LockedBooking): Promise<LockedBooking> {
   return { ...booking, status };
 }
 
-async function beOverdue(tx: Tx, booking: LockedBooking): Promise<LockedBooking> {
+async function markOverdue(tx: Tx, booking: LockedBooking): Promise<LockedBooking> {
   const status = booking.ends_in <= 0 && !booking.overdue_at && after('overdue', 'clock', booking);
   if (!status) return booking;
   await setBooking(tx, booking.id, { overdue_at: booking.now });

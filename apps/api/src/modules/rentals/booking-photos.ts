@@ -1,4 +1,4 @@
-// The condition of the machine, when it goes out and when it comes in. The two sides see each other's photos; nobody else does.
+// Adds photos of the machine's condition, when it goes out and when it comes back. Only the two sides of the booking see them.
 import { CONDITION_PHOTOS_MAX } from '@rigsouq/contract/bookings';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
@@ -20,7 +20,7 @@ export async function addPhotos(
   moment: PhotoMoment,
   files: readonly UploadedFile[],
 ): Promise<void> {
-  // A stranger's files are not even stored.
+  // Files of other accounts are refused before they are stored.
   if (!(await findBooking(deps.db, id, actor.account.id))) fail('booking.unknown');
   const mediaIds: string[] = [];
   for (const file of files) mediaIds.push((await storeFile(deps, actor, file, { visibility: 'private' })).id);

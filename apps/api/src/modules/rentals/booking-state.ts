@@ -1,4 +1,4 @@
-// The life of a booking, as one table: who may do what in each state, and what it is then. The screen's buttons come from here (R32).
+// The state machine of a booking: which side may do which action in which status. The buttons on screen come from this table (R32).
 import type { bookingActs, bookingStatuses } from '@rigsouq/contract/bookings';
 
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -9,7 +9,7 @@ type Booking = { readonly status: BookingStatus; readonly off_hired_at: Date | n
 type Transition = {
   by: readonly By[];
   from: readonly BookingStatus[];
-  /** Without it the state stays. */
+  /** The new status. Without it the status stays the same. */
   to?: BookingStatus;
   onlyOnHire?: true;
 };
@@ -27,7 +27,7 @@ const transitions: Record<BookingAct, Transition> = {
   photosIn: { by: ['buyer', 'supplier'], from: ['Active', 'Completed'] },
 };
 
-/** The state after the act, or undefined where this side cannot do it now. */
+/** Returns the status after the action, or undefined when this side may not do it now. */
 export function after(act: BookingAct, side: By, booking: Booking): BookingStatus | undefined {
   const { by, from, to = booking.status, onlyOnHire } = transitions[act];
   if (onlyOnHire && booking.off_hired_at) return undefined;

@@ -7,7 +7,7 @@ import type { BookingStatus } from './booking-state.ts';
 
 const columnOf = { buyer: 'b.account_id', supplier: 'b.supplier_id' } as const;
 
-/** What the clock has decided is so, whether a worker has got round to it or not. */
+/** Reads show the status that is due by the clock, even before a worker has stored it. */
 const lapsed = sql<boolean>`b.status = 'Requested' and b.lapses_at <= now()`;
 const status = sql<BookingStatus>`case when ${lapsed} then 'Cancelled'
   when b.status = 'Confirmed' and b.starts_at <= now() then 'Active' else b.status end`;

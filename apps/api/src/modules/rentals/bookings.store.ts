@@ -9,8 +9,8 @@ import type { BookingAct, BookingStatus } from './booking-state.ts';
 const secondsTo = (column: 'lapses_at' | 'starts_at' | 'ends_at') =>
   sql<number>`extract(epoch from ${sql.ref(`b.${column}`)} - now())::float8`;
 
-/** With how many seconds are left to its hours, by the database's clock. Bookings are locked before machines. */
-const lockable = (tx: Tx) =>
+/** Selects and locks bookings with the seconds until each deadline, by the database's clock. Lock order: bookings before machines. */
+const selectForUpdate = (tx: Tx) =>
   tx
     .selectFrom('bookings as b')
     .innerJoin('listings as l', 'l.id', 'b.listing_id')
@@ -29,10 +29,10 @@ const lockable = (tx: Tx) =>
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
 export function lockBooking(tx: Tx, id: string) {
-  return lockable(tx).where('b.id', '=', id).executeTakeFirst();
+  return selectForUpdate(tx).where('b.id', '=', id).executeTakeFirst();
 }
 
-/** Those that wait for an answer. Requests of one company count one after the other, however many arrive at once. */
+/** Counts the requests that wait for an answer. Concurrent requests of one company wait for each other here, so that the limit holds. */
 export async function countOpenRequests(tx: Tx, accountId: string): Promise<number> {
   await waitForTurn(tx, `booking requests ${accountId}`);
   const { open } = await tx
@@ -45,12 +45,12 @@ export async function countOpenRequests(tx: Tx, accountId: string): Promise<numb
   return Number(open);
 }
 
-/** Its hour has come, and nobody has got round to it yet. */
+/** A booking is due when one of its deadlines has passed and no worker has advanced it yet. */
 const isDue = sql<boolean>`(b.status = 'Requested' and b.lapses_at <= now() or b.status = 'Confirmed' and b.starts_at <= now()
   or b.status = 'Active' and b.ends_at <= now() and b.overdue_at is null)`;
 
 export function lockDueBookings(tx: Tx, machineId: string) {
-  return lockable(tx).where('b.machine_id', '=', machineId).where(isDue).orderBy('b.id').limit(100).execute();
+  return selectForUpdate(tx).where('b.machine_id', '=', machineId).where(isDue).orderBy('b.id').limit(100).execute();
 }
 
 export async function dueBookings(db: Db, limit: number, after = ''): Promise<string[]> {
@@ -59,7 +59,7 @@ export async function dueBookings(db: Db, limit: number, after = ''): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody else still has the machine: one that is overdue and the next may both be out on paper. */
+/** Returns true when another booking of the listing is active. An overdue booking and the next one can both be active. */
 export async function isOutElsewhere(tx: Tx, { id, listing_id }: { id: string; listing_id: string }): Promise<boolean> {
   const others = await tx
     .selectFrom('bookings')

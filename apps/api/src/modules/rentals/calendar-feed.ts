@@ -1,5 +1,5 @@
-// The secret address of a supplier's calendar. It is signed from an id that is stored, so it can be shown again and is nowhere kept;
-// a new id makes the old address worthless.
+// Creates the secret address of a supplier's calendar. The address is a stored id with a signature, so it can be shown again without
+// being stored. A new id makes the old address invalid.
 
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -33,7 +33,7 @@ export async function endFeed(tx: Tx, actor: Actor): Promise<void> {
 
 const NAME = /^([0-9a-f-]{36})\.([\w-]{43})\.ics$/;
 
-/** The id behind an address that we signed, or undefined. */
+/** Returns the id in a file name that we signed, or undefined. */
 export function feedIdOf(secret: AuthSecret, name: string): string | undefined {
   const [, id, signature] = NAME.exec(name) ?? [];
   if (!id || !signature) return undefined;

@@ -1,4 +1,4 @@
-// The calendar itself, for an app that can send no session: who has the address may read it.
+// Serves the calendar to apps that cannot send a session. Every caller who has the secret address may read it.
 
 import { bookingsCalendar } from '@rigsouq/contract/files';
 import { calendarText } from '@rigsouq/kernel/icalendar';
@@ -10,7 +10,7 @@ import { fail } from '../../platform/errors.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { feedIdOf } from './calendar-feed.ts';
 
-const MOST = 1_000;
+const MAX_ENTRIES = 1_000;
 
 export function calendarFiles(app: FastifyInstance, { db, secret }: { db: Db; secret: AuthSecret }): void {
   app.get<{ Params: { name: string } }>(bookingsCalendar.path, async (request, reply) => {
@@ -34,7 +34,7 @@ export function calendarFiles(app: FastifyInstance, { db, secret }: { db: Db; se
   });
 }
 
-/** What is asked for, agreed or out, and what came back in the last quarter. */
+/** Builds the calendar of all requested, confirmed and active bookings, and of those completed in the last quarter. */
 async function calendarOf(db: Db, supplierId: string): Promise<string> {
   const rows = await db
     .selectFrom('bookings as b')
@@ -47,7 +47,7 @@ async function calendarOf(db: Db, supplierId: string): Promise<string> {
     .where(sql<boolean>`(b.status <> 'Requested' or b.lapses_at > now())`)
     .where(sql<boolean>`b.ends_at > now() - interval '90 days'`)
     .orderBy('b.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
     .execute();
   return calendarText(
     'Rigsouq',

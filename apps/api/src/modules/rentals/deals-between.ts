@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { CompletedDeal } from '../enquiries/index.ts';
 
-/** How often a buyer has rented from a supplier and given the machine back. */
+/** Counts the completed rentals between a buyer and a supplier. */
 export async function countCompletedRentals(db: Db, buyerId: string, supplierId: string): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
@@ -14,7 +14,7 @@ export async function countCompletedRentals(db: Db, buyerId: string, supplierId:
   return count;
 }
 
-/** A rental is done when the supplier has the machine back. */
+/** Finds a rental as a completed deal. A rental is completed when the supplier has the machine back. */
 export async function completedRental(db: Db, id: string): Promise<CompletedDeal | undefined> {
   const row = await db
     .selectFrom('bookings as b')

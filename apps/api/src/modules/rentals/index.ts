@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { turningBookings } from './booking-clock.ts';
 export { calendarFiles } from './calendar-file.ts';
 export { completedRental, countCompletedRentals } from './deals-between.ts';

@@ -8,8 +8,8 @@ import { privateAddress } from '../media/index.ts';
 import { presentBooking, presentItem, presentPhotos } from './bookings.presenter.ts';
 import { findBooking, pageOfBookings, photosOf, stepsOf } from './bookings.queries.ts';
 
-export async function listBookings(db: Db, actor: Actor, side: Side, asked: { page: number; limit: number }) {
-  const { rows, total, pages } = await pageOfBookings(db, actor.account.id, side, asked);
+export async function listBookings(db: Db, actor: Actor, side: Side, paging: { page: number; limit: number }) {
+  const { rows, total, pages } = await pageOfBookings(db, actor.account.id, side, paging);
   const photos = await mainPhotos(db, rows);
   return { bookings: rows.map((row) => presentItem(row, side, photos)), total, pages };
 }

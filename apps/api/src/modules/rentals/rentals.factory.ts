@@ -1,4 +1,4 @@
-// Bookings for tests, made by the call that a buyer makes.
+// Creates bookings for tests through the API call of a buyer.
 import { bookEquipment } from '@rigsouq/contract/bookings';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
@@ -7,10 +7,10 @@ import type { Db } from '../../platform/db.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in the Gulf, so many days from now. */
+/** Returns the day in the Gulf that is this many days from now. */
 export const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 
-/** For the rates of `aRentForm`: 400 a day. */
+/** Builds a booking form whose cost fits the daily rate of `aRentForm`, which is 400. */
 export function aBookingForm(equipment: string, [from, until]: readonly [number, number], over = {}) {
   return {
     equipment,
@@ -36,7 +36,7 @@ export async function aBooking(
   return body._id;
 }
 
-/** Time passes for one booking: everything about it, its promise included, lies so many hours earlier. */
+/** Simulates that hours have passed for one booking: moves all its times and its reservation this many hours back. */
 export async function hoursPass(db: Db, id: string, hours: number): Promise<void> {
   const by = sql`${hours} * interval '1 hour'`;
   await sql`update bookings set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}, lapses_at = lapses_at - ${by},

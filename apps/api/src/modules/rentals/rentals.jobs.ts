@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 
-/** Whatever has come due: to lapse, to begin, to be back. */
+/** Advances all due bookings: they lapse, start or become overdue. */
 export const turnDue = defineJob('rentals.turn_due', z.object({}));

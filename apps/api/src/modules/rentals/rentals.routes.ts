@@ -14,14 +14,14 @@ import { takenDays } from './taken-days.ts';
 import { readUtilisation } from './utilisation.ts';
 
 type Deps = { db: Db; storage: Storage; secret: AuthSecret };
-type Act = (tx: Tx, actor: Actor, id: string, note: string | undefined) => Promise<void>;
-type ActCall = { actor: Actor; params: { id: string }; body: { note?: string | undefined } };
+type Action = (tx: Tx, actor: Actor, id: string, note: string | undefined) => Promise<void>;
+type ActionCall = { actor: Actor; params: { id: string }; body: { note?: string | undefined } };
 
 export function rentalsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps;
   const act =
-    (work: Act, message: string) =>
-    async ({ actor, params, body }: ActCall) => {
+    (work: Action, message: string) =>
+    async ({ actor, params, body }: ActionCall) => {
       await inTransaction(db, (tx) => work(tx, actor, params.id, body.note));
       return { message };
     };

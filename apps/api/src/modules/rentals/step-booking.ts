@@ -1,5 +1,5 @@
-// What the two sides do with a booking. Each locks it, lets the clock go first, asks the table of its life, writes, and records the
-// step and the event.
+// The actions of the two sides on a booking. Each locks the booking, advances it if it is due, checks the state machine, writes, and
+// records the step and the event.
 import type { What } from '@rigsouq/contract/notifications';
 import { dayOf } from '@rigsouq/kernel/periods';
 import type { Actor } from '../../platform/access.ts';
@@ -20,32 +20,32 @@ type Note = string | undefined;
 export async function confirmBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
   const step = await begin(tx, actor, id, 'confirm');
   await setBooking(tx, id, { status: step.status });
-  await end(tx, actor, step, 'booking.confirmed', { note });
+  await finishStep(tx, actor, step, 'booking.confirmed', { note });
 }
 
 export async function rejectBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
   const step = await begin(tx, actor, id, 'reject');
   await setBooking(tx, id, { status: step.status, reason: note ?? null });
   await releaseMachine(tx, id, 'rental');
-  await end(tx, actor, step, 'booking.rejected', { note });
+  await finishStep(tx, actor, step, 'booking.rejected', { note });
 }
 
 export async function cancelBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
   const step = await begin(tx, actor, id, 'cancel');
   await setBooking(tx, id, { status: step.status, reason: note ?? null });
   await releaseMachine(tx, id, 'rental');
-  await end(tx, actor, step, 'booking.cancelled', { note });
+  await finishStep(tx, actor, step, 'booking.cancelled', { note });
 }
 
-/** The buyer needs the machine no longer: the clock stops, and it costs what it would have, booked up to today. */
+/** Ends the hire for the buyer. The cost stops growing: it is the cost of a rental that ends today. */
 export async function offHireBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
   const step = await begin(tx, actor, id, 'offHire');
   const cost = costUntil(step.booking, dayOf(step.booking.now));
   await setBooking(tx, id, { off_hired_at: step.booking.now, cost_minor: cost });
-  await end(tx, actor, step, 'booking.off_hired', { note, price: cost, currency: step.booking.currency });
+  await finishStep(tx, actor, step, 'booking.off_hired', { note, price: cost, currency: step.booking.currency });
 }
 
-/** The supplier has it back. Nobody called it off: it costs what was agreed, or the days that it stayed out longer as well. */
+/** Completes the booking when the supplier has the machine back. Without an off-hire, days after the agreed finishStep are charged as well. */
 export async function returnBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
   const step = await begin(tx, actor, id, 'return');
   const { booking, status } = step;
@@ -54,10 +54,10 @@ export async function returnBooking(tx: Tx, actor: Actor, id: string, note: Note
   const cost = late ? costUntil(booking, today) : Number(booking.cost_minor);
   await setBooking(tx, id, { status, returned_at: booking.now, cost_minor: cost });
   await trimPromise(tx, id, 'rental');
-  // The machine is locked by now, so of two that come back at once the later one sees the other.
+  // `trimPromise` has locked the machine, so the second of two concurrent returns sees the first.
   if (!(await isOutElsewhere(tx, booking)))
     await markReturned(tx, { listingId: booking.listing_id, supplierId: booking.supplier_id });
-  await end(tx, actor, step, 'booking.completed', { note, price: cost, currency: booking.currency });
+  await finishStep(tx, actor, step, 'booking.completed', { note, price: cost, currency: booking.currency });
 }
 
 type Step = { booking: LockedBooking; act: BookingAct; side: Side; status: BookingStatus };
@@ -72,7 +72,7 @@ export async function begin(tx: Tx, actor: Actor, id: string, act: BookingAct): 
   return { booking, act, side, status };
 }
 
-async function end(tx: Tx, actor: Actor, step: Step, what: What, facts: Record<string, unknown>): Promise<void> {
+async function finishStep(tx: Tx, actor: Actor, step: Step, what: What, facts: Record<string, unknown>): Promise<void> {
   const { booking, act, side, status } = step;
   await addStep(tx, { bookingId: booking.id, act, side, userId: actor.userId, status, facts });
   await recordEvent(tx, bookingStepped, {

@@ -7,18 +7,18 @@ import { promisesWithin } from '../machines/index.ts';
 type Days = { from: string; until: string };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days alone. What touches is one, so that nobody can tell who has it, why, or how often. */
-export async function takenDays(db: Db, id: string, asked: Days): Promise<{ today: string; taken: Days[] }> {
+/** Lists the days on which a machine is taken. Adjacent periods are merged, so that a caller cannot see who has it, why or how often. */
+export async function takenDays(db: Db, id: string, range: Days): Promise<{ today: string; taken: Days[] }> {
   const { machineId } = (await findOffer(db, id)) ?? fail('listing.unknown');
   const { now } = await db.selectNoFrom((eb) => eb.fn<Date>('now').as('now')).executeTakeFirstOrThrow();
   const today = dayOf(now);
-  const [first, until] = [startOfDay(asked.from), startOfDay(asked.until)];
+  const [first, until] = [startOfDay(range.from), startOfDay(range.until)];
   if (!first || !until || until <= now) return { today, taken: [] };
   const from = new Date(Math.max(first.getTime(), now.getTime()));
   const taken: Days[] = [];
-  for (const promise of await promisesWithin(db, machineId, { from, until })) {
-    const begins = dayOf(new Date(Math.max(promise.from.getTime(), from.getTime())));
-    const ends = promise.until && promise.until < until ? firstFreeDay(promise.until) : asked.until;
+  for (const reservation of await promisesWithin(db, machineId, { from, until })) {
+    const begins = dayOf(new Date(Math.max(reservation.from.getTime(), from.getTime())));
+    const ends = reservation.until && reservation.until < until ? firstFreeDay(reservation.until) : range.until;
     const before = taken.at(-1);
     if (before && begins <= before.until) before.until = ends;
     else taken.push({ from: begins, until: ends });
@@ -26,7 +26,7 @@ export async function takenDays(db: Db, id: string, asked: Days): Promise<{ toda
   return { today, taken };
 }
 
-/** A day that is taken in part is taken. */
+/** Returns the first free day. A day that is taken in part counts as taken. */
 function firstFreeDay(until: Date): string {
   return dayOf(new Date(until.getTime() + DAY_MS - 1));
 }

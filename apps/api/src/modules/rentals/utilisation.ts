@@ -1,20 +1,20 @@
-// On how many days of a month a machine was out, or is agreed to be. A day counts once, also when one brought it back and another
-// took it; a machine that is overdue counts up to today.
+// Counts on how many days of a month a machine was rented or is confirmed to be. A day counts once, even when one buyer returns the
+// machine and another takes it on that day. An overdue machine counts up to today.
 import type { readUtilisation as call } from '@rigsouq/contract/bookings';
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 
-type Asked = ParsedOf<typeof call>['query'];
+type Query = ParsedOf<typeof call>['query'];
 
-export async function readUtilisation(db: Db, actor: Actor, asked: Asked): Promise<AnswerOf<typeof call>> {
-  const { machines, total } = await machinesForRent(db, actor.account.id, asked);
+export async function readUtilisation(db: Db, actor: Actor, query: Query): Promise<AnswerOf<typeof call>> {
+  const { machines, total } = await machinesForRent(db, actor.account.id, query);
   const days = machines.length
     ? await rentedDays(
         db,
         machines.map((machine) => machine.machine_id),
-        asked,
+        query,
       )
     : [];
   return {
@@ -23,11 +23,11 @@ export async function readUtilisation(db: Db, actor: Actor, asked: Asked): Promi
       months: days.filter((row) => row.machine_id === machine_id).map(({ machine_id: _, ...month }) => month),
     })),
     total,
-    pages: Math.ceil(total / asked.limit),
+    pages: Math.ceil(total / query.limit),
   };
 }
 
-async function machinesForRent(db: Db, accountId: string, { page, limit }: Asked) {
+async function machinesForRent(db: Db, accountId: string, { page, limit }: Query) {
   const mine = db
     .selectFrom('listings')
     .where('account_id', '=', accountId)
@@ -49,7 +49,7 @@ async function machinesForRent(db: Db, accountId: string, { page, limit }: Asked
 
 type Month = { machine_id: string; month: string; days: number; rented: number };
 
-async function rentedDays(db: Db, machineIds: readonly string[], { from, months }: Asked): Promise<Month[]> {
+async function rentedDays(db: Db, machineIds: readonly string[], { from, months }: Query): Promise<Month[]> {
   const { rows } = await sql<Month>`
     with months as (
       select first::date, (first + interval '1 month')::date as next
