@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const COUNT = 300;
-/** So many lapse, and then whoever turns the next one stops in the middle of it, for as long as the gate is shut. */
+/** After this many lapsed bookings the worker stops inside the next transaction until the gate opens. */
 const BEFORE_GATE = 100;
 const GATE = 41;
-const ring = () => test.parts.pool.query("select graphile_worker.add_job('rentals.turn_due', '{}')");
+const addJob = () => test.parts.pool.query("select graphile_worker.add_job('rentals.turn_due', '{}')");
 const lapsed = async () => {
   const { rows } = await sql<{
     lapsed: number;
@@ -30,27 +30,27 @@ const lapsed = async () => {
   return rows[0]?.lapsed ?? 0;
 };
 
-it('[DE-041] hundreds that lapse at once do so once each, though a worker is killed among them and two go on', async () => {
+it('[DE-041] lapses each of 300 bookings exactly once although a worker is killed halfway and two others go on', async () => {
   const { db, pool, log, config } = test.parts;
-  await requests();
-  // The news of the requests are not what this is about, and would come first.
+  await createRequests();
+  // The notifications of the requests are not under test and would run before the job.
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await sql`update bookings set lapses_at = now()`.execute(db);
-  const open = await shutGate();
+  const open = await closeGate();
   const env = { ...process.env, DATABASE_URL: config.databaseUrl };
-  const doomed = fork(fileURLToPath(new URL('../../../test/worker-process.ts', import.meta.url)), { env });
-  await ring();
+  const killedWorker = fork(fileURLToPath(new URL('../../../test/worker-process.ts', import.meta.url)), { env });
+  await addJob();
   await expect.poll(waitingAtGate, { timeout: 120_000, interval: 20 }).toBeGreaterThan(0);
-  const died = new Promise((resolve) => doomed.once('exit', resolve));
-  doomed.kill('SIGKILL');
-  await died;
+  const exited = new Promise((resolve) => killedWorker.once('exit', resolve));
+  killedWorker.kill('SIGKILL');
+  await exited;
   const before = await lapsed();
   expect(before).toBeGreaterThanOrEqual(BEFORE_GATE);
   expect(before).toBeLessThan(COUNT);
   await open();
 
   const workers = await Promise.all([1, 2].map(() => startWorker(pool, jobHandlers(test.parts), log, { pollMs: 100 })));
-  await Promise.all([ring(), ring(), ring()]);
+  await Promise.all([addJob(), addJob(), addJob()]);
   await expect.poll(lapsed, { timeout: 120_000 }).toBe(COUNT);
   await Promise.all(workers.map((worker) => worker.stop()));
   const { rows } = await sql`select count(*)::int as steps, count(distinct booking_id)::int as bookings,
@@ -59,14 +59,14 @@ it('[DE-041] hundreds that lapse at once do so once each, though a worker is kil
   expect(rows).toEqual([{ steps: COUNT, bookings: COUNT, promises: 0 }]);
 }, 300_000);
 
-async function requests(): Promise<void> {
+async function createRequests(): Promise<void> {
   const { db } = test.parts;
   const owner = await anAccount(db, { roles: ['supplier'] });
   await manyListings(db, { accounts: [owner], count: COUNT * 3 });
   await sql`update listings set daily_minor = 40000, currency = 'USD' where type = 'rent'`.execute(db);
   const offers = await db.selectFrom('listings').select('id').where('type', '=', 'rent').limit(COUNT).execute();
   expect(offers).toHaveLength(COUNT);
-  // Few at a time: whoever waits too long for a connection is refused.
+  // Only four at a time, because a call that waits too long for a connection is refused.
   const book = async (lane: typeof offers) => {
     const { accountId, userId } = await anAccount(db, { roles: ['buyer'] });
     const buyer = { userId, account: { id: accountId, companyName: 'Test Company', approved: true } } as Actor;
@@ -75,8 +75,8 @@ async function requests(): Promise<void> {
   await Promise.all([0, 1, 2, 3].map((lane) => book(offers.filter((_, at) => at % 4 === lane))));
 }
 
-/** The gate is a lock that this test holds and that a trigger asks for. */
-async function shutGate(): Promise<() => Promise<void>> {
+/** Closes the gate: this test holds an advisory lock that a trigger on each lapse step waits for. */
+async function closeGate(): Promise<() => Promise<void>> {
   const { db, pool } = test.parts;
   await sql`create function stop_at_gate() returns trigger language plpgsql as $$
     begin
@@ -87,11 +87,11 @@ async function shutGate(): Promise<() => Promise<void>> {
     end $$`.execute(db);
   await sql`create trigger gate after insert on booking_steps for each row when (new.act = 'lapse')
     execute function stop_at_gate()`.execute(db);
-  const keeper = await pool.connect();
-  await keeper.query('select pg_advisory_lock($1)', [GATE]);
+  const holder = await pool.connect();
+  await holder.query('select pg_advisory_lock($1)', [GATE]);
   return async () => {
-    await keeper.query('select pg_advisory_unlock($1)', [GATE]);
-    keeper.release();
+    await holder.query('select pg_advisory_unlock($1)', [GATE]);
+    holder.release();
   };
 }
 

@@ -20,7 +20,7 @@ const open = (path: string) => api.app.inject({ url: path });
 const confirm = (id: string) => api.call(calls.confirmBooking, { params: { id }, body: {} }, { token: supplier.token });
 
 describe('the calendar of a supplier', () => {
-  it('has the bookings of its machines, and those of nobody else', async () => {
+  it('contains the bookings of its own machines only', async () => {
     const crane = await aListing(api, supplier.token, { ...aRentForm, title: 'Grove, GMK5250' });
     const asked = await aBooking(api, buyer, crane, [3, 6]);
     const agreed = await aBooking(api, buyer, crane, [10, 10]);
@@ -47,7 +47,7 @@ describe('the calendar of a supplier', () => {
     expect((await open(await renew())).body).not.toContain(asked);
   });
 
-  it('is shown again as it is, and its old address is worth nothing once renewed or closed', async () => {
+  it('keeps its address until it is renewed or closed, which makes the old address invalid', async () => {
     const first = await renew();
     expect((await api.call(calls.readCalendarFeed, {}, { token: supplier.token })).body.path).toBe(first);
     const second = await renew();
@@ -57,7 +57,7 @@ describe('the calendar of a supplier', () => {
     expect((await api.call(calls.readCalendarFeed, {}, { token: supplier.token })).body.path).toBeNull();
   });
 
-  it('opens by its address alone, which cannot be guessed from another', async () => {
+  it('opens only with its signed address, which cannot be derived from another one', async () => {
     const path = await renew();
     const [id = '', signature = ''] = path.split('/').at(-1)?.split('.') ?? [];
     const guesses = [
@@ -76,7 +76,7 @@ describe('utilisation', () => {
     return (await api.call(calls.readUtilisation, { query }, { token: supplier.token })).body;
   };
 
-  it('counts the days of each month on which a machine is out or agreed to be, each once', async () => {
+  it('counts each day of a month once on which a machine is out or confirmed to be', async () => {
     supplier = await aSupplier(api);
     const month = inDays(40).slice(0, 7);
     const crane = await aListing(api, supplier.token, { ...aRentForm, title: 'Crane' });
@@ -104,7 +104,7 @@ describe('utilisation', () => {
     expect(next > month).toBe(true);
   });
 
-  it('counts a rental over the end of a month in both', async () => {
+  it('counts a rental across the end of a month in both months', async () => {
     supplier = await aSupplier(api);
     const crane = await aListing(api, supplier.token, { ...aRentForm });
     const month = inDays(70).slice(0, 7);

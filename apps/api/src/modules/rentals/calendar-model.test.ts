@@ -52,7 +52,7 @@ const oneStep = fc.oneof(
 );
 type OneStep = typeof oneStep extends fc.Arbitrary<infer S> ? S : never;
 
-const acts = {
+const actions = {
   confirm: confirmBooking,
   reject: rejectBooking,
   cancel: cancelBooking,
@@ -60,14 +60,14 @@ const acts = {
   return: returnBooking,
 };
 
-it(`[DE-045] [DE-046] agrees with pencil and paper over ${MACHINES * STEPS} requests, sales, withdrawals, returns and days`, async () => {
+it(`[DE-045] [DE-046] agrees with the model over ${MACHINES * STEPS} requests, sales, withdrawals, returns and days`, async () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const scripts = fc.sample(fc.array(oneStep, { minLength: STEPS, maxLength: STEPS }), { numRuns: MACHINES, seed });
-  const done = await Promise.all(scripts.map((script, at) => follow(script, `seed ${seed}, machine ${at}`)));
-  const told = done.flat();
-  // All of this has really happened.
+  const done = await Promise.all(scripts.map((script, at) => runScript(script, `seed ${seed}, machine ${at}`)));
+  const outcomes = done.flat();
+  // These checks make sure that the random steps covered all outcomes.
   const often = ['request done', 'request machine.promised', 'request listing.state', 'return done', 'cancel done'];
-  const seen = [
+  const sometimes = [
     'cancel booking.started',
     'sell done',
     'sell machine.promised',
@@ -76,26 +76,26 @@ it(`[DE-045] [DE-046] agrees with pencil and paper over ${MACHINES * STEPS} requ
     'offHire done',
   ];
   for (const outcome of often)
-    expect([outcome, told.filter((one) => one === outcome).length > 5 * MACHINES]).toEqual([outcome, true]);
-  for (const outcome of seen) expect([outcome, told.includes(outcome)]).toEqual([outcome, true]);
+    expect([outcome, outcomes.filter((one) => one === outcome).length > 5 * MACHINES]).toEqual([outcome, true]);
+  for (const outcome of sometimes) expect([outcome, outcomes.includes(outcome)]).toEqual([outcome, true]);
 }, 600_000);
 
-async function follow(script: OneStep[], name: string): Promise<string[]> {
-  let world = await aWorld();
-  const told: string[] = [];
+async function runScript(script: OneStep[], name: string): Promise<string[]> {
+  let machine = await aMachineWithModel();
+  const outcomes: string[] = [];
   for (const [at, one] of script.entries()) {
-    const [what, expected, got] = await world.step(one);
+    const [what, expected, got] = await machine.step(one);
     expect([name, at, one, got]).toEqual([name, at, one, expected]);
-    told.push(`${what} ${got ?? 'done'}`);
-    if (at % 10 === 0) expect([name, at, await world.stored()]).toEqual([name, at, world.drawn()]);
-    // What is sold is sold: the rest is about another machine.
-    if (what === 'relist' && got === 'listing.sold') world = await aWorld();
+    outcomes.push(`${what} ${got ?? 'done'}`);
+    if (at % 10 === 0) expect([name, at, await machine.stored()]).toEqual([name, at, machine.expected()]);
+    // A sold machine accepts no more actions, so the remaining steps use a new machine.
+    if (what === 'relist' && got === 'listing.sold') machine = await aMachineWithModel();
   }
-  expect([name, await world.stored()]).toEqual([name, world.drawn()]);
-  return told;
+  expect([name, await machine.stored()]).toEqual([name, machine.expected()]);
+  return outcomes;
 }
 
-async function aWorld() {
+async function aMachineWithModel() {
   const buyer = await anActor();
   const machine = await aMachine(db, { accountId: supplier.account.id, userId: supplier.userId });
   const listings = { rent: newId(), sell: newId() };
@@ -120,57 +120,57 @@ async function aWorld() {
   const daysSince = (day: string) => Math.round((Date.parse(day) - Date.parse(firstDay)) / 86_400_000);
 
   const steps = {
-    request: async (first: number, days: number): Promise<Told> => {
+    request: async (first: number, days: number): Promise<Outcome> => {
       let id = newId();
-      const got = await tried(async (tx) => {
+      const got = await attempt(async (tx) => {
         id = (await bookEquipment(tx, buyer, aBookingForm(listings.rent, [first, first + days])))._id;
       });
       return ['request', model.request(id, first, first + days), got];
     },
-    act: async (act: keyof typeof acts, chosen: number): Promise<Told> => {
-      // Mostly of those under way: what is over is refused, and tells that alone.
+    act: async (act: keyof typeof actions, chosen: number): Promise<Outcome> => {
+      // Most actions pick a booking under way, because every action on a finished one is refused.
       const under = model.bookings.filter(({ status }) => ['Requested', 'Confirmed', 'Active'].includes(status));
       const among = chosen % 10 === 0 ? model.bookings : under;
       const booking = among.at(chosen % Math.max(1, among.length));
       if (!booking) return [act, undefined, undefined];
       const by = act === 'offHire' || (act === 'cancel' && chosen % 2) ? 'buyer' : 'supplier';
-      const got = await tried((tx) => acts[act](tx, by === 'buyer' ? buyer : supplier, booking.id, undefined));
+      const got = await attempt((tx) => actions[act](tx, by === 'buyer' ? buyer : supplier, booking.id, undefined));
       return [act, model.act(booking, act, by), got];
     },
-    pass: async (days: number): Promise<Told> => {
+    pass: async (days: number): Promise<Outcome> => {
       model.pass(days);
       passed += days;
       await daysPass(machine.id, days);
-      return ['pass', undefined, await tried((tx) => turnMachine(tx, machine.id))];
+      return ['pass', undefined, await attempt((tx) => turnMachine(tx, machine.id))];
     },
   };
 
   return {
-    step(one: OneStep): Promise<Told> {
-      // Time goes on between two acts, and at midnight of the Gulf the day changes for the paper as well.
+    step(one: OneStep): Promise<Outcome> {
+      // Time goes on between two actions, and at midnight in the Gulf the day changes in the model as well.
       model.now = Math.max(model.now + 1, (daysSince(dayOf(new Date())) + passed) * DAY);
       if ('first' in one) return steps.request(one.first, one.days);
       if ('act' in one) return steps.act(one.act, one.nth);
       if ('pass' in one) return steps.pass(one.pass);
       if ('withdraw' in one)
-        return tried((tx) => withdrawListing(tx, supplier, listings[one.withdraw])).then((got) => [
+        return attempt((tx) => withdrawListing(tx, supplier, listings[one.withdraw])).then((got) => [
           'withdraw',
           model.withdraw(one.withdraw),
           got,
         ]);
       if ('relist' in one)
-        return tried((tx) => relistListing(tx, supplier, listings[one.relist])).then((got) => [
+        return attempt((tx) => relistListing(tx, supplier, listings[one.relist])).then((got) => [
           'relist',
           model.relist(one.relist),
           got,
         ]);
-      return tried((tx) => sellListing(tx, supplier, listings.sell)).then((got) => [
+      return attempt((tx) => sellListing(tx, supplier, listings.sell)).then((got) => [
         'sell',
         model.sell(listings.sell),
         got,
       ]);
     },
-    drawn: () =>
+    expected: () =>
       model.promises
         .map(({ kind, reference, from, until }) =>
           [
@@ -202,9 +202,9 @@ async function aWorld() {
   };
 }
 
-type Told = [what: string, expected: string | undefined, got: string | undefined];
+type Outcome = [what: string, expected: string | undefined, got: string | undefined];
 
-async function tried(work: (tx: Tx) => Promise<unknown>): Promise<string | undefined> {
+async function attempt(work: (tx: Tx) => Promise<unknown>): Promise<string | undefined> {
   try {
     await inTransaction(db, work);
     return undefined;
@@ -214,7 +214,7 @@ async function tried(work: (tx: Tx) => Promise<unknown>): Promise<string | undef
   }
 }
 
-/** Everything about the machine lies so many days earlier; the earliest first, for they may not overlap on the way. */
+/** Moves all times of the machine this many days back, the earliest reservation first, because they may never overlap. */
 async function daysPass(machineId: string, days: number): Promise<void> {
   const by = sql`${days} * interval '1 day'`;
   await inTransaction(db, async (tx) => {

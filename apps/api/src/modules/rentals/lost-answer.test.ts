@@ -1,4 +1,4 @@
-// A proxy that cuts the line when the answer comes: the change is committed, and whoever asked does not know it.
+// Uses a proxy that cuts the connection when the answer arrives: the change is committed, but the caller does not know it.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import * as bookings from '@rigsouq/contract/bookings';
@@ -21,14 +21,14 @@ beforeAll(async () => {
   const { port } = api.app.server.address() as AddressInfo;
   cut = 0;
   proxy = createServer((client) => {
-    const line = connect(port, '127.0.0.1');
-    client.pipe(line);
-    line.once('data', () => {
+    const upstream = connect(port, '127.0.0.1');
+    client.pipe(upstream);
+    upstream.once('data', () => {
       cut++;
       client.destroy();
-      line.destroy();
+      upstream.destroy();
     });
-    for (const end of [client, line]) end.on('error', () => undefined);
+    for (const end of [client, upstream]) end.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   supplier = await aSupplier(api);
@@ -39,8 +39,8 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Sent once through the proxy, then ten times by a good line, all under one key. */
-async function sentAgain(endpoint: Endpoint, params: Record<string, string>, body: object, key: string) {
+/** Sends a request once through the proxy and then ten times directly, all with the same idempotency key. */
+async function sendAgain(endpoint: Endpoint, params: Record<string, string>, body: object, key: string) {
   const headers = { 'idempotency-key': key };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const lost = fetch(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/api${path}`, {
@@ -61,9 +61,9 @@ const stepsOf = async (table: 'booking_steps' | 'enquiry_steps', act: string) =>
   return rows[0].count as number;
 };
 
-it('a booking whose answer was lost is one booking, and every repeat hears of it', async () => {
+it('creates one booking when the answer is lost, and answers every repeat with it', async () => {
   const equipment = await aListing(api, supplier.token, aRentForm);
-  const repeats = await sentAgain(bookings.bookEquipment, {}, aBookingForm(equipment, [3, 6]), 'lost-booking-0001');
+  const repeats = await sendAgain(bookings.bookEquipment, {}, aBookingForm(equipment, [3, 6]), 'lost-booking-0001');
   const { bookings: mine } = (await api.call(bookings.myBookings, {}, { token: buyer })).body;
   expect(mine).toHaveLength(1);
   const answer = { status: 200, body: expect.objectContaining({ _id: mine[0]?._id, totalCost: 1_200 }) };
@@ -71,19 +71,19 @@ it('a booking whose answer was lost is one booking, and every repeat hears of it
   expect(await stepsOf('booking_steps', 'request')).toBe(1);
 });
 
-it('an acceptance whose answer was lost is one acceptance, and every repeat hears of it', async () => {
+it('accepts a quote once when the answer is lost, and answers every repeat alike', async () => {
   const equipmentId = await aListing(api, supplier.token);
   const { _id: id } = (await api.call(quotes.requestQuote, { body: { equipmentId } }, { token: buyer })).body;
   const offer = { price: 80_000, currency: 'USD' };
   const body = { ...offer, validUntil: inDays(7) };
   await api.call(quotes.answerQuote, { params: { id }, body }, { token: supplier.token });
   const key = 'lost-acceptance-0001';
-  const repeats = await sentAgain(quotes.acceptQuote, { id }, offer, key);
+  const repeats = await sendAgain(quotes.acceptQuote, { id }, offer, key);
   expect(new Set(repeats.map((repeat) => JSON.stringify(repeat))).size).toBe(1);
   expect(repeats[0]?.status).toBe(200);
   expect((await api.call(quotes.readQuote, { params: { id } }, { token: buyer })).body.status).toBe('Accepted');
   expect(await stepsOf('enquiry_steps', 'accept')).toBe(1);
-  // The key is worth nothing for another quote, though it says the same.
+  // The key is refused for another quote, even with the same body.
   const options = { token: buyer, headers: { 'idempotency-key': key } };
   const other = await api.call(quotes.acceptQuote, { params: { id: crypto.randomUUID() }, body: offer }, options);
   expect(other.body.code).toBe('request.key_used');

@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-// Each has an hourly limit of its own; an approved company may have many open requests.
+// Each buyer has its own hourly limit; an approved company may have many open requests.
 const aBuyer = async (approved = true) => {
   const { accountId, email } = await anAccount(api.parts.db, { roles: ['buyer'] });
   if (approved)
@@ -40,23 +40,23 @@ const book = (equipment: string, days: readonly [number, number], over = {}, opt
   api.call(calls.bookEquipment, { body: aBookingForm(equipment, days, over) }, { token: buyer, ...options });
 const read = async (id: string, token = buyer) =>
   (await api.call(calls.readBooking, { params: { id } }, { token })).body;
-const acts = {
+const actions = {
   confirm: calls.confirmBooking,
   reject: calls.rejectBooking,
   cancel: calls.cancelBooking,
   offHire: calls.offHireBooking,
   return: calls.returnBooking,
 };
-const step = (act: keyof typeof acts, id: string, token: string, note = '') =>
-  api.call(acts[act], { params: { id }, body: { note } }, { token });
+const step = (act: keyof typeof actions, id: string, token: string, note = '') =>
+  api.call(actions[act], { params: { id }, body: { note } }, { token });
 const taken = async (id: string, from = 0, until = 60) =>
   (await api.call(calls.takenDays, { params: { id }, query: { from: inDays(from), until: inDays(until) } })).body.taken;
-/** The minute comes round. */
-const ring = async () => {
+/** Runs the job that advances due bookings. */
+const runJob = async () => {
   await api.parts.pool.query("select graphile_worker.add_job('rentals.turn_due', '{}')");
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countJobs, { timeout: 20_000 }).toBe(0);
 };
-const waiting = async () => {
+const countJobs = async () => {
   const { rows } = await api.parts.pool.query(
     "select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'rentals.turn_due'",
   );
@@ -66,12 +66,12 @@ const statusOf = async (id: string) => (await api.call(readEquipment, { params: 
 const onHire = async (equipment?: string, days: readonly [number, number] = [0, 4]) => {
   const id = await aBooking(api, buyer, equipment ?? (await toRent()), days);
   await step('confirm', id, supplier.token);
-  await ring();
+  await runJob();
   return id;
 };
 
-describe('booking', () => {
-  it('[DE-021] [DE-022] [DE-038] [DA-046] [DA-047] reaches the supplier as Requested, in the list and in the bell', async () => {
+describe('a new booking', () => {
+  it('[DE-021] [DE-022] [DE-038] [DA-046] [DA-047] reaches the supplier as Requested, in the list and as a notification', async () => {
     const equipment = await toRent({ title: 'Potain tower crane' });
     const made = await book(equipment, [3, 6]);
     expect(made.body).toEqual({
@@ -101,7 +101,7 @@ describe('booking', () => {
       .toMatchObject({ what: 'booking.requested', subjectId: made.body._id, words: { title: 'Potain tower crane' } });
   });
 
-  it('[DE-024] answers 409 with the right figure where the total cost differs, and books nothing', async () => {
+  it('[DE-024] is refused with 409 and the right amount when the total cost differs', async () => {
     const equipment = await toRent();
     const { status, body } = await book(equipment, [3, 11], { rentalPeriod: 'weekly', totalCost: 2_200 });
     expect([status, body.code, body.facts]).toEqual([409, 'booking.cost', { totalCost: 4_400, currency: 'USD' }]);
@@ -109,7 +109,7 @@ describe('booking', () => {
     expect((await book(equipment, [3, 11], { rentalPeriod: 'weekly', totalCost: 4_400 })).status).toBe(200);
   });
 
-  it('[DE-023] [DE-024] costs one day for the same day, and 8 hours of each day by the hour', async () => {
+  it('[DE-023] [DE-024] costs one day when it ends on its first day, and 8 hours per day by the hour', async () => {
     const equipment = await toRent();
     expect((await book(equipment, [5, 5], { totalCost: 0 })).body.facts).toMatchObject({ totalCost: 400 });
     expect((await book(equipment, [5, 5], { totalCost: 400 })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('booking', () => {
     expect((await book(equipment, [6, 8], hourly)).body.totalCost).toBe(960);
   });
 
-  it('keeps the three decimals of a dinar from the form to the list', async () => {
+  it('keeps the three decimals of a dinar', async () => {
     const equipment = await toRent({
       currency: 'KWD',
       dailyRate: '33.335',
@@ -134,7 +134,7 @@ describe('booking', () => {
     expect((await read(body._id)).history[0]).toMatchObject({ act: 'request', price: 100.005 });
   });
 
-  it('[DE-020] is for machines to rent, of others, that are on offer', async () => {
+  it('[DE-020] is refused for a machine that is for sale, owned by the buyer, unknown or withdrawn', async () => {
     const forSale = await aListing(api, supplier.token);
     expect((await book(forSale, [1, 2])).body.message).toBe('This equipment is not available for rent');
     const equipment = await toRent();
@@ -145,7 +145,7 @@ describe('booking', () => {
     expect((await book(equipment, [1, 2])).body.code).toBe('listing.state');
   });
 
-  it('[DE-019] begins today in the Gulf or later, and ends no earlier', async () => {
+  it('[DE-019] starts today in the Gulf or later, and ends no earlier than it starts', async () => {
     const equipment = await toRent();
     for (const days of [
       [-1, 2],
@@ -164,10 +164,10 @@ describe('booking', () => {
     expect((await book(equipment, [0, 0])).status).toBe(200);
   });
 
-  it('[DE-046] of 200 that arrive at once for the same days stores exactly one', async () => {
+  it('[DE-046] is stored once when 200 concurrent requests want the same days', async () => {
     const equipment = await toRent();
     const buyers = await Promise.all(Array.from({ length: 4 }, aBuyer));
-    // Each of them is looked at, however long a busy machine lets the last one wait for a connection.
+    // No request may fail because it waits long for a connection on a busy machine.
     api.parts.pool.options.connectionTimeoutMillis = 60_000;
     const tries = await Promise.all(
       Array.from({ length: 200 }, (_, at) => book(equipment, [3 + (at % 3), 9], {}, { token: buyers[at % 4] })),
@@ -179,10 +179,10 @@ describe('booking', () => {
   });
 });
 
-describe('a repeated request', () => {
+describe('repeated booking requests', () => {
   const key = (value: string) => ({ headers: { 'idempotency-key': value } });
 
-  it('is the tenth that waits for an answer, or the hundredth of an approved company, however many arrive at once', async () => {
+  it('allows ten open requests, and more for an approved company, also under concurrent requests', async () => {
     const token = await aBuyer(false);
     const machines = await Promise.all(Array.from({ length: 12 }, () => toRent()));
     const answers = await Promise.all(machines.map((id) => book(id, [3, 6], {}, { token })));
@@ -197,7 +197,7 @@ describe('a repeated request', () => {
       expect((await book(id, [10, 12], {}, { token: approved })).status).toBe(200);
   });
 
-  it('under the same key is the same booking with the same answer, also when both arrive at once', async () => {
+  it('returns the same booking for the same idempotency key, also for concurrent requests', async () => {
     const equipment = await toRent();
     const both = await Promise.all([1, 2].map(() => book(equipment, [3, 6], {}, key('first-click-0001'))));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -206,7 +206,7 @@ describe('a repeated request', () => {
     expect((await book(equipment, [3, 6])).body.code).toBe('machine.promised');
   });
 
-  it('with another body, of another account, or after a refusal is not taken for the first', async () => {
+  it('does not repeat the first answer for another body, another account or after a refusal', async () => {
     const equipment = await toRent();
     expect((await book(equipment, [3, 6], { totalCost: 1 }, key('second-click-1'))).body.code).toBe('booking.cost');
     expect((await book(equipment, [3, 6], {}, key('second-click-1'))).status).toBe(200);
@@ -218,7 +218,7 @@ describe('a repeated request', () => {
 });
 
 describe('the life of a booking', () => {
-  it('[DE-038] is confirmed or rejected by the supplier alone, and a rejected one frees its days', async () => {
+  it('[DE-038] is confirmed or rejected by the supplier only, and frees its days when rejected', async () => {
     const equipment = await toRent();
     const id = await aBooking(api, buyer, equipment);
     expect((await step('confirm', id, buyer)).body.code).toBe('deal.state');
@@ -244,7 +244,7 @@ describe('the life of a booking', () => {
       expect((await step('cancel', id, token)).body.code).toBe('booking.started');
   });
 
-  it('[DE-040] is Active from its start and Completed when it came back, which frees the rest of its days', async () => {
+  it('[DE-040] is Active from its start and Completed at the return, which frees the rest of its days', async () => {
     const equipment = await toRent();
     const id = await onHire(equipment);
     expect(await read(id)).toMatchObject({ status: 'Active', can: { offHire: true, cancel: false } });
@@ -252,7 +252,7 @@ describe('the life of a booking', () => {
     expect((await step('return', id, supplier.token, 'All well')).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'Completed', totalCost: 1_600, returnedAt: expect.any(String) });
     expect(await taken(equipment)).toEqual([]);
-    // It goes out again on the day on which it came back.
+    // The machine can go out again on the day on which it came back.
     expect((await book(equipment, [0, 2])).status).toBe(200);
     const { history } = await read(id);
     expect(history.map(({ act, by }) => `${act} ${by}`)).toEqual([
@@ -264,7 +264,7 @@ describe('the life of a booking', () => {
     expect(history.map(({ name }) => name)).toEqual(['Test Contact', null, null, null]);
   });
 
-  it('[DE-040] [CA-021] makes the listing rented while it is out, to be booked for later, and active again after the return', async () => {
+  it('[DE-040] [CA-021] shows the listing as rented while the machine is out, bookable for later, and active after the return', async () => {
     const equipment = await toRent({ title: 'Grove crane Zarqa' });
     const found = async () => {
       const query = { search: 'Zarqa', type: 'rent', verified: 'false' };
@@ -275,11 +275,11 @@ describe('the life of a booking', () => {
     expect(await found()).toEqual([[equipment, 'rented']]);
     const later = await book(equipment, [6, 8]);
     expect(later.status).toBe(200);
-    // The next one begins while the first is still out: only when both are back it is.
+    // The next booking starts while the first is still out, so the listing is active only after both returns.
     await step('confirm', later.body._id, supplier.token);
     await hoursPass(api.parts.db, id, 24 * 10);
     await hoursPass(api.parts.db, later.body._id, 24 * 6);
-    await ring();
+    await runJob();
     await step('return', id, supplier.token);
     expect(await statusOf(equipment)).toBe('rented');
     await step('return', later.body._id, supplier.token);
@@ -287,20 +287,20 @@ describe('the life of a booking', () => {
     expect(await found()).toEqual([[equipment, 'active']]);
   });
 
-  it('leaves a listing as the supplier made it while the machine was out', async () => {
+  it('keeps a listing withdrawn that the supplier withdrew while the machine was out', async () => {
     const equipment = await toRent();
     const first = await onHire(equipment, [0, 2]);
     const params = { id: equipment };
     expect((await api.call(withdrawListing, { params }, { token: supplier.token })).status).toBe(200);
     expect((await step('return', first, supplier.token)).status).toBe(200);
     expect(await statusOf(equipment)).toBe('ended');
-    // Withdrawn between the confirmation and the start, it stays withdrawn while it is out.
+    // A listing withdrawn between the confirmation and the start stays withdrawn while the machine is out.
     const other = await toRent();
     const next = await aBooking(api, buyer, other, [1, 2]);
     await step('confirm', next, supplier.token);
     await api.call(withdrawListing, { params: { id: other } }, { token: supplier.token });
     await hoursPass(api.parts.db, next, 24);
-    await ring();
+    await runJob();
     expect([(await read(next)).status, await statusOf(other)]).toEqual(['Active', 'ended']);
   });
 
@@ -308,36 +308,36 @@ describe('the life of a booking', () => {
     const equipment = await toRent();
     const id = await aBooking(api, buyer, equipment, [10, 12]);
     await hoursPass(api.parts.db, id, 47.9);
-    await ring();
+    await runJob();
     expect((await read(id)).status).toBe('Requested');
     await hoursPass(api.parts.db, id, 0.2);
-    // No worker has been: it is so all the same, for whoever reads, confirms, or wants the days.
+    // No worker has run, but reading, confirming and booking already treat the request as lapsed.
     expect(await read(id)).toMatchObject({ status: 'Cancelled', reason: 'lapsed' });
     expect((await step('confirm', id, supplier.token)).body.code).toBe('deal.state');
     expect((await book(equipment, [8, 12])).status).toBe(200);
-    await ring();
-    await ring();
+    await runJob();
+    await runJob();
     expect((await read(id)).history.map(({ act }) => act)).toEqual(['request', 'lapse']);
     await expect
       .poll(async () => (await api.call(readNotifications, {}, { token: buyer })).body.items.map(({ what }) => what))
       .toContain('booking.lapsed');
   });
 
-  it('keeps a machine bound that has not come back, up to the next promise and further when that goes away', async () => {
+  it('keeps an overdue machine reserved up to the next reservation, and further when that one is cancelled', async () => {
     const equipment = await toRent();
     const next = await aBooking(api, buyer, equipment, [20, 22]);
     const id = await onHire(equipment, [0, 2]);
     await hoursPass(api.parts.db, id, 24 * 5);
-    await ring();
+    await runJob();
     expect(await read(id)).toMatchObject({ status: 'Active', overdue: true });
     expect(await taken(equipment)).toEqual([{ from: inDays(0), until: inDays(22) }]);
     expect((await book(equipment, [1, 2])).body.code).toBe('machine.promised');
     await step('cancel', next, buyer);
     expect(await taken(equipment)).toEqual([{ from: inDays(0), until: inDays(60) }]);
-    await ring();
+    await runJob();
     expect((await step('return', id, supplier.token)).status).toBe(200);
     expect(await taken(equipment)).toEqual([]);
-    // Two days were booked; it came back five days after its start.
+    // Two days were booked, and the machine came back five days after the start.
     expect((await read(id)).totalCost).toBe(5 * 400);
     expect((await read(id)).history.map(({ act }) => act)).toEqual([
       'request',
@@ -348,7 +348,7 @@ describe('the life of a booking', () => {
     ]);
   });
 
-  it('stops the clock at off-hire, once: the days up to today, at least one, and the history says so', async () => {
+  it('stops the cost at off-hire: charges the days up to today, at least one, and records it in the history', async () => {
     const id = await onHire(undefined, [0, 6]);
     expect((await step('offHire', id, supplier.token)).body.code).toBe('deal.state');
     await hoursPass(api.parts.db, id, 48);
@@ -365,7 +365,7 @@ describe('the life of a booking', () => {
     expect((await read(short)).totalCost).toBe(400);
   });
 
-  it('no act leaves an end, but for the photos of what came back', () => {
+  it('refuses every action in a final status, except photos after the return', () => {
     const every: BookingAct[] = [...calls.bookingActs, 'lapse', 'begin', 'overdue'];
     for (const status of ['Rejected', 'Cancelled', 'Completed'] as const)
       for (const name of every.filter((one) => one !== 'photosIn'))
@@ -375,9 +375,9 @@ describe('the life of a booking', () => {
 });
 
 describe('a booking', () => {
-  it('is for its two sides alone: to a stranger it does not exist', async () => {
+  it('is unknown to accounts other than its two sides', async () => {
     const id = await aBooking(api, buyer, await toRent());
-    for (const call of Object.values(acts))
+    for (const call of Object.values(actions))
       expect([call.path, (await api.call(call, { params: { id }, body: {} }, { token: stranger })).body.code]).toEqual([
         call.path,
         'booking.unknown',
@@ -391,7 +391,7 @@ describe('a booking', () => {
     expect((await read(id)).status).toBe('Requested');
   });
 
-  it('takes up to 10 photos each of before and after, which both sides and nobody else can open', async () => {
+  it('takes up to 10 photos each before and after the rental, opened only by signed links', async () => {
     const id = await onHire();
     const send = async (moment: 'out' | 'in', count: number, token: string) => {
       const photos = await Promise.all(Array.from({ length: count }, (_, at) => aPhoto(`#0000${10 + at}`)));
@@ -408,7 +408,7 @@ describe('a booking', () => {
     expect((await api.app.inject({ url: (photos.out[0]?.url ?? '').replace(/.$/, '!') })).statusCode).toBe(404);
   });
 
-  it('shows which days are taken and nothing else, with what touches as one', async () => {
+  it('shows only which days are taken, and merges adjacent periods', async () => {
     const equipment = await toRent();
     await aBooking(api, buyer, equipment, [3, 5]);
     await aBooking(api, buyer, equipment, [5, 8]);
