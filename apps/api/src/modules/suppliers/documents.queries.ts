@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 
-/** What ends first stands first, and what has no end last. */
+/** Lists the documents about a supplier: those that expire first come first, those without an expiry date last. */
 export function documentsOf(db: Db, buyerId: string, supplierId: string) {
   return db
     .selectFrom('supplier_documents as d')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { type Facts, noFacts, scorecardOf } from './scorecard-rules.ts';
 
-/** What each of these suppliers did for the buyer, by the index of the two; those without a fact are not there. */
+/** Counts the facts about each of these suppliers for one buyer. Suppliers without a fact are missing in the map. */
 async function factsOf(db: Db, buyerId: string, supplierIds: readonly string[]): Promise<Map<string, Facts>> {
   if (supplierIds.length === 0) return new Map();
   const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -33,7 +33,7 @@ export async function readScorecard(db: Db, buyerId: string, supplierId: string)
   return scorecardOf(facts.get(supplierId) ?? noFacts);
 }
 
-/** The score of each of these suppliers for the buyer, 0 to 100; null where there is no record yet. */
+/** Returns the score of each of these suppliers for the buyer, 0 to 100, or null when there is no record yet. */
 export async function scoresOf(
   db: Db,
   buyerId: string,

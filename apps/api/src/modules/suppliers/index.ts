@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { scoresOf } from './facts.queries.ts';
 export { type Fact, noteFact } from './note-fact.ts';
 export { remindingBuyers } from './remind.ts';

@@ -1,4 +1,4 @@
-// The papers that a buyer keeps about a supplier on its lists. They are private files of the buyer's account.
+// Adds and removes the documents that a buyer keeps about a supplier on its lists. They are private files of the buyer's account.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { type addSupplierDocument as call, SUPPLIER_DOCUMENTS_MAX } from '@rigsouq/contract/supplier-lists';
 import { sql } from 'kysely';
@@ -13,22 +13,22 @@ import { lockEntry } from './keep-supplier.ts';
 import { entriesOf } from './lists.queries.ts';
 import { stepReached } from './remind.ts';
 
-type Given = ParsedOf<typeof call>['body'];
+type Input = ParsedOf<typeof call>['body'];
 
 export async function addDocument(
   deps: { db: Db; storage: Storage },
   actor: Actor,
   supplierId: string,
-  given: Given,
+  input: Input,
   file: UploadedFile,
 ): Promise<string> {
-  // What would be refused anyway is not even stored.
+  // The entry is checked first, so that a file that would be refused is never stored.
   if (!(await entriesOf(deps.db, actor.account.id, [supplierId])).has(supplierId)) fail('supplier.unknown');
   const media = await storeFile(deps, actor, file, { visibility: 'private' });
-  return inTransaction(deps.db, (tx) => bind(tx, actor, supplierId, given, media));
+  return inTransaction(deps.db, (tx) => attachDocument(tx, actor, supplierId, input, media));
 }
 
-async function bind(tx: Tx, actor: Actor, supplierId: string, { kind, expiresOn }: Given, media: MediaRow) {
+async function attachDocument(tx: Tx, actor: Actor, supplierId: string, { kind, expiresOn }: Input, media: MediaRow) {
   await lockEntry(tx, actor.account.id, supplierId);
   const { held } = await tx
     .selectFrom('supplier_documents')
@@ -39,7 +39,7 @@ async function bind(tx: Tx, actor: Actor, supplierId: string, { kind, expiresOn 
   if (held >= SUPPLIER_DOCUMENTS_MAX) fail('supplier.too_many_documents');
   await attachMedia(tx, actor, [media.id], media);
   const id = newId();
-  const end = sql<Date | null>`${expiresOn ?? null}::date`;
+  const expiry = sql<Date | null>`${expiresOn ?? null}::date`;
   await tx
     .insertInto('supplier_documents')
     .values({
@@ -48,9 +48,9 @@ async function bind(tx: Tx, actor: Actor, supplierId: string, { kind, expiresOn 
       supplier_id: supplierId,
       kind,
       media_id: media.id,
-      expires_on: end,
-      // Who keeps a paper that soon runs out knows that it does.
-      reminded: stepReached(end),
+      expires_on: expiry,
+      // The buyer has just entered the expiry date, so reminders that are already due are not sent.
+      reminded: stepReached(expiry),
       created_by: actor.userId,
     })
     .execute();

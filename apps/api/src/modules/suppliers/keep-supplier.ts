@@ -1,4 +1,4 @@
-// Puts a supplier on a list of the buyer, and takes it off. Nobody is told: least of all the supplier.
+// Puts a supplier on a list of the buyer and removes it. No notification is sent: the supplier must not learn of it.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { keepSupplier as call } from '@rigsouq/contract/supplier-lists';
 import { sql } from 'kysely';
@@ -32,10 +32,10 @@ export async function keepSupplier(
     .execute();
 }
 
-/** Its papers go with it; what it did stays on record. */
+/** Removes a supplier from the lists together with its documents. The facts of the scorecard stay. */
 export async function dropSupplier(tx: Tx, { account }: Actor, id: string): Promise<void> {
   await lockEntry(tx, account.id, id);
-  const papers = await tx
+  const documents = await tx
     .deleteFrom('supplier_documents')
     .where('account_id', '=', account.id)
     .where('supplier_id', '=', id)
@@ -45,11 +45,11 @@ export async function dropSupplier(tx: Tx, { account }: Actor, id: string): Prom
   await releaseMedia(
     tx,
     account.id,
-    papers.map(({ media_id }) => media_id),
+    documents.map(({ media_id }) => media_id),
   );
 }
 
-/** Who adds a paper and who drops the supplier take turns here. */
+/** Locks the entry, so that adding a document and removing the supplier never run at the same time. */
 export async function lockEntry(tx: Tx, buyerId: string, supplierId: string): Promise<void> {
   const entry = await tx
     .selectFrom('supplier_entries')
@@ -61,8 +61,8 @@ export async function lockEntry(tx: Tx, buyerId: string, supplierId: string): Pr
   if (!entry) fail('supplier.unknown');
 }
 
-/** One of each, however it is written, as it was written first. */
+/** Removes duplicate tags regardless of case and keeps the first spelling. */
 function distinct(tags: readonly string[]): string[] {
-  const plain = tags.map((tag) => tag.toLowerCase());
-  return tags.filter((_, at) => plain.indexOf(plain[at] ?? '') === at);
+  const lowerCase = tags.map((tag) => tag.toLowerCase());
+  return tags.filter((_, at) => lowerCase.indexOf(lowerCase[at] ?? '') === at);
 }

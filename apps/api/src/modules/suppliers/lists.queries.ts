@@ -1,4 +1,4 @@
-// The lists of a buyer. A supplier is on them as the network shows it: who is suspended is not there.
+// Reads the supplier lists of a buyer. They join the network, so a suspended supplier is not listed.
 import { EXPIRING_DAYS } from '@rigsouq/contract/supplier-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -31,13 +31,13 @@ function entries(db: Db, buyerId: string, { category, tag, search }: Omit<Asked,
     );
 }
 
-const ofSupplier = ['s.supplier_id as id', 's.tags', 's.categories', 's.note', 's.updated_at'] as const;
+const entryColumns = ['s.supplier_id as id', 's.tags', 's.categories', 's.note', 's.updated_at'] as const;
 
-export function pageOfEntries(db: Db, buyerId: string, asked: Asked, { page, limit }: { page: number; limit: number }) {
-  const { standing, ...filters } = asked;
+export function pageOfEntries(db: Db, buyerId: string, query: Asked, { page, limit }: { page: number; limit: number }) {
+  const { standing, ...filters } = query;
   const shown = entries(db, buyerId, filters)
     .innerJoin('accounts as a', 'a.id', 's.supplier_id')
-    .select(ofSupplier)
+    .select(entryColumns)
     .select([sql<Standing>`s.standing`.as('standing'), sql<string>`fold_text(${NAME})`.as('place')])
     .select(['a.company_name', 'a.contact_name', 'a.city', 'a.country', 'e.verified'])
     .$if(standing !== undefined, (query) => query.where('s.standing', '=', standing as Standing))
@@ -45,7 +45,7 @@ export function pageOfEntries(db: Db, buyerId: string, asked: Asked, { page, lim
     .orderBy('s.supplier_id')
     .limit(limit)
     .offset((page - 1) * limit);
-  // What a page shows beside the names is looked up for the page, not for the whole list.
+  // Profiles and logos are joined for the rows of the page only, not for the whole list.
   return db
     .selectFrom(shown.as('shown'))
     .leftJoin('company_profiles as p', 'p.account_id', 'shown.id')
@@ -57,7 +57,7 @@ export function pageOfEntries(db: Db, buyerId: string, asked: Asked, { page, lim
     .execute();
 }
 
-/** How many of each list the other filters leave. */
+/** Counts the suppliers on each list after all filters except the standing. */
 export async function countEntries(db: Db, buyerId: string, { standing: _, ...filters }: Asked) {
   const rows = await entries(db, buyerId, filters)
     .select([sql<Standing>`s.standing`.as('standing'), sql<number>`count(*)::int`.as('count')])
@@ -81,12 +81,12 @@ export async function tagsInUse(db: Db, buyerId: string): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** What a buyer keeps about these suppliers, of those on a list. */
+/** Returns the buyer's entries about those of these suppliers that are on a list, by supplier id. */
 export async function entriesOf(db: Db, buyerId: string, supplierIds: readonly string[]) {
   if (supplierIds.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('supplier_entries as s')
-    .select(ofSupplier)
+    .select(entryColumns)
     .select(sql<Standing>`s.standing`.as('standing'))
     .where('s.account_id', '=', buyerId)
     .where('s.supplier_id', 'in', [...supplierIds])
@@ -94,7 +94,7 @@ export async function entriesOf(db: Db, buyerId: string, supplierIds: readonly s
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many papers are kept about each of these suppliers, and how many of them run out soon, or have. */
+/** Counts the documents about each of these suppliers, and how many of them expire soon or have expired. */
 export async function countPapers(db: Db, buyerId: string, supplierIds: readonly string[]) {
   if (supplierIds.length === 0) return new Map<string, never>();
   const ending = sql`expires_on <= ${gulfToday} + ${EXPIRING_DAYS}::int`;
@@ -106,5 +106,5 @@ export async function countPapers(db: Db, buyerId: string, supplierIds: readonly
     .where('supplier_id', 'in', [...supplierIds])
     .groupBy('supplier_id')
     .execute();
-  return new Map(rows.map(({ supplier_id, ...papers }) => [supplier_id, papers]));
+  return new Map(rows.map(({ supplier_id, ...counts }) => [supplier_id, counts]));
 }

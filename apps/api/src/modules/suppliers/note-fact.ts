@@ -1,4 +1,4 @@
-// What a supplier did for a buyer, noted in the transaction of the deed. The scorecard adds it up.
+// Records what a supplier did for a buyer, in the transaction of the action itself. The scorecard is calculated from these facts.
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -6,13 +6,13 @@ export type Fact = {
   accountId: string;
   supplierId: string;
   kind: 'invited' | 'answered' | 'priced' | 'won' | 'order_accepted' | 'order_declined' | 'delivered';
-  /** The request or the order. */
+  /** Id of the request or the order. */
   subjectId: string;
-  /** priced: how near to the best, in per cent. delivered: how many days late, 0 is in time. */
+  /** For 'priced': how near the price is to the best one, in per cent. For 'delivered': days late, 0 means in time. */
   value?: number;
 };
 
-/** One fact of a kind about one thing; noted again it stays as it was. */
+/** Records facts. A fact of the same kind about the same subject is stored once and never changed. */
 export async function noteFact(tx: Tx, ...facts: readonly Fact[]): Promise<void> {
   if (facts.length === 0) return;
   const rows = facts.map(({ accountId, supplierId, kind, subjectId, value }) => ({

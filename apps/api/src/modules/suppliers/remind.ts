@@ -1,5 +1,5 @@
-// Reminds buyers of papers that run out: 60, 30 and 7 days before, and on the day, by the database's clock. The step that was told is noted
-// with the telling, so that each is told once, whoever runs this and how often.
+// Reminds buyers of documents that expire: 60, 30 and 7 days before and on the day, by the database's clock. The reminder step is stored
+// in the same transaction as the event, so each reminder is sent once, however many workers run this.
 import { REMINDER_DAYS } from '@rigsouq/contract/supplier-lists';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
@@ -10,12 +10,12 @@ import { documentEnding } from './suppliers.events.ts';
 import { remind } from './suppliers.jobs.ts';
 import { dayWords, documentWords } from './suppliers.letters.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** The nearest step to its end that a paper has reached; null before the first. */
-export function stepReached(end: RawBuilder<Date | null>): RawBuilder<number | null> {
+/** Returns SQL for the latest reminder step that a document has reached, in days before its expiry, or null before the first step. */
+export function stepReached(expiry: RawBuilder<Date | null>): RawBuilder<number | null> {
   const steps = sql.join(REMINDER_DAYS.map((days) => sql.lit(days)));
-  return sql<number | null>`(select min(step) from unnest(array[${steps}]) step where step >= ${end} - ${gulfToday})`;
+  return sql<number | null>`(select min(step) from unnest(array[${steps}]) step where step >= ${expiry} - ${gulfToday})`;
 }
 
 export function remindingBuyers({ db }: { db: Db }): JobHandler {
@@ -23,15 +23,15 @@ export function remindingBuyers({ db }: { db: Db }): JobHandler {
     remind,
     async () => {
       let more = true;
-      while (more) more = await inTransaction(db, remindOfSome);
+      while (more) more = await inTransaction(db, remindBatch);
     },
-    // At eight in the morning in the Gulf, and through the day where no worker was there at eight.
+    // The first run is at eight in the morning in the Gulf (04:00 UTC). The later runs catch up if no worker was running at eight.
     { every: '0 4-16 * * *' },
   );
 }
 
-/** False when there is none left. Those that another worker has in hand are passed over. */
-async function remindOfSome(tx: Tx): Promise<boolean> {
+/** Sends one batch of reminders and returns false when none is left. Rows that another worker has locked are skipped. */
+async function remindBatch(tx: Tx): Promise<boolean> {
   const step = stepReached(sql<Date | null>`d.expires_on`);
   const due = await tx
     .selectFrom('supplier_documents as d')
@@ -46,7 +46,7 @@ async function remindOfSome(tx: Tx): Promise<boolean> {
     .where(sql<boolean>`(d.reminded is null or d.reminded > ${step})`)
     .orderBy('d.expires_on')
     .orderBy('d.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .forUpdate('d')
     .skipLocked()
     .execute();

@@ -1,12 +1,12 @@
-// What a buyer's past with a supplier adds up to. Each part is 0 to 100, and null without a record.
+// Calculates the scorecard of a supplier for a buyer. Each part is 0 to 100, or null without a record.
 import { SCORE_WEIGHTS as WEIGHTS } from '@rigsouq/contract/supplier-lists';
 
-/** Counted from the facts about one supplier. */
+/** Counts of the recorded facts about one supplier. */
 export type Facts = {
   invited: number;
-  /** Of those. */
+  /** Answers to these invitations. */
   answered: number;
-  /** How near to the best its prices were, in per cent, on average. */
+  /** Average of how near the prices were to the best one, in per cent. */
   nearness: number | null;
   won: number;
   accepted: number;
@@ -54,15 +54,15 @@ export function scorecardOf(facts: Facts) {
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole);
-const rounded = (figure: number | null) => (figure === null ? null : Math.round(figure));
+const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
 function meanOf(parts: Parts): number | null {
   let sum = 0;
   let weights = 0;
   for (const part of Object.keys(WEIGHTS) as Part[]) {
-    const figure = parts[part];
-    if (figure === null) continue;
-    sum += figure * WEIGHTS[part];
+    const value = parts[part];
+    if (value === null) continue;
+    sum += value * WEIGHTS[part];
     weights += WEIGHTS[part];
   }
   return weights === 0 ? null : sum / weights;

@@ -1,11 +1,11 @@
-// What a buyer thinks of a supplier. The supplier is never told.
+// Reads which suppliers a buyer has blocked. The supplier never sees its standing.
 import type { supplierStandings } from '@rigsouq/contract/supplier-lists';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 export type Standing = (typeof supplierStandings)[number];
 
-/** Those of these suppliers whom the buyer has blocked. */
+/** Returns those of these suppliers that the buyer has blocked. */
 export async function blockedBy(db: Db, buyerId: string, supplierIds: readonly string[]): Promise<string[]> {
   if (supplierIds.length === 0) return [];
   const rows = await db
@@ -18,7 +18,7 @@ export async function blockedBy(db: Db, buyerId: string, supplierIds: readonly s
   return rows.map(({ supplier_id }) => supplier_id);
 }
 
-/** The same as a condition, for lists of what many buyers ask for. */
+/** Builds the same check as an SQL condition, for lists that contain many buyers. */
 export function blocks(buyer: Expression<string>, supplierId: string) {
   return sql<boolean>`exists (select from supplier_entries blocking where blocking.account_id = ${buyer}
     and blocking.supplier_id = ${supplierId} and blocking.standing = 'blocked')`;

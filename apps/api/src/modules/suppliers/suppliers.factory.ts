@@ -1,4 +1,4 @@
-// Buyers, suppliers and what lies between them, for tests.
+// Creates buyers, suppliers, list entries, documents and facts for tests.
 import { addSupplierDocument, keepSupplier } from '@rigsouq/contract/supplier-lists';
 import type { TestApi } from '../../../test/harness.ts';
 import type { Db } from '../../platform/db.ts';
@@ -6,21 +6,21 @@ import { newId } from '../../platform/ids.ts';
 import { aCompany } from '../companies/companies.factory.ts';
 import { aSession } from '../identity/identity.factory.ts';
 
-type Person = { accountId: string; token: string };
+type Party = { accountId: string; token: string };
 
 export async function aBuyer(api: TestApi) {
   const account = await aCompany(api.parts.db, { roles: ['buyer'] });
   return { ...account, token: await aSession(api, account.email) };
 }
 
-type Wish = { name: string; supplies?: string[]; verified?: boolean; city?: string };
+type SupplierOptions = { name: string; supplies?: string[]; verified?: boolean; city?: string };
 
-export async function aMarketSupplier(db: Db, { name, supplies = [], verified = false, city = 'Doha' }: Wish) {
+export async function aMarketSupplier(db: Db, { name, supplies = [], verified = false, city = 'Doha' }: SupplierOptions) {
   const account = { company_name: name, city, country: 'qa', approved_at: verified ? new Date() : null };
   return aCompany(db, { roles: ['supplier'], account, profile: { equipment_types: supplies } });
 }
 
-export async function keep(api: TestApi, { token }: Person, supplierId: string, over: Record<string, unknown> = {}) {
+export async function keep(api: TestApi, { token }: Party, supplierId: string, over: Record<string, unknown> = {}) {
   const body = { standing: 'approved', ...over };
   const { status, body: answer } = await api.call(keepSupplier, { params: { id: supplierId }, body }, { token });
   if (status !== 200) throw new Error(JSON.stringify(answer));
@@ -30,7 +30,7 @@ export const aPaper = (name = 'insurance.pdf') => new File(['%PDF-1.7\n1 0 obj<<
 
 export async function aDocument(
   api: TestApi,
-  { token }: Person,
+  { token }: Party,
   supplierId: string,
   over: Record<string, string> = {},
 ) {
@@ -43,7 +43,7 @@ export async function aDocument(
   return body._id;
 }
 
-/** One fact of a kind, about a thing of its own unless it is named. */
+/** Stores one fact of a kind, about a new subject unless one is given. */
 export async function aFact(
   db: Db,
   { accountId }: { accountId: string },

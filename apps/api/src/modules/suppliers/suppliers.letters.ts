@@ -1,4 +1,4 @@
-// What a reminder is about, in the words of its readers.
+// The names of documents and days in both languages, for reminders.
 import { supplierDocumentKinds } from '@rigsouq/contract/supplier-lists';
 import { locales } from '@rigsouq/kernel/locales';
 
@@ -19,6 +19,6 @@ export function documentWords(kind: string) {
 
 export function dayWords(day: string) {
   const at = new Date(`${day}T00:00:00Z`);
-  const say = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-  return { day: say(locales.en), dayAr: say(locales.ar) };
+  const format = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return { day: format(locales.en), dayAr: format(locales.ar) };
 }

@@ -9,7 +9,7 @@ import type { Standing } from './standing.queries.ts';
 type Entry = AnswerOf<typeof listSuppliers>['suppliers'][number];
 type Document = AnswerOf<typeof readSupplier>['documents'][number];
 
-/** As a network shows it. */
+/** A company as the network shows it. */
 type Company = {
   id: string;
   company_name: string | null;
@@ -24,7 +24,7 @@ type Company = {
 };
 
 export type Kept = { standing: Standing; tags: string[]; categories: string[]; note: string | null; updated_at: Date };
-/** Of many suppliers at once. */
+/** Scores and document counts of several suppliers, by supplier id. */
 export type Figures = {
   scores: ReadonlyMap<string, number | null>;
   papers: ReadonlyMap<string, { kept: number; expiring: number }>;

@@ -15,31 +15,31 @@ type Deps = { db: Db; pool: pg.Pool; live: Live; storage: Storage; secret: AuthS
 
 export function suppliersRoutes(serve: Serve, deps: Deps): void {
   const { db, live } = deps;
-  // Colleagues who have the lists open see them change.
-  const changed = ({ account }: Actor, id: string) => live.tell([account.id], { what: 'suppliers', id });
+  // Other members of the account who have the lists open see the change immediately.
+  const publishChange = ({ account }: Actor, id: string) => live.tell([account.id], { what: 'suppliers', id });
 
   serve(calls.listSuppliers, ({ actor, query }) => listSuppliers(db, actor, query));
   serve(calls.findSuppliers, ({ actor, query }) => findSuppliers(deps, actor, query));
   serve(calls.readSupplier, ({ actor, params }) => readSupplier(deps, actor, params.id));
   serve(calls.keepSupplier, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => keepSupplier(tx, actor, params.id, body));
-    await changed(actor, params.id);
+    await publishChange(actor, params.id);
     return { message: 'The supplier has been saved' };
   });
   serve(calls.dropSupplier, async ({ actor, params }) => {
     await inTransaction(db, (tx) => dropSupplier(tx, actor, params.id));
-    await changed(actor, params.id);
+    await publishChange(actor, params.id);
     return { message: 'The supplier has been taken off your lists' };
   });
   serve(calls.addSupplierDocument, async ({ actor, params, body, files }) => {
     const file = files.file[0] ?? fail('upload.missing');
     const _id = await addDocument(deps, actor, params.id, body, file);
-    await changed(actor, params.id);
+    await publishChange(actor, params.id);
     return { message: 'The document has been saved', _id };
   });
   serve(calls.removeSupplierDocument, async ({ actor, params }) => {
     await inTransaction(db, (tx) => removeDocument(tx, actor, params.id, params.documentId));
-    await changed(actor, params.id);
+    await publishChange(actor, params.id);
     return { message: 'The document has been removed' };
   });
 }
