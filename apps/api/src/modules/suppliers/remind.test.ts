@@ -33,19 +33,19 @@ beforeEach(async () => {
   await keep(api, buyer, supplierId);
 });
 
-/** The day in the Gulf by the database's clock, so many days from now. */
+/** Returns the day in the Gulf, by the database's clock, that is this many days from now. */
 async function dayIn(days: number): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select ((now() at time zone 'Asia/Dubai')::date + ${days}::int)::text as day`.execute(api.parts.db);
   return rows[0]?.day ?? '';
 }
-const aPaperFor = async (days: number, kind = 'insurance') =>
+const aDocumentFor = async (days: number, kind = 'insurance') =>
   aDocument(api, buyer, supplierId, { kind, expiresOn: await dayIn(days) });
-/** As if so many days had gone by. */
+/** Simulates that days have passed by moving the expiry date back. */
 const daysPass = (id: string, days: number) =>
   sql`update supplier_documents set expires_on = expires_on - ${days}::int where id = ${id}`.execute(api.parts.db);
 const run = () => remindingBuyers(api.parts).run({}, api.parts.log);
-const quiet = () =>
+const waitForJobs = () =>
   expect
     .poll(
       async () => {
@@ -57,19 +57,19 @@ const quiet = () =>
       { timeout: 20_000 },
     )
     .toBe(0);
-const bell = async (token = buyer.token) => {
-  await quiet();
+const notifications = async (token = buyer.token) => {
+  await waitForJobs();
   return (await api.call(readNotifications, {}, { token })).body.items;
 };
-const whats = async () => (await bell()).map(({ what }) => what.replace('supplier.document_', '')).reverse();
+const reminderKinds = async () => (await notifications()).map(({ what }) => what.replace('supplier.document_', '')).reverse();
 
-describe('a paper that runs out', () => {
-  it('[PR-007] is told 60, 30 and 7 days before and on the day, once for each, to every member', async () => {
+describe('a document that expires', () => {
+  it('[PR-007] reminds every member once each 60, 30 and 7 days before and on the day', async () => {
     const colleague = await aMember(api.parts.db, buyer.accountId);
-    const id = await aPaperFor(61);
+    const id = await aDocumentFor(61);
     await run();
-    expect(await bell()).toEqual([]);
-    let told = 0;
+    expect(await notifications()).toEqual([]);
+    let reminders = 0;
     for (const [days, expected] of [
       [1, 1], // 60 days before
       [1, 1],
@@ -78,27 +78,27 @@ describe('a paper that runs out', () => {
       [22, 2], // 8
       [1, 3], // 7
       [6, 3], // 1
-      [1, 4], // the day
+      [1, 4], // the day of expiry
       [1, 4],
       [400, 4],
     ] as const) {
       await daysPass(id, days);
       await run();
       await run();
-      told = (await bell()).length;
-      expect([days, told]).toEqual([days, expected]);
+      reminders = (await notifications()).length;
+      expect([days, reminders]).toEqual([days, expected]);
     }
-    expect(await whats()).toEqual(['ending', 'ending', 'ending', 'ending']);
-    expect(await bell(await aSession(api, colleague.email))).toHaveLength(4);
+    expect(await reminderKinds()).toEqual(['ending', 'ending', 'ending', 'ending']);
+    expect(await notifications(await aSession(api, colleague.email))).toHaveLength(4);
   });
 
-  it('says which, whose and when, in both languages, and leads to the supplier', async () => {
+  it('names the document, the supplier and the day in both languages, with a link to the supplier', async () => {
     await api.parts.db.updateTable('auth_users').set({ language: 'ar' }).where('id', '=', buyer.userId).execute();
-    const id = await aPaperFor(90, 'trade-licence');
+    const id = await aDocumentFor(90, 'trade-licence');
     await sql`update supplier_documents set expires_on = '2026-01-05' where id = ${id}`.execute(api.parts.db);
     await run();
-    const [told] = await bell();
-    expect(told).toMatchObject({
+    const [reminder] = await notifications();
+    expect(reminder).toMatchObject({
       what: 'supplier.document_ended',
       subjectId: supplierId,
       words: {
@@ -110,40 +110,40 @@ describe('a paper that runs out', () => {
       },
     });
     expect(noticePath('supplier.document_ended', supplierId, {})).toBe(`/procurement/suppliers/${supplierId}`);
-    const letter = await inbox.letterTo(buyer.email);
-    expect(letter.subject).toBe('Expiring Plant: انتهت صلاحية الرخصة التجارية في 5 يناير 2026');
-    expect(letter.html).toContain(`http://rigsouq.test/ar/procurement/suppliers/${supplierId}`);
+    const email = await inbox.letterTo(buyer.email);
+    expect(email.subject).toBe('Expiring Plant: انتهت صلاحية الرخصة التجارية في 5 يناير 2026');
+    expect(email.html).toContain(`http://rigsouq.test/ar/procurement/suppliers/${supplierId}`);
   });
 
-  it('is not told of the steps that had passed when it came', async () => {
-    const [soon, over] = [await aPaperFor(20), await aPaperFor(-3)];
+  it('does not send reminders whose day had passed when it was added', async () => {
+    const [soon, over] = [await aDocumentFor(20), await aDocumentFor(-3)];
     await aDocument(api, buyer, supplierId);
     await run();
-    expect(await bell()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await daysPass(soon, 13);
     await daysPass(over, 13);
     await run();
-    expect(await whats()).toEqual(['ending']);
+    expect(await reminderKinds()).toEqual(['ending']);
   });
 
-  it('is told once by several workers at the same time, and the last step alone by one that was away', async () => {
+  it('sends one reminder with several workers at once, and only the last one after a pause of the worker', async () => {
     const ids: string[] = [];
-    for (let at = 0; at < 4; at++) ids.push(await aPaperFor(100));
+    for (let at = 0; at < 4; at++) ids.push(await aDocumentFor(100));
     for (const id of ids) await daysPass(id, 97);
     await Promise.all([run(), run(), run(), run()]);
-    expect(await whats()).toEqual(['ending', 'ending', 'ending', 'ending']);
+    expect(await reminderKinds()).toEqual(['ending', 'ending', 'ending', 'ending']);
     await run();
-    expect(await bell()).toHaveLength(4);
+    expect(await notifications()).toHaveLength(4);
   });
 
-  it('of a supplier that was dropped is told no more', async () => {
-    const id = await aPaperFor(100);
+  it('sends no reminder once it was deleted', async () => {
+    const id = await aDocumentFor(100);
     await api.parts.db.deleteFrom('supplier_documents').where('id', '=', id).execute();
     await run();
-    expect(await bell()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   });
 
-  it('is found by the index of what has still to be told', async () => {
+  it('is found through the index of open reminders', async () => {
     const plan = await api.parts.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from supplier_documents

@@ -18,12 +18,12 @@ const anyFacts = fc
   .map(({ missed, ...facts }): Facts => ({ ...facts, answered: Math.max(0, facts.invited - missed) }));
 
 describe('[PR-007] a scorecard', () => {
-  it('says nothing without a record', () => {
+  it('has no score without a record', () => {
     const parts = { score: null, answering: null, competitiveness: null, delivery: null, acceptance: null };
     expect(scorecardOf(noFacts)).toMatchObject(parts);
   });
 
-  it('is the mean of what is known, by its weights', () => {
+  it('is the weighted mean of the known parts', () => {
     const facts = { ...noFacts, invited: 4, answered: 3, deliveredOnTime: 1, deliveredLate: 1 };
     expect(scorecardOf(facts)).toMatchObject({ answering: 75, delivery: 50, competitiveness: null, acceptance: null });
     expect(scorecardOf(facts).score).toBe(Math.round((75 * 20 + 50 * 30) / 50));
@@ -44,37 +44,37 @@ describe('[PR-007] a scorecard', () => {
     });
   });
 
-  it('weighs a hundred in all', () => {
+  it('has weights that add up to a hundred', () => {
     expect(Object.values(SCORE_WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBe(100);
   });
 
-  it('lies between the least and the best of its parts, and within 0 to 100', () => {
+  it('lies between its lowest and its highest part, and within 0 to 100', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { score, answering, competitiveness, delivery, acceptance } = scorecardOf(facts);
         const known = [answering, competitiveness, delivery, acceptance].filter((part) => part !== null);
         if (known.length === 0) return expect(score).toBeNull();
-        for (const figure of [score ?? -1, ...known]) expect(figure >= 0 && figure <= 100).toBe(true);
+        for (const value of [score ?? -1, ...known]) expect(value >= 0 && value <= 100).toBe(true);
         expect(score).toBeGreaterThanOrEqual(Math.min(...known));
         expect(score).toBeLessThanOrEqual(Math.max(...known));
       }),
     );
   });
 
-  it('never falls by a good deed nor rises by a bad one', () => {
-    const one = (facts: Facts, over: Partial<Facts>) => scorecardOf({ ...facts, ...over }).score ?? 0;
+  it('does not fall after a good fact and does not rise after a bad one', () => {
+    const scoreOf = (facts: Facts, over: Partial<Facts>) => scorecardOf({ ...facts, ...over }).score ?? 0;
     fc.assert(
       fc.property(anyFacts, (facts) => {
         // A first record may lower a better mean, or raise a worse one.
         fc.pre(facts.invited > 0 && facts.accepted + facts.declined > 0);
         fc.pre(facts.deliveredOnTime + facts.deliveredLate > 0);
-        const now = one(facts, {});
-        expect(one(facts, { invited: facts.invited + 1, answered: facts.answered + 1 })).toBeGreaterThanOrEqual(now);
-        expect(one(facts, { accepted: facts.accepted + 1 })).toBeGreaterThanOrEqual(now);
-        expect(one(facts, { deliveredOnTime: facts.deliveredOnTime + 1 })).toBeGreaterThanOrEqual(now);
-        expect(one(facts, { invited: facts.invited + 1 })).toBeLessThanOrEqual(now);
-        expect(one(facts, { declined: facts.declined + 1 })).toBeLessThanOrEqual(now);
-        expect(one(facts, { deliveredLate: facts.deliveredLate + 1 })).toBeLessThanOrEqual(now);
+        const now = scoreOf(facts, {});
+        expect(scoreOf(facts, { invited: facts.invited + 1, answered: facts.answered + 1 })).toBeGreaterThanOrEqual(now);
+        expect(scoreOf(facts, { accepted: facts.accepted + 1 })).toBeGreaterThanOrEqual(now);
+        expect(scoreOf(facts, { deliveredOnTime: facts.deliveredOnTime + 1 })).toBeGreaterThanOrEqual(now);
+        expect(scoreOf(facts, { invited: facts.invited + 1 })).toBeLessThanOrEqual(now);
+        expect(scoreOf(facts, { declined: facts.declined + 1 })).toBeLessThanOrEqual(now);
+        expect(scoreOf(facts, { deliveredLate: facts.deliveredLate + 1 })).toBeLessThanOrEqual(now);
       }),
     );
   });

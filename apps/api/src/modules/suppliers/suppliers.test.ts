@@ -29,8 +29,8 @@ const find = async ({ token }: Buyer, query: Record<string, string>) =>
 const read = async ({ token }: Buyer, id: string) =>
   (await api.call(calls.readSupplier, { params: { id } }, { token })).body;
 
-describe('the lists of a buyer', () => {
-  it('[PR-007] hold suppliers with standing, tags, categories and a note, by name, filtered and counted', async () => {
+describe('a supplier list of a buyer', () => {
+  it('[PR-007] keeps suppliers with standing, tags, categories and a note, sorted by name, filtered and counted', async () => {
     const buyer = await aBuyer(api);
     const none = { suppliers: [], counts: { approved: 0, preferred: 0, blocked: 0 }, tags: [], total: 0, pages: 0 };
     expect(await list(buyer)).toEqual(none);
@@ -95,7 +95,7 @@ describe('the lists of a buyer', () => {
     expect([again.status, again.body.code]).toEqual([404, 'supplier.unknown']);
   });
 
-  it('refuse oneself, who does not supply, and what is too long', async () => {
+  it('refuses the own account, accounts that are no suppliers, and invalid fields', async () => {
     const buyer = await aBuyer(api);
     const put = async (id: string, over: object = {}) => {
       const { status, body } = await api.call(
@@ -120,26 +120,26 @@ describe('the lists of a buyer', () => {
     expect(await list(buyer)).toMatchObject({ total: 0 });
   });
 
-  it('leave out who is suspended, for as long', async () => {
+  it('leaves out a supplier while it is suspended', async () => {
     const [buyer, gone] = [await aBuyer(api), await supplier('Gone Plant')];
     await keep(api, buyer, gone.accountId);
-    const stand = (act: 'suspend' | 'restore') =>
+    const changeTo = (act: 'suspend' | 'restore') =>
       inTransaction(api.parts.db, (tx) => changeStanding(tx, gone.accountId, act, null));
-    await stand('suspend');
+    await changeTo('suspend');
     expect(await list(buyer)).toMatchObject({ suppliers: [], total: 0, counts: { approved: 0 } });
     expect((await api.call(calls.readSupplier, { params: { id: gone.accountId } }, buyer)).status).toBe(404);
-    await stand('restore');
+    await changeTo('restore');
     expect(await names(buyer)).toEqual(['Gone Plant']);
   });
 
-  it('is unknown to a stranger, and to the supplier', async () => {
+  it('is hidden from other buyers and from the supplier', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const kept = await supplier('Kept Plant', { supplies: ['generators'] });
     await keep(api, buyer, kept.accountId, { standing: 'blocked', note: 'Never again' });
     const documentId = await aDocument(api, buyer, kept.accountId);
     const params = { id: kept.accountId, documentId };
 
-    // To another buyer it is a supplier like all others.
+    // Another buyer sees the supplier without standing, note and documents.
     expect(await read(stranger, kept.accountId)).toMatchObject({ standing: null, note: null, documents: [] });
     expect((await find(stranger, { search: 'kept' }))[0]).toMatchObject({ standing: null });
     const refused = async (call: (typeof calls)['dropSupplier' | 'removeSupplierDocument']) => {
@@ -149,18 +149,18 @@ describe('the lists of a buyer', () => {
     expect(await refused(calls.dropSupplier)).toEqual([404, 'supplier.unknown']);
     expect(await refused(calls.removeSupplierDocument)).toEqual([404, 'document.unknown']);
     const files = { file: [aPaper()] };
-    const paper = await api.call(calls.addSupplierDocument, { params, body: { kind: 'insurance' }, files }, stranger);
-    expect([paper.status, paper.body.code]).toEqual([404, 'supplier.unknown']);
+    const upload = await api.call(calls.addSupplierDocument, { params, body: { kind: 'insurance' }, files }, stranger);
+    expect([upload.status, upload.body.code]).toEqual([404, 'supplier.unknown']);
     await keep(api, stranger, kept.accountId, { standing: 'preferred' });
     await api.call(calls.dropSupplier, { params }, stranger);
     expect(await read(buyer, kept.accountId)).toMatchObject({ standing: 'blocked', documents: [{ _id: documentId }] });
 
-    // The supplier itself: refused, told nothing, and nothing of it stands in what it can read.
+    // The supplier itself is refused and gets no notification.
     const token = await aSession(api, kept.email);
     for (const call of [calls.listSuppliers, calls.readSupplier, calls.findSuppliers])
       expect((await api.call(call, { params }, { token })).status).toBe(403);
     expect((await api.call(readNotifications, {}, { token })).body.items).toEqual([]);
-    // Nor where it buys as well: oneself is on no list.
+    // The same holds when the supplier also buys: an account cannot find itself.
     await api.parts.db
       .updateTable('accounts')
       .set({ roles: ['buyer', 'supplier'] })
@@ -171,32 +171,32 @@ describe('the lists of a buyer', () => {
   });
 });
 
-it('[PR-007] finds suppliers of the whole market, verified first and blocked last, by words and category', async () => {
+it('[PR-007] finds suppliers of the whole network by words and category, verified first and blocked last', async () => {
   const buyer = await aBuyer(api);
-  const [plain, sure, hated] = [
+  const [plain, verified, blocked] = [
     await supplier('Findling Plant', { supplies: ['dump-trucks'] }),
     await supplier('Findling Verified', { supplies: ['dump-trucks', 'cranes'], verified: true }),
     await supplier('Findling Blocked', { supplies: ['trucks'], verified: true }),
   ];
-  await keep(api, buyer, hated.accountId, { standing: 'blocked' });
-  await keep(api, buyer, sure.accountId, { standing: 'preferred', tags: ['near'] });
+  await keep(api, buyer, blocked.accountId, { standing: 'blocked' });
+  await keep(api, buyer, verified.accountId, { standing: 'preferred', tags: ['near'] });
   const found = await find(buyer, { search: 'findling' });
   expect(found.map(({ _id, standing }) => [_id, standing])).toEqual([
-    [sure.accountId, 'preferred'],
+    [verified.accountId, 'preferred'],
     [plain.accountId, null],
-    [hated.accountId, 'blocked'],
+    [blocked.accountId, 'blocked'],
   ]);
   expect(found[0]).toMatchObject({ supplies: ['dump-trucks', 'cranes'], tags: ['near'], verified: true });
   const ids = async (query: Record<string, string>) => (await find(buyer, query)).map(({ _id }) => _id);
-  expect(await ids({ search: 'findling', category: 'dump-trucks' })).toEqual([sure.accountId, plain.accountId]);
-  expect(await ids({ search: 'findling', category: 'Trucks' })).toEqual([hated.accountId]);
+  expect(await ids({ search: 'findling', category: 'dump-trucks' })).toEqual([verified.accountId, plain.accountId]);
+  expect(await ids({ search: 'findling', category: 'Trucks' })).toEqual([blocked.accountId]);
   expect((await ids({})).length).toBeLessThanOrEqual(30);
   const wrong = await api.call(calls.findSuppliers, { query: { category: 'spaceships' } }, buyer);
   expect(wrong.status).toBe(400);
 });
 
-describe('papers about a supplier', () => {
-  it('are kept with their end, opened by the buyer alone, and go with the supplier', async () => {
+describe('a document about a supplier', () => {
+  it('keeps its expiry date, opens only through a signed link, and is deleted with the supplier', async () => {
     const [buyer, { accountId }] = [await aBuyer(api), await supplier('Paper Plant')];
     const add = (over: Record<string, string>, file = aPaper()) =>
       api.call(
@@ -204,7 +204,7 @@ describe('papers about a supplier', () => {
         { params: { id: accountId }, body: { kind: 'insurance', ...over }, files: { file: [file] } },
         buyer,
       );
-    // Who is on no list has no papers.
+    // A supplier that is on no list cannot have documents.
     expect((await add({})).body.code).toBe('supplier.unknown');
     await keep(api, buyer, accountId);
     expect((await add({ kind: 'Certificate', expiresOn: '2021-02-03' })).status).toBe(200);
@@ -240,7 +240,7 @@ describe('papers about a supplier', () => {
     expect(left).toEqual([]);
   });
 
-  it('are twenty at most, however many come at once', async () => {
+  it('is refused after twenty others, also for concurrent uploads', async () => {
     const [buyer, { accountId }] = [await aBuyer(api), await supplier('Crowded Plant')];
     await keep(api, buyer, accountId);
     for (let at = 0; at < SUPPLIER_DOCUMENTS_MAX - 1; at++) await aDocument(api, buyer, accountId);
@@ -249,9 +249,9 @@ describe('papers about a supplier', () => {
     expect((await read(buyer, accountId)).documents).toHaveLength(SUPPLIER_DOCUMENTS_MAX);
   });
 
-  it('and the supplier that is dropped at the same time leave nothing half', async () => {
+  it('does not remain when it is added while the supplier is removed', async () => {
     const [buyer, { accountId }] = [await aBuyer(api), await supplier('Racing Plant')];
-    for (let time = 0; time < 5; time++) {
+    for (let round = 0; round < 5; round++) {
       await keep(api, buyer, accountId);
       await Promise.allSettled([
         aDocument(api, buyer, accountId),
@@ -263,7 +263,7 @@ describe('papers about a supplier', () => {
 });
 
 describe('the scorecard of a supplier', () => {
-  it('[PR-007] adds up what it did for this buyer, and for nobody else', async () => {
+  it('[PR-007] counts only what the supplier did for this buyer', async () => {
     const { db } = api.parts;
     const [buyer, other] = [await aBuyer(api), await aBuyer(api)];
     const { accountId } = await supplier('Scored Plant');
@@ -271,7 +271,7 @@ describe('the scorecard of a supplier', () => {
     const request = await fact('invited');
     await fact('invited');
     await fact('answered', { subject: request });
-    // An answer to a request that was open to all is no answer to an invitation.
+    // An answer to a public request does not count as an answer to an invitation.
     await fact('answered');
     await fact('priced', { value: 100 });
     await fact('priced', { value: 81 });
@@ -308,7 +308,7 @@ describe('the scorecard of a supplier', () => {
     expect((await list(buyer)).suppliers[0]).toMatchObject({ score: 72 });
   });
 
-  it('counts the deals between the two: quotes accepted and rentals completed', async () => {
+  it('counts accepted quotes and completed rentals between the two companies', async () => {
     const { db } = api.parts;
     const buyer = await aBuyer(api);
     const made = await supplier('Dealing Plant');
