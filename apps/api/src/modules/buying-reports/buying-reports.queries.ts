@@ -1,4 +1,4 @@
-// Read off the orders of one account in some months, by their index.
+// Queries over the orders of one account in a range of months. They read an index of the orders.
 import type { cycleSteps } from '@rigsouq/contract/buying-reports';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -12,13 +12,13 @@ export type Asked = Pick<Months, 'start' | 'end'> & {
 };
 export type CycleStep = (typeof cycleSteps)[number];
 
-/** By the month in the Gulf in which the order was issued: whatever is told of it stands there. */
+/** Month in the Gulf in which the order was issued. All numbers of an order are reported in this month. */
 const month = sql<Date>`date_trunc('month', o.created_at at time zone 'Asia/Dubai')`;
-/** Written at the end: text is slow to sort and to compare. */
-const written = (of: RawBuilder<Date>) => sql<string>`to_char(${of}, 'YYYY-MM')`;
+/** Formats a month. It is applied after grouping, because text is slow to sort and to compare. */
+const monthText = (value: RawBuilder<Date>) => sql<string>`to_char(${value}, 'YYYY-MM')`;
 const orders = sql<number>`count(*)::int`;
 const net = sql<number>`sum(o.net_usd)::float8`;
-/** At the rate by which the order itself was reckoned in dollars. */
+/** First offers in dollars, at the exchange rate that was used for the order itself. */
 const first = sql<number>`coalesce(sum(o.net_usd * o.first_net_minor / o.net_minor), 0)::float8`;
 
 export async function thisMonth(db: Db): Promise<string> {
@@ -26,7 +26,7 @@ export async function thisMonth(db: Db): Promise<string> {
   return today.slice(0, 7);
 }
 
-function counted(db: Db, { accountId, start, end, category, supplier }: Asked) {
+function countedOrders(db: Db, { accountId, start, end, category, supplier }: Asked) {
   return db
     .selectFrom('orders as o')
     .where('o.account_id', '=', accountId)
@@ -37,26 +37,26 @@ function counted(db: Db, { accountId, start, end, category, supplier }: Asked) {
     .$if(supplier !== undefined, (query) => query.where('o.supplier_id', '=', supplier ?? ''));
 }
 
-/** What was ordered, and of what had a first offer what that came to and what was ordered instead. */
-export function byMonth(db: Db, asked: Asked) {
-  return counted(db, asked)
-    .select([written(month).as('month'), orders.as('orders'), net.as('net'), first.as('first')])
+/** Sums the orders by month. For orders with a first offer it also sums the first offers and the ordered amounts. */
+export function byMonth(db: Db, filter: Asked) {
+  return countedOrders(db, filter)
+    .select([monthText(month).as('month'), orders.as('orders'), net.as('net'), first.as('first')])
     .select(sql<number>`count(o.first_net_minor)::int`.as('measured'))
     .select(sql<number>`coalesce(sum(o.net_usd) filter (where o.first_net_minor is not null), 0)::float8`.as('ordered'))
     .groupBy(month);
 }
 
-export function byCategory(db: Db, asked: Asked) {
-  return counted(db, asked)
+export function byCategory(db: Db, filter: Asked) {
+  return countedOrders(db, filter)
     .select(['o.category', orders.as('orders'), net.as('net')])
     .groupBy('o.category')
     .orderBy(net, 'desc')
     .orderBy('o.category');
 }
 
-/** The largest ones, each with how many there are in all. */
-export function bySupplier(db: Db, asked: Asked, limit: number) {
-  const largest = counted(db, asked)
+/** Lists the suppliers with the largest sums. Each row carries the total number of suppliers. */
+export function bySupplier(db: Db, filter: Asked, limit: number) {
+  const largest = countedOrders(db, filter)
     .select(['o.supplier_id', orders.as('orders'), net.as('net'), sql<number>`(count(*) over ())::int`.as('suppliers')])
     .groupBy('o.supplier_id')
     .orderBy(net, 'desc')
@@ -72,44 +72,44 @@ export function bySupplier(db: Db, asked: Asked, limit: number) {
     .orderBy('a.id');
 }
 
-const hours = (begin: string, end: string) =>
-  sql<number | null>`date_part('epoch', ${sql.ref(end)} - ${sql.ref(begin)}) / 3600`;
+const hours = (start: string, end: string) =>
+  sql<number | null>`date_part('epoch', ${sql.ref(end)} - ${sql.ref(start)}) / 3600`;
 
-/** Of each request once, however many orders came of it. */
-export function requestTimes(db: Db, asked: Asked) {
-  const requests = counted(db, asked)
+/** Measures the times of requests. A request counts once, however many orders came from it. */
+export function requestTimes(db: Db, filter: Asked) {
+  const requests = countedOrders(db, filter)
     .select([month.as('month'), sql`min(o.published_at)`.as('published'), sql`min(o.opened_at)`.as('opened')])
     .select(sql`min(o.created_at)`.as('awarded'))
     .groupBy([sql`coalesce(o.rfq_id, o.id)`, month]);
   const times = db
     .selectFrom(requests.as('r'))
     .select(['r.month', hours('r.published', 'r.opened').as('opening'), hours('r.opened', 'r.awarded').as('award')]);
-  return partsOf(times, ['opening', 'award']);
+  return percentilesOf(times, ['opening', 'award']);
 }
 
-/** The day of a delivery has no hour, so that step is counted in whole days. */
-export function orderTimes(db: Db, asked: Asked) {
+/** Measures the times of orders. A delivery has a day but no hour, so that step is counted in whole days. */
+export function orderTimes(db: Db, filter: Asked) {
   const days = sql`greatest(0, o.delivered_on - (o.accepted_at at time zone 'Asia/Dubai')::date)`;
-  const times = counted(db, asked)
+  const times = countedOrders(db, filter)
     .select([month.as('month'), hours('o.created_at', 'o.accepted_at').as('acceptance')])
-    // The greatest of nought and nothing would be nought.
+    // `greatest(0, null)` is 0 in PostgreSQL, so null is checked here.
     .select(
       sql`case when o.delivered_on is not null and o.accepted_at is not null then ${days} * 24 end`.as('delivery'),
     );
-  return partsOf(times, ['acceptance', 'delivery']);
+  return percentilesOf(times, ['acceptance', 'delivery']);
 }
 
-/** How many took a step, and where there are any their median and what nine of ten did not go beyond. */
+/** Count of a step and, if there are any, its median and 90th percentile in hours. */
 export type Taken = readonly [count: number, median?: number, ninety?: number];
 type Times<S extends CycleStep> = { month: string | null } & Record<S, Taken>;
 
-/** In each month, and without a month of them all. */
-function partsOf<S extends CycleStep>(times: Expression<unknown>, steps: readonly S[]) {
-  const taken = steps.map(
+/** Builds a query with one row per month and one row without a month for all of them. */
+function percentilesOf<S extends CycleStep>(times: Expression<unknown>, steps: readonly S[]) {
+  const columns = steps.map(
     (step) =>
       sql`array[count(${sql.ref(step)})::float8] ||
         percentile_cont(array[0.5, 0.9]) within group (order by ${sql.ref(step)}) as ${sql.ref(step)}`,
   );
-  return sql<Times<S>>`select ${written(sql`t.month`)} as month, ${sql.join(taken)} from (${times}) t
+  return sql<Times<S>>`select ${monthText(sql`t.month`)} as month, ${sql.join(columns)} from (${times}) t
     group by grouping sets ((), (t.month))`;
 }

@@ -1,4 +1,4 @@
-// How long buying took, from the publication of a request to the delivery.
+// Reads how long each step of buying took, from the publication of a request to the delivery.
 import { cycleSteps, type readBuyingReport } from '@rigsouq/contract/buying-reports';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Db } from '../../platform/db.ts';
@@ -7,10 +7,10 @@ import { hundredths, type Months } from './report-rules.ts';
 
 type Cycle = AnswerOf<typeof readBuyingReport>['cycle'];
 
-export async function readCycle(db: Db, asked: Asked, months: Months): Promise<Cycle> {
+export async function readCycle(db: Db, filter: Asked, months: Months): Promise<Cycle> {
   const [requests, orders] = await Promise.all([
-    requestTimes(db, asked).execute(db),
-    orderTimes(db, asked).execute(db),
+    requestTimes(db, filter).execute(db),
+    orderTimes(db, filter).execute(db),
   ]);
   const timesIn = (month: string | null): Partial<Record<CycleStep, Taken>> => ({
     ...requests.rows.find((row) => row.month === month),

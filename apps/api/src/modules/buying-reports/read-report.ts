@@ -8,22 +8,22 @@ import { readCycle } from './read-cycle.ts';
 import { addUp, cents, everyMonth, type Months, monthsAsked, restOf, savingOf } from './report-rules.ts';
 
 type Report = AnswerOf<typeof call>;
-type Wanted = ParsedOf<typeof call>['query'];
+type Query = ParsedOf<typeof call>['query'];
 
-/** As many as a list to choose from can hold. */
+/** Number of suppliers that the filter of the report offers. */
 const CHOICES = 200;
 
-export async function readReport(db: Db, { account }: Actor, { from, to, ...filters }: Wanted): Promise<Report> {
+export async function readReport(db: Db, { account }: Actor, { from, to, ...filters }: Query): Promise<Report> {
   const today = await thisMonth(db);
   const months = monthsAsked({ from, to }, today) ?? fail('buying_report.months');
-  const every = { accountId: account.id, start: months.start, end: months.end };
-  const asked = { ...every, ...filters };
+  const unfiltered = { accountId: account.id, start: months.start, end: months.end };
+  const filter = { ...unfiltered, ...filters };
   const [sums, categories, suppliers, choices, cycle] = await Promise.all([
-    byMonth(db, asked).execute(),
-    byCategory(db, asked).execute(),
-    bySupplier(db, asked, REPORT_SUPPLIERS).execute(),
-    bySupplier(db, every, CHOICES).execute(),
-    readCycle(db, asked, months),
+    byMonth(db, filter).execute(),
+    byCategory(db, filter).execute(),
+    bySupplier(db, filter, REPORT_SUPPLIERS).execute(),
+    bySupplier(db, unfiltered, CHOICES).execute(),
+    readCycle(db, filter, months),
   ]);
   const total = { ...addUp(sums), suppliers: suppliers[0]?.suppliers ?? 0 };
   const spent = sums.map(({ month, orders, net }) => ({ month, orders, net: cents(net) }));
@@ -50,7 +50,7 @@ type Sums = Awaited<ReturnType<ReturnType<typeof byMonth>['execute']>>;
 
 function savingsOf(months: Months, sums: Sums): Report['savings'] {
   const measured = sums.map(({ month, measured: orders, first, ordered }) => ({ month, orders, first, ordered }));
-  const sum = (of: 'orders' | 'first' | 'ordered') => measured.reduce((all, one) => all + one[of], 0);
+  const sum = (key: 'orders' | 'first' | 'ordered') => measured.reduce((all, one) => all + one[key], 0);
   const none = { orders: 0, first: 0, ordered: 0 };
   return {
     total: savingOf({ orders: sum('orders'), first: sum('first'), ordered: sum('ordered') }),

@@ -1,9 +1,9 @@
-// What a report is about and how its figures are put together. Sums and medians come from the database; this is the rest.
+// Pure rules of the report: its months, its roundings, its savings and its totals. Sums and medians come from the database.
 import { REPORT_MONTHS, REPORT_MONTHS_MAX } from '@rigsouq/contract/buying-reports';
 import type { orderStates } from '@rigsouq/contract/order-lists';
 import { startOfDay } from '@rigsouq/kernel/periods';
 
-/** What was ordered and not refused or taken back. */
+/** Orders in these states count as spend: they were neither declined nor cancelled. */
 export const spendStates = [
   'issued',
   'accepted',
@@ -11,13 +11,13 @@ export const spendStates = [
   'closed',
 ] as const satisfies (typeof orderStates)[number][];
 
-/** Months of the Gulf's calendar, as in 2026-11, and the instants at which the first begins and the last has ended. */
+/** Months in the Gulf, such as 2026-11, with the instants at which the first starts and the last ends. */
 export type Months = { readonly all: readonly string[]; readonly start: Date; readonly end: Date };
 
-type Wanted = { readonly from?: string | undefined; readonly to?: string | undefined };
+type MonthRange = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** Undefined where the first comes after the last, or there are too many of them. */
-export function monthsAsked({ from, to }: Wanted, thisMonth: string): Months | undefined {
+/** Returns the months of the report, or undefined when the first comes after the last or there are too many. */
+export function monthsAsked({ from, to }: MonthRange, thisMonth: string): Months | undefined {
   const last = to ?? thisMonth;
   const first = from ?? monthsLater(last, 1 - REPORT_MONTHS);
   const all: string[] = [];
@@ -33,23 +33,23 @@ function monthsLater(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** A row for every month, also for those without an order. */
+/** Returns a row for every month, also for months without an order. */
 export function everyMonth<F>({ all }: Months, rows: readonly (F & { month: string })[], none: F) {
   const known = new Map(rows.map((row) => [row.month, row]));
   return all.map((month) => known.get(month) ?? { ...none, month });
 }
 
-/** To the cent: sums of so many digits would say more than anybody knows. */
+/** Rounds to the cent, because more digits would suggest a precision that the sums do not have. */
 export function cents(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }
 
-/** Of an hour; null where nothing was measured. */
+/** Rounds to hundredths of an hour. Returns null when nothing was measured. */
 export function hundredths(hours: number | undefined): number | null {
   return hours === undefined ? null : Math.round(hours * 100) / 100;
 }
 
-/** Less than nothing where more was paid than was asked for first. Per cent to the tenth. */
+/** Returns the saving against the first offers. It is negative when more was paid. Per cent is rounded to one decimal. */
 export function savingOf({ orders, first, ordered }: { orders: number; first: number; ordered: number }) {
   const [before, after] = [cents(first), cents(ordered)];
   const saved = cents(before - after);
@@ -71,7 +71,7 @@ export function addUp(parts: readonly Spend[]): { orders: number; net: number } 
   };
 }
 
-/** All but those that are shown, as one; null where they are all shown. */
+/** Sums the suppliers that are not shown. Returns null when all are shown. */
 export function restOf(total: Spend & { suppliers: number }, shown: readonly Spend[]) {
   const [suppliers, part] = [total.suppliers - shown.length, addUp(shown)];
   if (suppliers <= 0) return null;
