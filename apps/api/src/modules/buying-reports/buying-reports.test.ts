@@ -28,17 +28,17 @@ const report = async ({ token }: Party, query: Record<string, string> = {}) => {
   return body;
 };
 const thisMonth = () => dayOf(new Date()).slice(0, 7);
-const done = async (call: Promise<{ status: number; body: unknown }>) => {
+const expectOk = async (call: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await call;
   expect([status, body]).toEqual([200, body]);
 };
 
-/** Both machines to this supplier; the id of its order. */
+/** Awards both machines to this supplier and returns the id of the order. */
 async function award(buyer: Party, rfqId: string, to: Party): Promise<string> {
   const { body: seen } = await api.call(readComparison, { params: { id: rfqId } }, buyer);
   const answerId = seen.answers.find(({ supplier }) => supplier._id === to.accountId)?.answerId;
   const body = { version: 1, lines: [{ line: 1, answerId, option: 1, quantity: 2 }], reason: 'For the test' };
-  await done(api.call(awardRfq, { params: { id: rfqId }, body } as never, buyer));
+  await expectOk(api.call(awardRfq, { params: { id: rfqId }, body } as never, buyer));
   const { id } = await api.parts.db
     .selectFrom('orders')
     .select('id')
@@ -47,17 +47,17 @@ async function award(buyer: Party, rfqId: string, to: Party): Promise<string> {
   return id;
 }
 const act = (call: typeof acceptOrder | typeof declineOrder | typeof deliverOrder, by: Party, id: string, body = {}) =>
-  done(api.call(call, { params: { id }, body } as never, by));
+  expectOk(api.call(call, { params: { id }, body } as never, by));
 
-/** As if it had been issued then. */
+/** Changes the time at which the order was issued. */
 const moveOrder = (id: string, at: string) =>
   api.parts.db
     .updateTable('orders')
     .set({ created_at: new Date(at) })
     .where('id', '=', id)
     .execute();
-/** An order of so many dollars, without a request. */
-const ordered = async (
+/** Issues an order of this many dollars, without a request. */
+const anOrderAt = async (
   buyer: Party,
   at: string,
   dollars: number,
@@ -70,10 +70,10 @@ const ordered = async (
   return id;
 };
 
-describe('a report of what was bought', () => {
-  it('tells spend, savings and time of orders that came out of requests, and leaves out what was declined', async () => {
+describe('a buying report', () => {
+  it('shows spend, savings and times of orders from requests, without declined orders', async () => {
     const buyer = await aBuyer();
-    // North asks for 1,000 first and for 900 in the end, south for AED 4,000 (1,089.18 dollars).
+    // North offers 1,000 first and 900 in the end, south offers AED 4,000 (1,089.18 dollars).
     const bids: Bid[] = [
       { by: north, offers: [{ price: 1_000 }] },
       { by: south, offers: [{ price: 4_000, currency: 'AED' }] },
@@ -81,7 +81,7 @@ describe('a report of what was bought', () => {
     const rfqs = [await anAnsweredRfq(api, buyer, bids), await anAnsweredRfq(api, buyer, bids)] as const;
     for (const id of rfqs) {
       const again = anAnswer(900, { lines: [anOffer(1, 900, { currency: 'USD' })] });
-      await done(submit(api, north, id, again));
+      await expectOk(submit(api, north, id, again));
       await sql`update rfqs set published_at = now() - interval '3 days' where id = ${id}`.execute(api.parts.db);
       await opened(api.parts.db, id);
     }
@@ -89,14 +89,14 @@ describe('a report of what was bought', () => {
     await act(acceptOrder, north, taken);
     await act(deliverOrder, buyer, taken, { deliveredOn: dayOf(new Date()) });
 
-    // Both count while nobody has refused: 1,800 dollars and AED 8,000.
+    // Both orders count until one is declined: 1,800 dollars and AED 8,000.
     const both = await report(buyer);
     expect(both.total).toEqual({ orders: 2, net: 1_800 + 2_178.35, suppliers: 2 });
     expect(both.suppliers.map(({ companyName, net }) => [companyName, net])).toEqual([
       ['South Plant', 2_178.35],
       ['North Plant', 1_800],
     ]);
-    // The dearer one was taken: its first offer was 2,000 dollars in dirhams, at the rate of the opening.
+    // The dearer offer was awarded: its first offer was 2,000 dollars in dirhams, at the exchange rate of the opening.
     expect(both.savings.total).toMatchObject({ orders: 2, first: 4_000, saved: 21.65, percent: 0.5 });
 
     await act(declineOrder, south, refused, { reason: 'Sold out' });
@@ -122,10 +122,10 @@ describe('a report of what was bought', () => {
     expect(seen.cycle.months[0]).toMatchObject({ opening: null, award: null, acceptance: null, delivery: null });
   });
 
-  it('adds up currencies in dollars of the day of each order, first offers too', async () => {
+  it('adds up currencies in dollars at the rate of the day of each order, also for first offers', async () => {
     const buyer = await aBuyer();
     const lines = [{ ...anOrderedLine, quantity: 1, unit: 1_000_000 }];
-    // AED 10,000 instead of 12,000, and KWD 1,000 (three digits) instead of 900.
+    // The orders are AED 10,000 after a first offer of 12,000, and KWD 1,000 (three decimals) after 900.
     await anOrder(api.parts.db, buyer, north.accountId, { currency: 'AED', lines, firstNet: 1_200_000 });
     await anOrder(api.parts.db, buyer, north.accountId, { currency: 'KWD', lines, firstNet: 900_000 });
     await anOrder(api.parts.db, buyer, north.accountId, { currency: 'USD', lines });
@@ -144,11 +144,11 @@ describe('a report of what was bought', () => {
     await sql`delete from exchange_rates where usd = 0.9`.execute(api.parts.db);
   });
 
-  it('puts an order into the month that it was in the Gulf', async () => {
+  it('counts an order in its month in the Gulf', async () => {
     const buyer = await aBuyer();
-    await ordered(buyer, '2026-02-28T19:59:59Z', 100);
-    await ordered(buyer, '2026-02-28T20:00:00Z', 10);
-    await ordered(buyer, '2026-03-31T20:00:00Z', 1);
+    await anOrderAt(buyer, '2026-02-28T19:59:59Z', 100);
+    await anOrderAt(buyer, '2026-02-28T20:00:00Z', 10);
+    await anOrderAt(buyer, '2026-03-31T20:00:00Z', 1);
     const { months } = await report(buyer, { from: '2026-02', to: '2026-03' });
     expect(months).toEqual([
       { month: '2026-02', orders: 1, net: 100 },
@@ -156,19 +156,19 @@ describe('a report of what was bought', () => {
     ]);
   });
 
-  it('takes the middle and the ninth of ten, of each request once', async () => {
+  it('shows the median and the 90th percentile, and counts each request once', async () => {
     const buyer = await aBuyer();
     const at = (hour: number) => new Date(Date.UTC(2026, 0, 10, hour));
     for (const hour of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) {
       const asked = { publishedAt: at(-hour), openedAt: at(0) };
-      const id = await ordered(buyer, at(0).toISOString(), 1, { asked });
+      const id = await anOrderAt(buyer, at(0).toISOString(), 1, { asked });
       const change = { accepted_at: at(hour), state: 'accepted' };
       await api.parts.db.updateTable('orders').set(change).where('id', '=', id).execute();
     }
-    // Two orders of one request, which took a hundred hours.
+    // Both orders come from one request, which took a hundred hours.
     const rfqId = await anAnsweredRfq(api, buyer, [{ by: north, offers: [{ price: 1 }] }]);
     for (let n = 0; n < 2; n++)
-      await ordered(buyer, at(0).toISOString(), 1, { rfqId, asked: { publishedAt: at(-100), openedAt: at(0) } });
+      await anOrderAt(buyer, at(0).toISOString(), 1, { rfqId, asked: { publishedAt: at(-100), openedAt: at(0) } });
     const { cycle } = await report(buyer, { from: '2026-01', to: '2026-01' });
     expect(cycle.steps).toEqual([
       { step: 'opening', count: 12, median: 6.5, ninety: 10.9 },
@@ -179,16 +179,16 @@ describe('a report of what was bought', () => {
     expect(cycle.months).toEqual([{ month: '2026-01', opening: 6.5, award: 0, acceptance: 6, delivery: null }]);
   });
 
-  it('counts delivery in whole days from the acceptance, and never less than none', async () => {
+  it('counts delivery in whole days from the acceptance, and never below zero', async () => {
     const buyer = await aBuyer();
     const deliveries = [
-      // Accepted on the 12th at 23:00 in the Gulf, on the 13th an hour later, and after it had come.
+      // They are accepted on the 12th at 23:00 in the Gulf, an hour later on the 13th, and after the delivery.
       ['2026-01-12T19:00:00Z', '2026-01-15'],
       ['2026-01-12T20:00:00Z', '2026-01-15'],
       ['2026-01-20T08:00:00Z', '2026-01-15'],
     ] as const;
     for (const [accepted_at, delivered_on] of deliveries) {
-      const id = await ordered(buyer, '2026-01-10T08:00:00Z', 1);
+      const id = await anOrderAt(buyer, '2026-01-10T08:00:00Z', 1);
       const change = { accepted_at, delivered_on, state: 'delivered' };
       await api.parts.db.updateTable('orders').set(change).where('id', '=', id).execute();
     }
@@ -196,7 +196,7 @@ describe('a report of what was bought', () => {
     expect(cycle.steps[3]).toEqual({ step: 'delivery', count: 3, median: 48, ninety: 67.2 });
   });
 
-  it('is narrowed to a category and a supplier, and has the rest after twenty as one', async () => {
+  it('filters by category and supplier, and sums the suppliers after the twentieth in one row', async () => {
     const buyer = await aBuyer();
     const suppliers: Party[] = [];
     for (let at = 0; at < 22; at++)
@@ -223,9 +223,9 @@ describe('a report of what was bought', () => {
     expect(none).toMatchObject({ total: { orders: 0, net: 0, suppliers: 0 }, suppliers: [], otherSuppliers: null });
   });
 
-  it('is that of the account: of all its members, and of nobody else', async () => {
+  it('is visible to all members of the account and to no other account', async () => {
     const buyer = await aBuyer();
-    const id = await ordered(buyer, new Date().toISOString(), 777, { firstNet: 88_899 });
+    const id = await anOrderAt(buyer, new Date().toISOString(), 777, { firstNet: 88_899 });
     const colleague = await aMember(api.parts.db, buyer.accountId, 'agent');
     const token = await aToken(api.parts.db, colleague.userId);
     expect((await report({ ...buyer, token })).total.net).toBe(777);
@@ -233,7 +233,7 @@ describe('a report of what was bought', () => {
     const empty = { orders: 0, net: 0, suppliers: 0 };
     for (const other of others)
       expect(await report(other)).toMatchObject({ total: empty, categories: [], suppliers: [], choices: [] });
-    // Who supplies has no report, and what it was measured by is not in its order.
+    // A supplier has no report, and its order does not contain the first offer.
     expect((await api.call(readBuyingReport, {}, { token: north.token })).status).toBe(403);
     expect((await api.call(readBuyingReport, {})).status).toBe(401);
     const { body } = await api.call(readOrder, { params: { id } }, { token: north.token });
@@ -241,7 +241,7 @@ describe('a report of what was bought', () => {
     expect([body.net, text.includes('888')]).toEqual([777, false]);
   });
 
-  it('refuses what is no month, too many of them, and what is no category or supplier', async () => {
+  it('refuses invalid months, too many months, and an invalid category or supplier', async () => {
     const { token } = await aBuyer();
     const code = async (query: Record<string, string>) => {
       const { status, body } = await api.call(readBuyingReport, { query }, { token });

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { addUp, cents, everyMonth, hundredths, monthsAsked, restOf, savingOf } from './report-rules.ts';
 
 describe('the months of a report', () => {
-  it('are the last twelve, this one included, where nobody says otherwise', () => {
+  it('returns the last twelve months including this one by default', () => {
     const { all } = monthsAsked({}, '2026-03') ?? { all: [] };
     expect([all.length, all[0], all.at(-1)]).toEqual([12, '2025-04', '2026-03']);
     expect(monthsAsked({ to: '2024-02' }, '2026-03')?.all[0]).toBe('2023-03');
     expect(monthsAsked({ from: '2026-02' }, '2026-03')?.all).toEqual(['2026-02', '2026-03']);
   });
 
-  it('begin and end at midnight in the Gulf', () => {
+  it('starts and ends at midnight in the Gulf', () => {
     const { start, end } = monthsAsked({ from: '2025-12', to: '2026-02' }, '2026-03') ?? {};
     expect(start?.toISOString()).toBe('2025-11-30T20:00:00.000Z');
     expect(end?.toISOString()).toBe('2026-02-28T20:00:00.000Z');
   });
 
-  it('are in order and sixty at most', () => {
+  it('refuses a first month after the last one and more than sixty months', () => {
     expect(monthsAsked({ from: '2026-03', to: '2026-02' }, '2026-03')).toBeUndefined();
     expect(monthsAsked({ from: '2027-01' }, '2026-03')).toBeUndefined();
     expect(monthsAsked({ from: '2021-04', to: '2026-03' }, '2026-03')?.all).toHaveLength(60);
@@ -24,7 +24,7 @@ describe('the months of a report', () => {
     expect(monthsAsked({ from: '2000-01', to: '2099-12' }, '2026-03')).toBeUndefined();
   });
 
-  it('are all there, those without an order too', () => {
+  it('includes months without an order', () => {
     const months = monthsAsked({ from: '2025-12', to: '2026-02' }, '2026-03');
     if (!months) throw new Error('no months');
     expect(everyMonth(months, [{ month: '2026-01', orders: 2 }], { orders: 0 })).toEqual([
@@ -35,26 +35,26 @@ describe('the months of a report', () => {
   });
 });
 
-describe('savings', () => {
-  it('are what was asked for first less what was ordered, in per cent of the first', () => {
+describe('the savings of a report', () => {
+  it('subtracts the ordered amount from the first offer, in per cent of the first offer', () => {
     expect(savingOf({ orders: 2, first: 1_200, ordered: 1_000.004 })).toEqual({
       ...{ orders: 2, first: 1_200, ordered: 1_000, saved: 200, percent: 16.7 },
     });
   });
 
-  it('are less than nothing where it cost more, and without a share where nothing was asked for', () => {
+  it('is negative when the order cost more, and has no per cent without a first offer', () => {
     expect(savingOf({ orders: 1, first: 80, ordered: 100 })).toMatchObject({ saved: -20, percent: -25 });
     expect(savingOf({ orders: 0, first: 0, ordered: 0 })).toMatchObject({ saved: 0, percent: null });
   });
 });
 
-describe('sums', () => {
+describe('the sums of a report', () => {
   const spends = fc.array(
     fc.record({ orders: fc.integer({ min: 1, max: 99 }), net: fc.integer({ min: 1, max: 1e12 }).map((n) => n / 100) }),
     { maxLength: 40 },
   );
 
-  it('of those that are shown and of the rest are the whole', () => {
+  it('adds up the shown suppliers and the rest to the total', () => {
     fc.assert(
       fc.property(spends, fc.integer({ min: 0, max: 20 }), (all, shown) => {
         const total = { ...addUp(all), suppliers: all.length };
@@ -67,11 +67,11 @@ describe('sums', () => {
     );
   });
 
-  it('need no rest where all are shown', () => {
+  it('has no rest when all suppliers are shown', () => {
     expect(restOf({ suppliers: 1, orders: 3, net: 9.5 }, [{ orders: 3, net: 9.5 }])).toBeNull();
   });
 
-  it('have no more digits than anybody knows', () => {
+  it('rounds to cents and to hundredths of an hour', () => {
     expect([cents(0.1 + 0.2), hundredths(1.006), hundredths(undefined)]).toEqual([0.3, 1.01, null]);
   });
 });
