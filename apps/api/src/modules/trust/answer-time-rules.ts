@@ -1,7 +1,7 @@
-// How long a supplier usually takes to answer, said in steps.
+// Chooses the text that says how long a supplier usually takes to answer.
 import { answerTimes } from '@rigsouq/contract/network-lists';
 
-/** Fewer answers than these tell nothing about the next one. */
+/** Minimum number of answers. With fewer, the median says nothing about the next answer. */
 export const FEWEST_ANSWERS = 5;
 
 export function sayAnswerTime(seconds: readonly number[]): string | null {

@@ -4,16 +4,19 @@ import { messageAnswerTimes } from '../messaging/index.ts';
 import { sayAnswerTime } from './answer-time-rules.ts';
 
 const DAYS = 90;
-/** The latest of each kind; more would say the same. */
-const MOST = 200;
+/** Number of latest answers of each kind. More would hardly change the median. */
+const MAX_ANSWERS = 200;
 
-/** How soon a supplier answers, by the quotes and messages that it was sent. Who has not answered yet is not in it. */
+/** Reads how soon suppliers answer quotes and messages. Requests without an answer do not count. */
 export const answering: FigureReader<SupplierFigures> = async (db, accountIds) => {
-  const told = await Promise.all(
+  const entries = await Promise.all(
     accountIds.map(async (id) => {
-      const times = await Promise.all([quoteAnswerTimes(db, id, DAYS, MOST), messageAnswerTimes(db, id, DAYS, MOST)]);
+      const times = await Promise.all([
+        quoteAnswerTimes(db, id, DAYS, MAX_ANSWERS),
+        messageAnswerTimes(db, id, DAYS, MAX_ANSWERS),
+      ]);
       return [id, { responseTime: sayAnswerTime(times.flat()) }] as const;
     }),
   );
-  return new Map(told);
+  return new Map(entries);
 };

@@ -10,15 +10,15 @@ import { countStars, isKnown, pageOfReviews } from './reviews.queries.ts';
 export async function companyReviews(
   db: Db,
   id: string,
-  asked: ParsedOf<typeof call>['query'],
+  query: ParsedOf<typeof call>['query'],
 ): Promise<AnswerOf<typeof call>> {
   if (!(await isKnown(db, id))) fail('company.unknown');
-  const [rows, counts] = await Promise.all([pageOfReviews(db, id, asked), countStars(db, [id])]);
+  const [rows, counts] = await Promise.all([pageOfReviews(db, id, query), countStars(db, [id])]);
   const rating = rate(counts);
-  return { ...rating, pages: Math.ceil(rating.total / asked.limit), reviews: rows.map(presentPublished) };
+  return { ...rating, pages: Math.ceil(rating.total / query.limit), reviews: rows.map(presentPublished) };
 }
 
-/** For profiles and cards of both networks. */
+/** Reads the ratings for profiles and cards of both networks. */
 export const ratings: FigureReader<SupplierFigures & BuyerFigures> = async (db, accountIds) => {
   const counts = Map.groupBy(await countStars(db, accountIds), (row) => row.reviewed_id);
   return new Map(

@@ -18,7 +18,7 @@ export function findCompleted(db: Db, kind: DealKind, id: string): Promise<Compl
   return finders[kind](db, id);
 }
 
-/** A completed deal of the actor's account; one that is not completed, and one of others, is none. */
+/** Finds a completed deal of the actor's account. An open deal, or a deal of other accounts, counts as unknown. */
 export async function ownCompleted(
   db: Db,
   actor: Actor,

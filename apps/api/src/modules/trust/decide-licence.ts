@@ -1,4 +1,4 @@
-// What an operator decides about a licence. The account is locked first, as everybody does who touches its badge.
+// Approves and rejects licences for an operator. The account is locked first, as in all code that changes its badge.
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -10,9 +10,9 @@ import { stepReached } from './remind-licences.ts';
 import { checkDay } from './send-licence.ts';
 import { licenceStepped } from './trust.events.ts';
 
-type Decided = { accountId: string; expiresOn: string; badge: 'back' | 'as it was' };
+type Decision = { accountId: string; expiresOn: string; badge: 'back' | 'as it was' };
 
-export async function approveLicence(tx: Tx, operator: Actor, id: string): Promise<Decided> {
+export async function approveLicence(tx: Tx, operator: Actor, id: string): Promise<Decision> {
   const licence = await lockLicence(tx, id);
   await checkDay(tx, licence.expires_on);
   const before = await tx
@@ -27,21 +27,22 @@ export async function approveLicence(tx: Tx, operator: Actor, id: string): Promi
     .set({ state: 'approved', decided_at: sql`now()`, reminded: stepReached(sql`expires_on`) })
     .where('id', '=', id)
     .execute();
-  // Only what the run-out licence took comes back: a company that was never approved, was rejected or has changed since waits for its own decision.
+  // Only a badge that was lost through the expired licence comes back. A company that was never approved, was rejected or has changed
+  // since waits for a decision of its own.
   const back = before?.ran_out_at != null && !licence.approved_at && !licence.rejected_at && !licence.review_since;
   if (back) await changeStanding(tx, licence.account_id, 'approve', null);
-  await tell(tx, operator, licence, 'licence.approved', {});
+  await notifyCompany(tx, operator, licence, 'licence.approved', {});
   return { accountId: licence.account_id, expiresOn: licence.expires_on, badge: back ? 'back' : 'as it was' };
 }
 
-export async function rejectLicence(tx: Tx, operator: Actor, id: string, reason: string): Promise<Decided> {
+export async function rejectLicence(tx: Tx, operator: Actor, id: string, reason: string): Promise<Decision> {
   const licence = await lockLicence(tx, id);
   await tx
     .updateTable('company_licences')
     .set({ state: 'rejected', decided_at: sql`now()`, reason })
     .where('id', '=', id)
     .execute();
-  await tell(tx, operator, licence, 'licence.rejected', { reason });
+  await notifyCompany(tx, operator, licence, 'licence.rejected', { reason });
   return { accountId: licence.account_id, expiresOn: licence.expires_on, badge: 'as it was' };
 }
 
@@ -64,12 +65,12 @@ async function lockLicence(tx: Tx, id: string) {
   return { ...licence, ...account };
 }
 
-type Locked = Awaited<ReturnType<typeof lockLicence>>;
+type LockedLicence = Awaited<ReturnType<typeof lockLicence>>;
 
-async function tell(
+async function notifyCompany(
   tx: Tx,
   { userId }: Actor,
-  { id, account_id, roles, expires_on }: Locked,
+  { id, account_id, roles, expires_on }: LockedLicence,
   what: 'licence.approved' | 'licence.rejected',
   words: Record<string, string>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// What follows of a case. The suspension of a company and the take-down of a listing are the desk's own acts, in the same transaction.
+// Decides a reported case. The desk suspends a company or takes down a listing with its own actions, in the same transaction.
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -15,27 +15,27 @@ export async function decideReport(tx: Tx, operator: Actor, id: string, outcome:
   const { kind, subject_id, account_id, title } = found;
   if (outcome === 'taken_down') {
     if (kind === 'account') fail('report.no_take_down');
-    // A listing is taken down by the desk, as it does without a report.
+    // The desk takes down a listing itself, with the same action as without a report.
     if (kind !== 'listing') {
       await takeDown[kind](tx, subject_id, reason ?? '');
-      await tellTakenDown(tx, operator, found, reason ?? '');
+      await notifyTakenDown(tx, operator, found, reason ?? '');
     }
   }
   await tx.updateTable('report_cases').set({ outcome, reason, decided_at: sql`now()` }).where('id', '=', id).execute();
-  await thank(tx, operator, id, title);
+  await notifyReporters(tx, operator, id, title);
   return { kind, subjectId: subject_id, accountId: account_id };
 }
 
 type Case = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
-async function tellTakenDown(tx: Tx, operator: Actor, { subject_id, account_id, title }: Case, reason: string) {
+async function notifyTakenDown(tx: Tx, operator: Actor, { subject_id, account_id, title }: Case, reason: string) {
   const sides = [account_id];
-  const told = { subjectId: subject_id, by: operator.userId, tell: sides, sides, words: { title, reason } };
-  await recordEvent(tx, reportStepped, { what: 'report.taken_down', ...told });
+  const event = { subjectId: subject_id, by: operator.userId, tell: sides, sides, words: { title, reason } };
+  await recordEvent(tx, reportStepped, { what: 'report.taken_down', ...event });
 }
 
-/** Who reported it hears that somebody has looked; not what was decided about another company. */
-async function thank(tx: Tx, operator: Actor, caseId: string, title: string): Promise<void> {
+/** Notifies the reporters that the case was reviewed, but not what was decided about another company. */
+async function notifyReporters(tx: Tx, operator: Actor, caseId: string, title: string): Promise<void> {
   const reporters = await tx
     .selectFrom('reports')
     .select('account_id')

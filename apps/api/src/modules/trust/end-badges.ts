@@ -1,5 +1,5 @@
-// Takes the badge of a company whose licence has run out. Everything that shows a badge reads the account, and the triggers of networks and
-// catalogue carry the change on in the same transaction (decision 0011), so there is one place to take it from.
+// Removes the badge of a company whose licence has expired. Everything that shows a badge reads the account, and the triggers of networks
+// and catalogue copy the change in the same transaction (decision 0011), so it is enough to change the account.
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -10,25 +10,26 @@ import { dayWords } from '../suppliers/index.ts';
 import { licenceStepped } from './trust.events.ts';
 import { endBadges } from './trust.jobs.ts';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 export function endingBadges({ db }: { db: Db }): JobHandler {
   return handle(
     endBadges,
     async () => {
       let more = true;
-      while (more) more = await inTransaction(db, endSome);
+      while (more) more = await inTransaction(db, endBatch);
     },
     { every: '* * * * *' },
   );
 }
 
 /**
- * False when there is none left. The account is locked, so that an operator who decides meanwhile comes before or after; only its key is free,
- * since every row that is written for it (a notification, say) holds that for a moment, and its company would be passed over.
+ * Ends one batch of badges and returns false when none is left. The account is locked, so that a concurrent decision of an operator comes
+ * before or after. The lock is `for no key update`: every row that refers to the account, such as a notification, briefly locks its key,
+ * and a stronger lock would make `skip locked` skip the company.
  */
-async function endSome(tx: Tx): Promise<boolean> {
-  const over = await tx
+async function endBatch(tx: Tx): Promise<boolean> {
+  const expired = await tx
     .selectFrom('company_licences as l')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
     .select(['l.id', 'l.account_id', 'a.roles', sql<string>`l.expires_on::text`.as('day')])
@@ -37,16 +38,16 @@ async function endSome(tx: Tx): Promise<boolean> {
     .where('a.approved_at', 'is not', null)
     .orderBy('l.expires_on')
     .orderBy('l.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .forNoKeyUpdate('a')
     .skipLocked()
     .execute();
-  for (const { id, account_id, roles, day } of over) {
+  for (const { id, account_id, roles, day } of expired) {
     const ended = await tx
       .updateTable('company_licences')
       .set({ ran_out_at: sql`now()` })
       .where('id', '=', id)
-      // Replaced while we waited for the account.
+      // The licence may have been replaced before the account was locked.
       .where('state', '=', 'approved')
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) continue;
@@ -56,5 +57,5 @@ async function endSome(tx: Tx): Promise<boolean> {
       words: { ...dayWords(day), role: roles[0] ?? 'supplier' },
     });
   }
-  return over.length > 0;
+  return expired.length > 0;
 }

@@ -1,4 +1,4 @@
-// Looks at serial numbers and prices that have changed and at new bidders, each once, and puts what is odd on the operators' list of reported things.
+// Checks changed serial numbers, changed prices and new bidders once each, and reports suspicious ones to the operators.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { sql } from 'kysely';
@@ -8,15 +8,15 @@ import { isSudden, PRICE_DAYS } from './flag-rules.ts';
 import { addReport, openCase } from './reports.store.ts';
 import { findFlags } from './trust.jobs.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export function findingFlags({ db }: { db: Db }): JobHandler {
   return handle(
     findFlags,
     async () => {
-      for (const look of [lookAtSerials, lookAtPrices, lookAtBidders]) {
+      for (const checkBatch of [checkSerials, checkPrices, checkBidders]) {
         let more = true;
-        while (more) more = await inTransaction(db, look);
+        while (more) more = await inTransaction(db, checkBatch);
       }
     },
     { every: '*/5 * * * *' },
@@ -26,11 +26,11 @@ export function findingFlags({ db }: { db: Db }): JobHandler {
 type Listing = { listing_id: string | null; account_id: string; title: string; description: string };
 type Serial = Listing & { serial: string; other: string | null };
 
-/** The same serial number at two companies: one of them does not have the machine. False when none is left to look at. */
-async function lookAtSerials(tx: Tx): Promise<boolean> {
+/** Flags a serial number that two companies use, because only one of them can have the machine. Returns false when none is left to check. */
+async function checkSerials(tx: Tx): Promise<boolean> {
   const { rows } = await sql<Serial>`
     with due as (
-      select machine_id from machine_serials where checked_at is null order by machine_id limit ${AT_ONCE}
+      select machine_id from machine_serials where checked_at is null order by machine_id limit ${BATCH_SIZE}
       for update skip locked
     ), seen as (
       update machine_serials s set checked_at = now() from due where s.machine_id = due.machine_id
@@ -57,13 +57,13 @@ type Price = Listing & {
   after_minor: string;
 };
 
-/** Against the oldest price of the days before, in dollars: a price that falls in small steps is seen as well. */
-async function lookAtPrices(tx: Tx): Promise<boolean> {
+/** Flags sudden price changes. It compares with the oldest price of the last days, in dollars, so that a fall in small steps is found too. */
+async function checkPrices(tx: Tx): Promise<boolean> {
   const usd = (currency: string, minor: string) => sql`usd_cents(${sql.ref(currency)}, ${sql.ref(minor)},
     (select r.usd from exchange_rates r where r.currency = ${sql.ref(currency)} order by r.since desc limit 1))::float8`;
   const { rows } = await sql<Price>`
     with due as (
-      select id from price_changes where checked_at is null order by id limit ${AT_ONCE} for update skip locked
+      select id from price_changes where checked_at is null order by id limit ${BATCH_SIZE} for update skip locked
     ), seen as (
       update price_changes p set checked_at = now() from due where p.id = due.id
       returning p.listing_id, p.at, p.after_currency, p.after_minor
@@ -78,8 +78,8 @@ async function lookAtPrices(tx: Tx): Promise<boolean> {
       order by p.at, p.id limit 1) first`.execute(tx);
   for (const row of rows)
     if (isSudden(row.before_usd, row.after_usd)) {
-      const before = say(row.before_currency, row.before_minor);
-      const after = say(row.after_currency, row.after_minor);
+      const before = formatPrice(row.before_currency, row.before_minor);
+      const after = formatPrice(row.after_currency, row.after_minor);
       await flag(tx, row, 'price-change', { change: `${before} → ${after}` });
     }
   return rows.length > 0;
@@ -87,11 +87,11 @@ async function lookAtPrices(tx: Tx): Promise<boolean> {
 
 type Bidder = { account_id: string; name: string; lot: string; seller: string; shared: string };
 
-/** Who bids on a lot with the phone, licence or tax number of its seller may be the seller, driving up the price. */
-async function lookAtBidders(tx: Tx): Promise<boolean> {
+/** Flags bidders with the phone, licence or tax number of the seller, who may be the seller driving up the price. */
+async function checkBidders(tx: Tx): Promise<boolean> {
   const { rows } = await sql<Bidder>`
     with due as (
-      select lot_id, account_id from lot_bidders where checked_at is null order by lot_id, account_id limit ${AT_ONCE}
+      select lot_id, account_id from lot_bidders where checked_at is null order by lot_id, account_id limit ${BATCH_SIZE}
       for update skip locked
     ), seen as (
       update lot_bidders b set checked_at = now() from due where b.lot_id = due.lot_id and b.account_id = due.account_id
@@ -119,10 +119,10 @@ async function lookAtBidders(tx: Tx): Promise<boolean> {
   return rows.length > 0;
 }
 
-const say = (currency: string, minor: string) =>
+const formatPrice = (currency: string, minor: string) =>
   `${currency} ${toMajor(Number(minor), digitsOf(currency)).toLocaleString('en-US')}`;
 
-/** A machine that is not listed has nothing to take down, and is not flagged. */
+/** Reports a listing. A machine without a listing is not reported, because there is nothing to take down. */
 async function flag(tx: Tx, row: Listing, reason: string, facts: Record<string, string>): Promise<void> {
   if (!row.listing_id) return;
   const { account_id: accountId, title, description: excerpt } = row;

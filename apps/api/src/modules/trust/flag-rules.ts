@@ -1,10 +1,10 @@
-// What the records themselves point the operators to.
+// Rules that decide which price changes are reported to the operators.
 
-/** How far back a price is compared. */
+/** Number of days over which prices are compared. */
 export const PRICE_DAYS = 7;
-const SUDDEN = 0.4;
+const SUDDEN_SHARE = 0.4;
 
-/** Up or down by more than two fifths of what it was. */
+/** Returns true when a price rose or fell by more than 40 %. */
 export function isSudden(before: number, after: number): boolean {
-  return before > 0 && Math.abs(after - before) > before * SUDDEN;
+  return before > 0 && Math.abs(after - before) > before * SUDDEN_SHARE;
 }

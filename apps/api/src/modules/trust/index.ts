@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { answering } from './answering.ts';
 export { ratings } from './company-reviews.ts';
 export { approveLicence, rejectLicence } from './decide-licence.ts';

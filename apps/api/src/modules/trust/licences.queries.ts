@@ -17,7 +17,7 @@ const licences = (db: Db) =>
     ])
     .select(sql<(typeof licenceStates)[number] | 'replaced'>`l.state`.as('state'));
 
-/** The latest first. */
+/** Lists the licences of a company, the latest first. */
 export function licencesOf(db: Db, accountId: string) {
   return licences(db).where('l.account_id', '=', accountId).orderBy('l.id', 'desc').limit(20).execute();
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { canDecide, type Outcome } from './report-rules.ts';
 
 const PAGE = 50;
-/** Of a case with more, the first are shown. */
+/** Number of reports shown of a case, the first ones. */
 const REPORTS_SHOWN = 20;
 
 type Query = ParsedOf<typeof call>['query'];

@@ -1,9 +1,9 @@
-// What the stars of a company come to.
+// Calculates the rating of a company from its stars.
 
 export type StarCount = { readonly stars: number; readonly count: number };
 export type Rating = { readonly rating: number; readonly total: number; readonly byStars: number[] };
 
-/** The plain mean, to a tenth: what the page shows is what a reader would reckon from the list. */
+/** Returns the plain mean, rounded to one decimal, so that a reader can check the rating against the list of reviews. */
 export function rate(counts: readonly StarCount[]): Rating {
   const byStars = [1, 2, 3, 4, 5].map((stars) => counts.find((one) => one.stars === stars)?.count ?? 0);
   const total = byStars.reduce((sum, count) => sum + count, 0);

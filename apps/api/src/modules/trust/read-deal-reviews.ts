@@ -8,7 +8,7 @@ import { closesAt, isPublished, mayReply, writing } from './review-state.ts';
 import { presentOne, presentReply } from './reviews.presenter.ts';
 import { reviewsOfDeal } from './reviews.store.ts';
 
-/** What one side of a deal sees: its own review, and the other's once it is published. */
+/** Reads the reviews that one side of a deal may see: its own, and the other side's once it is published. */
 export async function readDealReviews(
   db: Db,
   actor: Actor,
@@ -20,13 +20,13 @@ export async function readDealReviews(
   const mine = written[side];
   const others = written[side === 'buyer' ? 'supplier' : 'buyer'];
   const shown = others && isPublished(others, now) && !others.taken_down_at ? others : null;
-  const how = writing(mine, deal.completed_at, now);
+  const allowed = writing(mine, deal.completed_at, now);
   return {
     closesAt: closesAt(deal.completed_at).toISOString(),
     published: isPublished(mine, now) || isPublished(others, now),
     mine: mine ? { ...presentOne(mine), takenDown: mine.taken_down_at !== null, reply: presentReply(mine) } : null,
     othersWritten: others !== undefined,
     others: shown && { _id: shown.id, ...presentOne(shown), reply: presentReply(shown) },
-    can: { write: how === 'write', change: how === 'change', reply: mayReply(others, now) },
+    can: { write: allowed === 'write', change: allowed === 'change', reply: mayReply(others, now) },
   };
 }

@@ -1,5 +1,5 @@
-// Reminds a company of the end of its licence: 60, 30 and 7 days before, by the database's clock. The step that was told is noted with the
-// telling, so that each is told once, whoever runs this and how often.
+// Reminds a company of the expiry of its licence: 60, 30 and 7 days before, by the database's clock. The reminder step is stored in the
+// same transaction as the event, so each reminder is sent once, however many workers run this.
 import { LICENCE_REMINDERS } from '@rigsouq/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
@@ -10,12 +10,12 @@ import { dayWords } from '../suppliers/index.ts';
 import { licenceStepped } from './trust.events.ts';
 import { remindLicences } from './trust.jobs.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** The nearest step to its end that a licence has reached; null before the first. */
-export function stepReached(end: RawBuilder<unknown>): RawBuilder<number | null> {
+/** Returns SQL for the latest reminder step that a licence has reached, in days before its expiry, or null before the first step. */
+export function stepReached(expiry: RawBuilder<unknown>): RawBuilder<number | null> {
   const steps = sql.join(LICENCE_REMINDERS.map((days) => sql.lit(days)));
-  return sql<number | null>`(select min(step) from unnest(array[${steps}]) step where step >= ${end} - ${gulfToday})`;
+  return sql<number | null>`(select min(step) from unnest(array[${steps}]) step where step >= ${expiry} - ${gulfToday})`;
 }
 
 export function remindingOfLicences({ db }: { db: Db }): JobHandler {
@@ -23,15 +23,15 @@ export function remindingOfLicences({ db }: { db: Db }): JobHandler {
     remindLicences,
     async () => {
       let more = true;
-      while (more) more = await inTransaction(db, remindOfSome);
+      while (more) more = await inTransaction(db, remindBatch);
     },
-    // At eight in the morning in the Gulf, and through the day where no worker was there at eight.
+    // The first run is at eight in the morning in the Gulf (04:00 UTC). The later runs catch up if no worker was running at eight.
     { every: '0 4-16 * * *' },
   );
 }
 
-/** False when there is none left. Those that another worker has in hand are passed over. */
-async function remindOfSome(tx: Tx): Promise<boolean> {
+/** Sends one batch of reminders and returns false when none is left. Rows that another worker has locked are skipped. */
+async function remindBatch(tx: Tx): Promise<boolean> {
   const step = stepReached(sql`l.expires_on`);
   const due = await tx
     .selectFrom('company_licences as l')
@@ -42,7 +42,7 @@ async function remindOfSome(tx: Tx): Promise<boolean> {
     .where(sql<boolean>`(l.reminded is null or l.reminded > ${step})`)
     .orderBy('l.expires_on')
     .orderBy('l.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .forUpdate('l')
     .skipLocked()
     .execute();

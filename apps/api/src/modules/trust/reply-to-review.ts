@@ -10,7 +10,7 @@ import { findCompleted } from './completed-deals.ts';
 import { isPublished, mayReply } from './review-state.ts';
 import { reviewStepped } from './trust.events.ts';
 
-/** The reviewed company answers, once. To others, and before it is published, the review does not exist. */
+/** Stores the one public reply of the reviewed company. For other accounts, and before it is published, the review is unknown. */
 export async function replyToReview(tx: Tx, actor: Actor, id: string, text: string): Promise<void> {
   const review = await tx
     .selectFrom('reviews')

@@ -1,4 +1,4 @@
-// What can be reported: only what the reporter can see, and nothing of their own.
+// Finds the item that is reported. A reporter can report only what they can see.
 import type { ReportedKind } from '@rigsouq/contract/reports';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
@@ -48,7 +48,7 @@ export function findThing(db: Db, actor: Actor, kind: ReportedKind, id: string):
   return finders[kind](db, actor, id);
 }
 
-/** What everybody could see, nobody sees any more but its owner. */
+/** Takes an item down: afterwards only its owner can see it. */
 export const takeDown: Record<
   Exclude<ReportedKind, 'account' | 'listing'>,
   (tx: Tx, id: string, reason: string) => Promise<void>

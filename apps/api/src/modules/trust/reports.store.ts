@@ -6,7 +6,7 @@ import type { Thing } from './reported-things.ts';
 
 type Subject = Thing & { kind: ReportedKind; id: string };
 
-/** The open case of a thing, made where there is none. Of two who report at once both find the same. */
+/** Returns the open case of an item and creates it if needed. Two concurrent reporters get the same case. */
 export async function openCase(tx: Tx, { kind, id, accountId, title, excerpt }: Subject): Promise<string> {
   await tx
     .insertInto('report_cases')
@@ -16,7 +16,7 @@ export async function openCase(tx: Tx, { kind, id, accountId, title, excerpt }: 
     })
     .onConflict((on) => on.columns(['subject_kind', 'subject_id']).where('decided_at', 'is', null).doNothing())
     .execute();
-  // Locked, so that nobody decides it while something is added.
+  // The lock prevents a decision while a report is added.
   const open = await tx
     .selectFrom('report_cases')
     .select('id')
@@ -25,7 +25,7 @@ export async function openCase(tx: Tx, { kind, id, accountId, title, excerpt }: 
     .where('decided_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  // Decided at this very moment: then it begins anew.
+  // The case was decided between the two statements, so a new one is opened.
   return open?.id ?? openCase(tx, { kind, id, accountId, title, excerpt });
 }
 
@@ -37,7 +37,7 @@ type NewReport = {
   facts?: Record<string, string>;
 };
 
-/** False where the same reporter, or the same flag, is there already. */
+/** Adds a report and returns false when the same reporter or the same flag is already in the case. */
 export async function addReport(tx: Tx, { caseId, by, reason, text, facts = {} }: NewReport): Promise<boolean> {
   const added = await tx
     .insertInto('reports')

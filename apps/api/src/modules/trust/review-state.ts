@@ -1,27 +1,27 @@
-// The life of the reviews of a deal: who may do what, and when. The screen's buttons come from here.
+// Rules for the reviews of a deal: which side may do what, and when. The buttons on screen come from here.
 import { REVIEW_DAYS } from '@rigsouq/contract/reviews';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Written = { readonly publishes_at: Date };
-type Others = { readonly reply: string | null; readonly taken_down_at: Date | null };
+type Review = { readonly publishes_at: Date };
+type ReplyState = { readonly reply: string | null; readonly taken_down_at: Date | null };
 
-/** Until then both may write; from then on everybody reads what was written. */
+/** Returns when the time to write ends. Both sides may write until then; afterwards the reviews are public. */
 export function closesAt(completedAt: Date): Date {
   return new Date(completedAt.getTime() + REVIEW_DAYS * DAY_MS);
 }
 
-export function isPublished(review: Written | undefined, now: Date): boolean {
+export function isPublished(review: Review | undefined, now: Date): boolean {
   return review !== undefined && review.publishes_at <= now;
 }
 
-/** What is published is not changed, and nobody writes who may have read the other's. */
-export function writing(mine: Written | undefined, completedAt: Date, now: Date): 'write' | 'change' | undefined {
+/** Returns how a side may write now. A published review cannot change, and no side may write after it could read the other review. */
+export function writing(mine: Review | undefined, completedAt: Date, now: Date): 'write' | 'change' | undefined {
   if (now >= closesAt(completedAt) || isPublished(mine, now)) return undefined;
   return mine ? 'change' : 'write';
 }
 
-/** Once, and to what everybody reads. */
-export function mayReply(others: (Written & Others) | undefined, now: Date): boolean {
+/** Allows one reply, and only to a published review. */
+export function mayReply(others: (Review & ReplyState) | undefined, now: Date): boolean {
   return others !== undefined && isPublished(others, now) && others.reply === null && others.taken_down_at === null;
 }

@@ -3,17 +3,17 @@ import type { companyReviews } from '@rigsouq/contract/reviews';
 import type { PublishedReview } from './reviews.queries.ts';
 import type { WrittenReview } from './reviews.store.ts';
 
-type Shown = AnswerOf<typeof companyReviews>['reviews'][number];
+type PublicReview = AnswerOf<typeof companyReviews>['reviews'][number];
 
 export function presentOne({ stars, words, created_at }: Pick<WrittenReview, 'stars' | 'words' | 'created_at'>) {
   return { stars, text: words, at: created_at.toISOString() };
 }
 
-export function presentReply({ reply, replied_at }: Pick<WrittenReview, 'reply' | 'replied_at'>): Shown['reply'] {
+export function presentReply({ reply, replied_at }: Pick<WrittenReview, 'reply' | 'replied_at'>): PublicReview['reply'] {
   return reply !== null && replied_at !== null ? { text: reply, at: replied_at.toISOString() } : null;
 }
 
-export function presentPublished(row: PublishedReview): Shown {
+export function presentPublished(row: PublishedReview): PublicReview {
   return {
     _id: row.id,
     stars: row.stars,

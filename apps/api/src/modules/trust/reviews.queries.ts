@@ -1,10 +1,10 @@
-// What everybody reads of reviews. Only published ones leave this file.
+// Reads published reviews for the public. Every query in this file excludes unpublished reviews.
 import type { DealKind } from '@rigsouq/contract/reviews';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Side } from '../enquiries/index.ts';
 
-/** By the database's clock, and not taken down. `r` is the review. */
+/** A review is public when it is published by the database's clock and not taken down. `r` is the review. */
 const published = sql<SqlBool>`r.publishes_at <= now() and r.taken_down_at is null`;
 
 export function pageOfReviews(db: Db, reviewedId: string, { page, limit }: { page: number; limit: number }) {
@@ -29,7 +29,7 @@ export function pageOfReviews(db: Db, reviewedId: string, { page, limit }: { pag
 
 export type PublishedReview = Awaited<ReturnType<typeof pageOfReviews>>[number];
 
-/** How many gave how many stars, for each of these companies. */
+/** Counts the reviews per number of stars, for each of these companies. */
 export function countStars(db: Db, reviewedIds: readonly string[]) {
   return db
     .selectFrom('reviews as r')
@@ -40,7 +40,7 @@ export function countStars(db: Db, reviewedIds: readonly string[]) {
     .execute();
 }
 
-/** A suspended company is unknown everywhere. */
+/** Returns true when the company is in a network. A suspended company is in none. */
 export async function isKnown(db: Db, accountId: string): Promise<boolean> {
   const found = await db
     .selectFrom('network_entries')

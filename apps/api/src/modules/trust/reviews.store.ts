@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { type Db, type Tx, waitForTurn } from '../../platform/db.ts';
 import type { Side } from '../enquiries/index.ts';
 
-/** Until the transaction ends nobody else writes about this deal, so that of two who write at once the second sees the first. */
+/** Locks the reviews of a deal until the transaction ends, so that the second of two concurrent writers sees the first. */
 export function lockDeal(tx: Tx, kind: DealKind, id: string): Promise<void> {
   return waitForTurn(tx, `reviews ${kind} ${id}`);
 }
 
-/** The reviews of a deal by the side that wrote them. Who calls decides who may read them. */
+/** Returns the reviews of a deal by the side that wrote them. The caller must check who may read them. */
 export async function reviewsOfDeal(db: Db, kind: DealKind, id: string) {
   const rows = await db
     .selectFrom('reviews')
@@ -33,9 +33,9 @@ export async function publishNow(tx: Tx, kind: DealKind, id: string): Promise<vo
     .execute();
 }
 
-/** True for the one who is first to say that what was written about this deal is published. */
+/** Marks the published reviews of a deal as announced. Returns true only for the first caller, who must notify the two sides. */
 export async function noteTold(tx: Tx, kind: DealKind, id: string): Promise<boolean> {
-  const told = await tx
+  const marked = await tx
     .updateTable('reviews')
     .set({ told_at: sql`clock_timestamp()` })
     .where('deal_kind', '=', kind)
@@ -44,5 +44,5 @@ export async function noteTold(tx: Tx, kind: DealKind, id: string): Promise<bool
     .where('told_at', 'is', null)
     .returning('id')
     .execute();
-  return told.length > 0;
+  return marked.length > 0;
 }

@@ -9,8 +9,8 @@ import type { UploadedFile } from '../../platform/upload.ts';
 import { mayKeepProfile } from '../identity/index.ts';
 import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
 
-/** No licence of the Gulf is given for longer. */
-const LONGEST_YEARS = 20;
+/** Authorities in the Gulf grant no licence for longer. */
+const MAX_YEARS = 20;
 
 export async function sendLicence(
   deps: { db: Db; storage: Storage },
@@ -21,24 +21,24 @@ export async function sendLicence(
   if (!mayKeepProfile(actor)) fail('access.denied');
   await checkDay(deps.db, expiresOn);
   const media = await storeFile(deps, actor, file, { visibility: 'private' });
-  return inTransaction(deps.db, (tx) => bind(tx, actor, expiresOn, media));
+  return inTransaction(deps.db, (tx) => attachLicence(tx, actor, expiresOn, media));
 }
 
-/** Valid today at least, by the database's clock in the Gulf. */
+/** Refuses a licence that has expired, by the database's clock in the Gulf, or that is valid for too long. */
 export async function checkDay(db: Db, day: string): Promise<void> {
-  const { fits } = await db
+  const { valid } = await db
     .selectNoFrom(
-      sql<boolean>`${day}::date between ${gulfToday} and ${gulfToday} + ${LONGEST_YEARS} * interval '1 year'`.as(
-        'fits',
+      sql<boolean>`${day}::date between ${gulfToday} and ${gulfToday} + ${MAX_YEARS} * interval '1 year'`.as(
+        'valid',
       ),
     )
     .executeTakeFirstOrThrow();
-  if (!fits) fail('licence.day');
+  if (!valid) fail('licence.day');
 }
 
-async function bind(tx: Tx, actor: Actor, expiresOn: string, media: MediaRow): Promise<string> {
+async function attachLicence(tx: Tx, actor: Actor, expiresOn: string, media: MediaRow): Promise<string> {
   const { id: accountId } = actor.account;
-  // Two colleagues at once take turns here, and so do they and an operator who decides.
+  // The lock makes two members who upload at once, and an operator who decides, wait for each other.
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
   await attachMedia(tx, actor, [media.id], media);
   const before = await tx

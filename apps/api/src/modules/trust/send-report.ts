@@ -6,12 +6,12 @@ import { fail } from '../../platform/errors.ts';
 import { findThing } from './reported-things.ts';
 import { addReport, openCase } from './reports.store.ts';
 
-/** One open report of an account about a thing; what the account cannot see does not exist. */
-export async function sendReport(tx: Tx, actor: Actor, given: ParsedOf<typeof call>['body']): Promise<void> {
-  const { kind, id, reason, text } = given;
-  const thing = (await findThing(tx, actor, kind, id)) ?? fail('report.unknown');
-  if (thing.accountId === actor.account.id) fail('report.own');
-  const caseId = await openCase(tx, { kind, id, ...thing });
+/** Stores a report. An account has one open report per item, and an item that it cannot see is unknown to it. */
+export async function sendReport(tx: Tx, actor: Actor, input: ParsedOf<typeof call>['body']): Promise<void> {
+  const { kind, id, reason, text } = input;
+  const item = (await findThing(tx, actor, kind, id)) ?? fail('report.unknown');
+  if (item.accountId === actor.account.id) fail('report.own');
+  const caseId = await openCase(tx, { kind, id, ...item });
   const by = { accountId: actor.account.id, userId: actor.userId };
   if (!(await addReport(tx, { caseId, by, reason, text }))) fail('report.twice');
 }

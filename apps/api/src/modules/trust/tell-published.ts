@@ -1,4 +1,4 @@
-// Both sides hear when what was written about their deal is published. It is read from that moment on, whether they have heard or not.
+// Notifies both sides when the reviews of their deal are published. The reviews are public from that moment, even before the notification.
 import type { DealKind } from '@rigsouq/contract/reviews';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -19,7 +19,7 @@ export function tellingPublished({ db }: { db: Db }): JobHandler {
   );
 }
 
-/** Once, whoever comes first: the second who writes, or the clock. */
+/** Notifies both sides once: after the second review, or when the time to write ends. */
 export async function sayPublished(tx: Tx, kind: DealKind, id: string, deal: CompletedDeal): Promise<void> {
   if (!(await noteTold(tx, kind, id))) return;
   const sides = { buyer: deal.account_id, supplier: deal.supplier_id };

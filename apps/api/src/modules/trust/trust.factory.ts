@@ -1,4 +1,4 @@
-// Completed deals for tests, made and completed by the calls of the two sides.
+// Creates completed deals for tests through the API calls of the two sides.
 import { markPaid, markReleased } from '@rigsouq/contract/auction-desk';
 import { confirmBooking, returnBooking } from '@rigsouq/contract/bookings';
 import { acceptOrder, closeOrder, deliverOrder } from '@rigsouq/contract/orders';
@@ -62,10 +62,10 @@ export async function aCompletedRental(api: TestApi, { buyer, supplier }: Sides)
 export async function aReleasedSettlement(api: TestApi, { buyer, supplier }: Sides): Promise<Dealt> {
   const { db } = api.parts;
   const lot = await aLot(db, { seller: supplier, endsIn: -0.01, bids: [{ by: buyer, offer: 12_000 }] });
-  const clock = startLotClock(api.parts);
+  const scheduler = startLotClock(api.parts);
   const settled = () => db.selectFrom('settlements').select('id').where('lot_id', '=', lot.id).executeTakeFirst();
   const { id } = await vi.waitUntil(settled, { timeout: 5_000 });
-  await clock.stop();
+  await scheduler.stop();
   const token = await anOperator(api);
   await api.call(markPaid, { params: { id }, body: {} }, { token });
   await api.call(markReleased, { params: { id }, body: {} }, { token });
@@ -78,7 +78,7 @@ export function review(api: TestApi, { kind, id }: Dealt, { token }: Party, over
 }
 type Body = { stars: number; text: string };
 
-/** Time passes for what was written about a deal. */
+/** Simulates that days have passed for the reviews of a deal. */
 export async function daysPassForReviews(api: TestApi, { id }: Dealt, days: number): Promise<void> {
   await sql`update reviews set publishes_at = publishes_at - ${days} * interval '1 day'
     where deal_id = ${id}`.execute(api.parts.db);

@@ -1,4 +1,4 @@
-// One side of a completed deal reviews the other. Who comes second publishes both; else the clock does, when the time to write is over.
+// Stores the review of one side of a completed deal. The second review publishes both; otherwise they are published when the time to write ends.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { writeReview as call, DealKind } from '@rigsouq/contract/reviews';
 import { sql } from 'kysely';
@@ -17,20 +17,20 @@ import { sayPublished } from './tell-published.ts';
 import { reviewStepped } from './trust.events.ts';
 import { tellPublished } from './trust.jobs.ts';
 
-type Given = ParsedOf<typeof call>['body'];
+type Input = ParsedOf<typeof call>['body'];
 
 const opposite = { buyer: 'supplier', supplier: 'buyer' } as const;
 
-export async function writeReview(tx: Tx, actor: Actor, kind: DealKind, id: string, given: Given) {
+export async function writeReview(tx: Tx, actor: Actor, kind: DealKind, id: string, input: Input) {
   const { deal, side } = await ownCompleted(tx, actor, kind, id);
   await lockDeal(tx, kind, id);
   const written = await reviewsOfDeal(tx, kind, id);
   const now = await databaseNow(tx);
   const mine = written[side];
-  const how = writing(mine, deal.completed_at, now) ?? fail(mine ? 'review.published' : 'review.late');
-  if (mine) await change(tx, mine.id, actor, given);
-  else await insert(tx, actor, { kind, id, deal, side, given });
-  if (how === 'change') return { published: false };
+  const allowed = writing(mine, deal.completed_at, now) ?? fail(mine ? 'review.published' : 'review.late');
+  if (mine) await changeReview(tx, mine.id, actor, input);
+  else await insertReview(tx, actor, { kind, id, deal, side, input });
+  if (allowed === 'change') return { published: false };
   if (written[opposite[side]]) {
     await publishNow(tx, kind, id);
     await sayPublished(tx, kind, id, deal);
@@ -50,21 +50,21 @@ export async function writeReview(tx: Tx, actor: Actor, kind: DealKind, id: stri
   return { published: false };
 }
 
-type About = { kind: DealKind; id: string; deal: CompletedDeal; side: Side; given: Given };
+type NewReview = { kind: DealKind; id: string; deal: CompletedDeal; side: Side; input: Input };
 
-async function insert(tx: Tx, actor: Actor, { kind, id, deal, side, given }: About): Promise<void> {
+async function insertReview(tx: Tx, actor: Actor, { kind, id, deal, side, input }: NewReview): Promise<void> {
   await tx
     .insertInto('reviews')
     .values({
       ...{ id: newId(), deal_kind: kind, deal_id: id, completed_at: deal.completed_at, side },
       ...{ account_id: actor.account.id, created_by: actor.userId, reviewed_id: otherAccount(side, deal) },
-      ...{ stars: given.stars, words: given.text, publishes_at: closesAt(deal.completed_at) },
+      ...{ stars: input.stars, words: input.text, publishes_at: closesAt(deal.completed_at) },
     })
     .execute();
 }
 
-/** Until it is published it is its writer's alone. */
-async function change(tx: Tx, id: string, { account }: Actor, { stars, text }: Given): Promise<void> {
+/** Changes a review, which only its author may do and only before it is published. */
+async function changeReview(tx: Tx, id: string, { account }: Actor, { stars, text }: Input): Promise<void> {
   await tx
     .updateTable('reviews')
     .set({ stars, words: text, updated_at: sql`now()` })
