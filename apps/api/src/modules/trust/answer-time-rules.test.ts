@@ -9,8 +9,8 @@ import { aCompletedQuote, aParty } from './trust.factory.ts';
 
 const hours = (...all: number[]) => all.map((one) => one * 3_600);
 
-describe('how soon a supplier answers', () => {
-  it('is the median, said in the first step that it does not exceed', () => {
+describe('the answer time of a supplier', () => {
+  it('is the first step that the median does not exceed', () => {
     expect(sayAnswerTime(hours(1, 1, 1, 1, 1))).toBe('Usually answers within an hour');
     expect(sayAnswerTime(hours(0.1, 0.2, 2.9, 90, 900))).toBe('Usually answers within 3 hours');
     expect(sayAnswerTime(hours(1, 1, 3, 4, 90, 90))).toBe('Usually answers within 6 hours');
@@ -18,23 +18,23 @@ describe('how soon a supplier answers', () => {
     expect(sayAnswerTime(hours(400, 400, 400, 400, 400))).toBe('Usually takes more than a week to answer');
   });
 
-  it('is not told from fewer than five answers', () => {
+  it('is unknown with fewer than five answers', () => {
     expect(sayAnswerTime([])).toBeNull();
     expect(sayAnswerTime(Array.from({ length: FEWEST_ANSWERS - 1 }, () => 60))).toBeNull();
   });
 });
 
-describe('the profile', () => {
+describe('the profile of a supplier', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
   });
   afterAll(() => api.stop());
 
-  it('tells it from quotes and messages of the last 90 days', async () => {
+  it('shows the answer time from quotes and messages of the last 90 days', async () => {
     const { db } = api.parts;
     const [supplier, buyer] = [await aParty(api, ['supplier']), await aParty(api, ['buyer'])];
-    const said = async () => (await api.call(sellerProfile, { params: { id: supplier.accountId } })).body.responseTime;
+    const readResponseTime = async () => (await api.call(sellerProfile, { params: { id: supplier.accountId } })).body.responseTime;
     const write = (from: string, to: string, equipmentId: string) =>
       api.call(sendMessage, { body: { recipientId: to, equipmentId, content: 'Is it there?' } }, { token: from });
     for (let one = 0; one < 2; one++) await aCompletedQuote(api, { buyer, supplier });
@@ -43,13 +43,13 @@ describe('the profile', () => {
       expect((await write(buyer.token, supplier.accountId, listing)).status).toBe(200);
       expect((await write(supplier.token, buyer.accountId, listing)).status).toBe(200);
     }
-    expect(await said()).toBeNull();
+    expect(await readResponseTime()).toBeNull();
     await aCompletedQuote(api, { buyer, supplier });
-    expect(await said()).toBe('Usually answers within an hour');
-    // They were asked five hours before.
+    expect(await readResponseTime()).toBe('Usually answers within an hour');
+    // The quotes were requested five hours before the answers.
     await sql`update quotes set created_at = created_at - interval '5 hours'`.execute(db);
-    expect(await said()).toBe('Usually answers within 6 hours');
+    expect(await readResponseTime()).toBe('Usually answers within 6 hours');
     await sql`update quotes set created_at = created_at - interval '91 days'`.execute(db);
-    expect(await said()).toBeNull();
+    expect(await readResponseTime()).toBeNull();
   });
 });

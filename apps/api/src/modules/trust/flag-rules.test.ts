@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSudden } from './flag-rules.ts';
 
-it('a price that changes by more than two fifths is sudden, either way', () => {
+it('treats a price change of more than 40 % up or down as sudden', () => {
   expect([isSudden(100, 140), isSudden(100, 141), isSudden(100, 60), isSudden(100, 59)]).toEqual([
     false,
     true,

@@ -49,9 +49,9 @@ const mine = async ({ token }: Party) => (await api.call(calls.readLicences, {},
 const run = async (job: typeof endBadges) => {
   await inTransaction(api.parts.db, (tx) => addJob(tx, job, {}));
 };
-const bells = async ({ token }: Party) =>
+const notifications = async ({ token }: Party) =>
   (await api.call(readNotifications, {}, { token })).body.items.map(({ what }) => what);
-/** The licence ends so many days from today; nothing else about it changes. */
+/** Sets the expiry of the licence to this many days from today and changes nothing else. */
 const endsIn = (id: string, days: number) =>
   sql`update company_licences set expires_on = ${daysLater(today(), days)}::date where id = ${id}`.execute(
     api.parts.db,
@@ -66,7 +66,7 @@ async function aVerified(inDays = 300) {
   return { party, licence: _id };
 }
 
-/** Everywhere that tells of the badge, from the model of each. */
+/** Reads the badge from every place that shows it. */
 async function badges({ accountId, token }: Party, listing: string) {
   const profile = (await api.call(sellerProfile, { params: { id: accountId } })).body.verified;
   const own = (await api.call(readProfile, {}, { token })).body.user.isApproved;
@@ -85,12 +85,12 @@ async function badges({ accountId, token }: Party, listing: string) {
 }
 
 describe('the licence of a company', () => {
-  it('takes the badge with it everywhere when it has run out, and a new one brings it back', async () => {
+  it('removes the badge everywhere when it expires, and restores it when a new one is approved', async () => {
     const { party, licence } = await aVerified();
     const listing = await aListing(api, party.token);
     const all = (value: boolean) => [value, value, value, value, value];
     expect(await badges(party, listing)).toEqual(all(true));
-    // Its last day is a day on which it counts.
+    // The licence is valid on its last day.
     await endsIn(licence, 0);
     await run(endBadges);
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -99,7 +99,7 @@ describe('the licence of a company', () => {
     await endsIn(licence, -1);
     await run(endBadges);
     await expect.poll(() => badges(party, listing)).toEqual(all(false));
-    await expect.poll(() => bells(party)).toContain('licence.ended');
+    await expect.poll(() => notifications(party)).toContain('licence.ended');
     const { _id: next } = (await send(party.token)).body;
     const [line] = (await api.call(calls.listLicences, {}, { token: operator })).body.licences.filter(
       ({ _id }) => _id === next,
@@ -108,7 +108,7 @@ describe('the licence of a company', () => {
     expect(await badges(party, listing)).toEqual(all(false));
     expect((await approve(next)).status).toBe(200);
     expect(await badges(party, listing)).toEqual(all(true));
-    const acts = await api.parts.db
+    const entries = await api.parts.db
       .selectFrom('audit_log')
       .select(['act', 'after'])
       .where('subject_id', '=', party.accountId)
@@ -116,13 +116,13 @@ describe('the licence of a company', () => {
       .limit(1)
       .execute();
     const after = { state: 'approved', expiresOn: daysLater(today(), 300), badge: 'back' };
-    expect(acts).toEqual([{ act: 'licence.approved', after }]);
+    expect(entries).toEqual([{ act: 'licence.approved', after }]);
   });
 
-  it('is reminded of 60, 30 and 7 days before its end, once each, by bell and letter', async () => {
+  it('sends one reminder each 60, 30 and 7 days before it expires, as notification and email', async () => {
     const { party, licence } = await aVerified(100);
-    const count = async () => (await bells(party)).filter((what) => what === 'licence.ending').length;
-    let told = 0;
+    const count = async () => (await notifications(party)).filter((what) => what === 'licence.ending').length;
+    let expected = 0;
     for (const [days, more] of [
       [61, 0],
       [60, 1],
@@ -134,23 +134,23 @@ describe('the licence of a company', () => {
     ] as const) {
       await endsIn(licence, days);
       for (let again = 0; again < 2; again++) await run(remindLicences);
-      told += more;
-      await expect.poll(count).toBe(told);
+      expected += more;
+      await expect.poll(count).toBe(expected);
       await new Promise((resolve) => setTimeout(resolve, 400));
-      expect([days, await count()]).toEqual([days, told]);
+      expect([days, await count()]).toEqual([days, expected]);
     }
-    const letters = () => inbox.letters.filter(({ subject }) => subject?.startsWith('Your licence runs out on'));
-    await expect.poll(() => letters().length).toBe(3);
+    const emails = () => inbox.letters.filter(({ subject }) => subject?.startsWith('Your licence runs out on'));
+    await expect.poll(() => emails().length).toBe(3);
   }, 30_000);
 
-  it('that soon runs out when it is approved is not reminded of what has passed', async () => {
+  it('sends no reminder whose day had passed when it was approved', async () => {
     const { party } = await aVerified(20);
     await run(remindLicences);
     await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(await bells(party)).not.toContain('licence.ending');
+    expect(await notifications(party)).not.toContain('licence.ending');
   });
 
-  it('gives no badge to who has none, and none back to who was rejected or took another name since', async () => {
+  it('restores no badge for a company that never had one, was rejected or changed its name', async () => {
     const party = await aParty(api, ['supplier']);
     const { _id } = (await send(party.token)).body;
     await approve(_id);
@@ -173,14 +173,14 @@ describe('the licence of a company', () => {
       const { party: other, licence } = await aVerified();
       await endsIn(licence, -1);
       await run(endBadges);
-      await expect.poll(() => bells(other)).toContain('licence.ended');
+      await expect.poll(() => notifications(other)).toContain('licence.ended');
       await change(other);
       expect((await approve((await send(other.token)).body._id)).status).toBe(200);
       expect((await api.call(readProfile, {}, { token: other.token })).body.user.isApproved).toBe(false);
     }
   });
 
-  it('waits one at a time, and is decided once', async () => {
+  it('waits one at a time and is decided once', async () => {
     const party = await aParty(api, ['supplier']);
     const both = await Promise.all([send(party.token), send(party.token)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -191,10 +191,10 @@ describe('the licence of a company', () => {
     const { _id: second } = (await send(party.token)).body;
     expect((await reject(second)).status).toBe(200);
     expect((await mine(party)).rejected).toMatchObject({ _id: second, reason: 'The name is not yours' });
-    await expect.poll(() => bells(party)).toContain('licence.rejected');
+    await expect.poll(() => notifications(party)).toContain('licence.rejected');
   });
 
-  it('has a last day from today on, and is kept by who keeps the profile', async () => {
+  it('expires today or later and is sent only by members who may edit the profile', async () => {
     const party = await aParty(api, ['supplier']);
     for (const days of [-1, 366 * 21]) expect((await send(party.token, days)).body.code).toBe('licence.day');
     const agent = await aSession(api, (await aMember(api.parts.db, party.accountId)).email);
@@ -203,7 +203,7 @@ describe('the licence of a company', () => {
     expect((await mine(await aParty(api, ['supplier']))).waiting).toBeNull();
   });
 
-  it('are the operators’ to decide', async () => {
+  it('is decided by operators only', async () => {
     const party = await aParty(api, ['supplier']);
     const { _id } = (await send(party.token)).body;
     expect([(await approve(_id, party.token)).status, (await reject(_id, party.token)).status]).toEqual([403, 403]);

@@ -40,11 +40,11 @@ const caseOf = async (subjectId: string, state = 'open') =>
   (await cases(state)).find((one) => one.subjectId === subjectId);
 const decide = (id: string, outcome: string, reason: string | undefined = 'It breaks our rules', token = operator) =>
   api.call(calls.decideReport, { params: { id }, body: { outcome, reason } }, { token });
-const bells = async ({ token }: Party) =>
+const notifications = async ({ token }: Party) =>
   (await api.call(readNotifications, {}, { token })).body.items.map(({ what }) => what);
 
 describe('a report', () => {
-  it('is one of an account about a thing while it is open, also when two come at once', async () => {
+  it('is stored once per account and item while it is open, also for concurrent reports', async () => {
     const supplier = await aParty(api, ['supplier']);
     const other = await aParty(api, ['buyer']);
     const listing = await aListing(api, supplier.token, { title: 'Komatsu PC210' });
@@ -66,13 +66,13 @@ describe('a report', () => {
     expect((await decide(found?._id ?? '', 'nothing', undefined)).body.code).toBe('report.decided');
     expect(await caseOf(listing)).toBeUndefined();
     expect(await caseOf(listing, 'closed')).toMatchObject({ outcome: 'nothing' });
-    await expect.poll(() => bells(buyer)).toContain('report.looked_at');
-    expect(await bells(supplier)).not.toContain('report.taken_down');
-    // It may be reported anew.
+    await expect.poll(() => notifications(buyer)).toContain('report.looked_at');
+    expect(await notifications(supplier)).not.toContain('report.taken_down');
+    // After the decision the listing can be reported again.
     expect((await report(buyer.token, 'listing', listing)).status).toBe(200);
   });
 
-  it('is about what the reporter can see, and nothing of their own', async () => {
+  it('is refused for items that the reporter cannot see or owns', async () => {
     const supplier = await aParty(api, ['supplier']);
     const stranger = await aParty(api, ['buyer']);
     const listing = await aListing(api, supplier.token);
@@ -102,17 +102,17 @@ describe('a report', () => {
     expect((await report(deal.supplier.token, 'review', unpublished)).body.code).toBe('report.unknown');
   });
 
-  it('is limited for each reporter', async () => {
+  it('is rate limited for each reporter', async () => {
     const eager = await aParty(api, ['buyer']);
     const unknown = '018f0000-0000-7000-8000-000000000000';
-    const tries = [];
-    for (let one = 0; one < 6; one++) tries.push((await report(eager.token, 'listing', unknown)).status);
-    expect(tries).toEqual([404, 404, 404, 404, 404, 429]);
+    const statuses = [];
+    for (let one = 0; one < 6; one++) statuses.push((await report(eager.token, 'listing', unknown)).status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
   });
 });
 
-describe('what is taken down', () => {
-  it('is a listing that nobody sees any more, with the reason for its company', async () => {
+describe('a take-down', () => {
+  it('hides a listing from everyone but its company, and records the reason', async () => {
     const supplier = await aParty(api, ['supplier']);
     const listing = await aListing(api, supplier.token);
     await report((await aParty(api, ['buyer'])).token, 'listing', listing);
@@ -122,16 +122,16 @@ describe('what is taken down', () => {
     expect((await api.call(readEquipment, { params: { id: listing } })).status).toBe(404);
     const own = await api.call(readEquipment, { params: { id: listing } }, { token: supplier.token });
     expect(own.body.status).toBe('rejected');
-    await expect.poll(() => bells(supplier)).toContain('listing.taken_down');
-    const [act] = await api.parts.db
+    await expect.poll(() => notifications(supplier)).toContain('listing.taken_down');
+    const [entry] = await api.parts.db
       .selectFrom('audit_log')
       .select(['act', 'reason', 'subject_kind'])
       .where('subject_id', '=', found?._id ?? '')
       .execute();
-    expect(act).toEqual({ act: 'report.taken_down', reason: 'It breaks our rules', subject_kind: 'report' });
+    expect(entry).toEqual({ act: 'report.taken_down', reason: 'It breaks our rules', subject_kind: 'report' });
   });
 
-  it('is a message that neither side reads, in the conversation or in the list', async () => {
+  it('hides a message from both sides, in the conversation and in the list', async () => {
     const supplier = await aParty(api, ['supplier']);
     const writer = await aParty(api, ['buyer']);
     const listing = await aListing(api, supplier.token);
@@ -148,7 +148,7 @@ describe('what is taken down', () => {
     }
   });
 
-  it('is a review that no longer counts', async () => {
+  it('removes a review from the rating', async () => {
     const deal = await aCompletedOrder(api);
     await review(api, deal, deal.buyer, { stars: 1 });
     await review(api, deal, deal.supplier);
@@ -161,42 +161,42 @@ describe('what is taken down', () => {
   });
 });
 
-it('an account that is suspended is unknown at once, in the same act', async () => {
-  const bad = await aParty(api, ['supplier']);
-  await report((await aParty(api, ['buyer'])).token, 'account', bad.accountId);
-  const found = await caseOf(bad.accountId);
+it('suspends a reported account together with the decision', async () => {
+  const reported = await aParty(api, ['supplier']);
+  await report((await aParty(api, ['buyer'])).token, 'account', reported.accountId);
+  const found = await caseOf(reported.accountId);
   expect(found?.can).toEqual({ nothing: true, takenDown: false, suspended: true });
   expect((await decide(found?._id ?? '', 'taken_down')).body.code).toBe('report.no_take_down');
   const both = await Promise.all([decide(found?._id ?? '', 'suspended'), decide(found?._id ?? '', 'nothing')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   if (both[0].status === 200) {
-    expect((await api.call(sellerProfile, { params: { id: bad.accountId } })).status).toBe(404);
-    expect((await api.call(readNotifications, {}, { token: bad.token })).status).toBe(401);
+    expect((await api.call(sellerProfile, { params: { id: reported.accountId } })).status).toBe(404);
+    expect((await api.call(readNotifications, {}, { token: reported.token })).status).toBe(401);
   }
 });
 
-it('are the operators’ to see and to decide', async () => {
+it('lets only operators see and decide cases', async () => {
   const unknown = '018f0000-0000-7000-8000-000000000000';
   expect((await api.call(calls.listReports, {}, { token: buyer.token })).status).toBe(403);
   expect((await decide(unknown, 'nothing', undefined, buyer.token)).status).toBe(403);
   expect((await decide(unknown, 'nothing', undefined)).body.code).toBe('report.no_case');
 });
 
-describe('flags', () => {
-  const look = () => inTransaction(api.parts.db, (tx) => addJob(tx, findFlags, {}));
+describe('an automatic flag', () => {
+  const runJob = () => inTransaction(api.parts.db, (tx) => addJob(tx, findFlags, {}));
 
-  it('point to a serial number that another company has, however it is written, once', async () => {
+  it('reports a serial number of another company once, in any spelling', async () => {
     const [first, second] = [await aParty(api, ['supplier']), await aParty(api, ['supplier'])];
     const own = await aListing(api, first.token, { serialNumber: 'CAT-0320/XZ99' });
     const again = await aListing(api, first.token, { serialNumber: 'CAT0320 XZ99', title: 'Its twin' }).catch(
       () => own,
     );
-    await look();
-    // The first two are looked at before there is another company.
+    await runJob();
+    // The first two are checked before another company uses the number.
     const unchecked = api.parts.db.selectFrom('machine_serials').select('machine_id').where('checked_at', 'is', null);
     await expect.poll(() => unchecked.execute()).toEqual([]);
     const copy = await aListing(api, second.token, { serialNumber: 'cat 0320 xz99' });
-    await look();
+    await runJob();
     await expect
       .poll(async () => (await caseOf(copy))?.reports.map(({ reason }) => reason))
       .toEqual(['duplicate-serial']);
@@ -205,14 +205,14 @@ describe('flags', () => {
       facts: { serial: 'CAT0320XZ99', other: 'Test Company' },
     });
     expect([await caseOf(own), await caseOf(again)]).toEqual([undefined, undefined]);
-    await look();
+    await runJob();
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect((await caseOf(copy))?.reports).toHaveLength(1);
   });
 
-  it('point to a price that changed by more than 40 % within 7 days, also in small steps, and to no other', async () => {
+  it('reports only a price that changed by more than 40 % within 7 days, also in small steps', async () => {
     const supplier = await aParty(api, ['supplier']);
-    const priced = async (id: string, price: number) => {
+    const setPrice = async (id: string, price: number) => {
       const { status } = await api.call(
         changeEquipment,
         { params: { id }, body: { ...aSellForm, price: String(price) }, files: {} },
@@ -225,23 +225,23 @@ describe('flags', () => {
       await aListing(api, supplier.token, { title: 'Falls a little' }),
       await aListing(api, supplier.token, { title: 'Falls over weeks' }),
     ];
-    await priced(slow, 60_000);
-    await priced(sudden, 65_000);
-    await priced(old, 60_000);
+    await setPrice(slow, 60_000);
+    await setPrice(sudden, 65_000);
+    await setPrice(old, 60_000);
     await sql`update price_changes set at = at - interval '8 days' where listing_id = ${old}`.execute(api.parts.db);
-    await priced(old, 45_000);
-    await look();
+    await setPrice(old, 45_000);
+    await runJob();
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(await caseOf(sudden)).toBeUndefined();
-    await priced(sudden, 50_000);
-    await look();
+    await setPrice(sudden, 50_000);
+    await runJob();
     await expect
       .poll(async () => (await caseOf(sudden))?.reports)
       .toMatchObject([{ reason: 'price-change', by: null, facts: { change: 'USD 85,000 → USD 50,000' } }]);
     expect([await caseOf(slow), await caseOf(old)]).toEqual([undefined, undefined]);
   });
 
-  it('point to a bidder who has the phone, licence or tax number of the seller', async () => {
+  it('reports a bidder who has the phone, licence or tax number of the seller', async () => {
     const { db } = api.parts;
     const known = { business_license: 'CN-77', tax_id: '100-77' };
     const seller = await aCompany(db, { profile: { ...known, phone: '+971 4 777 0000' } });
@@ -251,7 +251,7 @@ describe('flags', () => {
     const honest = await aCompany(db, { roles: ['buyer'], profile: { phone: '+971 4 555 0000', tax_id: '' } });
     const bids = [shill, caller, namesake, honest].map((by, at) => ({ by, offer: 11_000 + at * 1_000 }));
     await aLot(db, { seller, title: 'Tadano GR-500', bids });
-    await look();
+    await runJob();
     const reason = 'bidder-like-seller';
     await expect
       .poll(async () => (await caseOf(shill.accountId))?.reports)

@@ -5,8 +5,8 @@ import { closesAt, isPublished, mayReply, writing } from './review-state.ts';
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day));
 const open = { publishes_at: at(14), reply: null, taken_down_at: null };
 
-describe('the reviews of a deal', () => {
-  it('are written within 14 days, changed until they are published, and then never', () => {
+describe('a review of a deal', () => {
+  it('is written within 14 days and changed only until it is published', () => {
     expect(closesAt(at(0))).toEqual(at(14));
     expect(writing(undefined, at(0), at(13))).toBe('write');
     expect(writing(undefined, at(0), at(14))).toBeUndefined();
@@ -14,7 +14,7 @@ describe('the reviews of a deal', () => {
     expect(writing({ publishes_at: at(3) }, at(0), at(3))).toBeUndefined();
   });
 
-  it('are published at their instant, and replied to once from then on', () => {
+  it('is published at its time and takes one reply from then on', () => {
     expect([isPublished(undefined, at(20)), isPublished(open, at(13)), isPublished(open, at(14))]).toEqual([
       false,
       false,
@@ -26,7 +26,7 @@ describe('the reviews of a deal', () => {
   });
 });
 
-it('a rating is the mean of the stars, to a tenth', () => {
+it('rounds the mean of the stars to one decimal', () => {
   expect(rate([])).toEqual({ rating: 0, total: 0, byStars: [0, 0, 0, 0, 0] });
   expect(
     rate([

@@ -45,11 +45,11 @@ const read = (deal: Pick<Dealt, 'kind' | 'id'>, { token }: Party) =>
   api.call(calls.readDealReviews, { params: { kind: deal.kind, id: deal.id } }, { token });
 const listOf = async ({ accountId }: Party, query = {}) =>
   (await api.call(calls.companyReviews, { params: { id: accountId }, query })).body;
-const bell = async ({ token }: Party) =>
+const notifications = async ({ token }: Party) =>
   (await api.call(readNotifications, {}, { token })).body.items.map(({ what, words }) => [what, words.deal]);
 
-describe('the reviews of a completed deal', () => {
-  it('are published together when both have written, and counted on both profiles', async () => {
+describe('a review of a completed deal', () => {
+  it('is published together with that of the other side, and counts on both profiles', async () => {
     const deal = await aCompletedOrder(api);
     expect((await read(deal, deal.buyer)).body).toMatchObject({
       ...{ published: false, mine: null, othersWritten: false, others: null },
@@ -60,7 +60,7 @@ describe('the reviews of a completed deal', () => {
       published: false,
     });
     expect((await read(deal, deal.supplier)).body).toMatchObject({ othersWritten: true, others: null, mine: null });
-    await expect.poll(() => bell(deal.supplier)).toContainEqual(['review.written', `procurement/orders/${deal.id}`]);
+    await expect.poll(() => notifications(deal.supplier)).toContainEqual(['review.written', `procurement/orders/${deal.id}`]);
     expect((await listOf(deal.supplier)).total).toBe(0);
 
     expect((await review(api, deal, deal.supplier, { stars: 3, text: 'Paid late' })).body.published).toBe(true);
@@ -79,10 +79,10 @@ describe('the reviews of a completed deal', () => {
     const other = await api.call(buyerProfile, { params: { id: deal.buyer.accountId } });
     expect(other.body).toMatchObject({ rating: 3, totalReviews: 1 });
     for (const side of [deal.buyer, deal.supplier])
-      await expect.poll(() => bell(side)).toContainEqual(['review.published', `procurement/orders/${deal.id}`]);
+      await expect.poll(() => notifications(side)).toContainEqual(['review.published', `procurement/orders/${deal.id}`]);
   });
 
-  it('come after a quote, a rental, an order and an auction, each once it is done', async () => {
+  it('is possible after a completed quote, rental, order or auction only', async () => {
     const sides = { buyer, supplier };
     const deals = [
       await aCompletedQuote(api, sides),
@@ -96,15 +96,15 @@ describe('the reviews of a completed deal', () => {
     const unfinished = await anOrder(api.parts.db, buyer, supplier.accountId);
     expect((await read({ kind: 'order', id: unfinished }, buyer)).body.code).toBe('review.no_deal');
     expect((await review(api, { kind: 'order', id: unfinished, ...sides }, buyer)).body.code).toBe('review.no_deal');
-    // The id of a deal of one kind is nothing among those of another.
+    // The id of a deal is unknown under another kind of deal.
     const [quote] = deals;
     expect((await read({ kind: 'booking', id: quote?.id ?? '' }, buyer)).body.code).toBe('review.no_deal');
-    const news = await bell(supplier);
-    expect(news.some(([what, page]) => what === 'review.published' && page?.startsWith('consignments/'))).toBe(true);
+    const received = await notifications(supplier);
+    expect(received.some(([what, page]) => what === 'review.published' && page?.startsWith('consignments/'))).toBe(true);
   });
 
-  it('written by both at the same moment are both there, and published', async () => {
-    for (let turn = 0; turn < 6; turn++) {
+  it('is stored and published when both sides write concurrently', async () => {
+    for (let round = 0; round < 6; round++) {
       const deal = await aCompletedOrder(api, { buyer, supplier });
       const both = await Promise.all([review(api, deal, buyer), review(api, deal, supplier)]);
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -113,7 +113,7 @@ describe('the reviews of a completed deal', () => {
     }
   });
 
-  it('sent twice at once by one side are one review', async () => {
+  it('is stored once when one side sends it twice concurrently', async () => {
     const deal = await aCompletedOrder(api, { buyer, supplier });
     const both = await Promise.all([review(api, deal, buyer), review(api, deal, buyer, { stars: 2 })]);
     expect(both.map(({ status, body }) => [status, body.published])).toEqual([
@@ -128,26 +128,26 @@ describe('the reviews of a completed deal', () => {
     expect(count).toBe(1);
   });
 
-  it('of one side alone are published after 14 days, by the clock of the database, and told once', async () => {
+  it('is published after 14 days by the database clock when the other side wrote none, and notifies once', async () => {
     const deal = await aCompletedOrder(api);
     await review(api, deal, deal.buyer, { text: 'Never answered' });
     await daysPassForReviews(api, deal, 13.99);
     expect((await listOf(deal.supplier)).total).toBe(0);
     await daysPassForReviews(api, deal, 0.02);
-    // It is there although no job has run.
+    // The review is public although no job has run.
     expect((await listOf(deal.supplier)).reviews[0]?.text).toBe('Never answered');
     expect((await read(deal, deal.supplier)).body.others?.text).toBe('Never answered');
-    const tell = () => inTransaction(api.parts.db, (tx) => addJob(tx, tellPublished, { kind: 'order', id: deal.id }));
-    await tell();
-    await tell();
-    const published = async () => (await bell(deal.supplier)).filter(([what]) => what === 'review.published').length;
+    const announce = () => inTransaction(api.parts.db, (tx) => addJob(tx, tellPublished, { kind: 'order', id: deal.id }));
+    await announce();
+    await announce();
+    const published = async () => (await notifications(deal.supplier)).filter(([what]) => what === 'review.published').length;
     await expect.poll(published).toBe(1);
-    await tell();
+    await announce();
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect(await published()).toBe(1);
   });
 
-  it('are changed until they are published and not after; and nobody writes when the time is over', async () => {
+  it('is changed only until it is published, and refused when the time to write is over', async () => {
     const deal = await aCompletedOrder(api);
     await review(api, deal, deal.buyer, { stars: 1 });
     expect((await review(api, deal, deal.buyer, { stars: 4, text: 'On second thoughts' })).status).toBe(200);
@@ -165,7 +165,7 @@ describe('the reviews of a completed deal', () => {
     expect((await read(old, old.buyer)).body.can).toEqual({ write: false, change: false, reply: false });
   });
 
-  it('have one public reply by the reviewed, once they are published', async () => {
+  it('takes one public reply of the reviewed company after it is published', async () => {
     const deal = await aCompletedOrder(api);
     await review(api, deal, deal.buyer);
     const { id } = await api.parts.db
@@ -182,10 +182,10 @@ describe('the reviews of a completed deal', () => {
     const both = await Promise.all([reply(deal.supplier), reply(deal.supplier, 'Thank you again')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await listOf(deal.supplier)).reviews[0]?.reply?.text).toMatch(/^Thank you/);
-    await expect.poll(() => bell(deal.buyer)).toContainEqual(['review.replied', `procurement/orders/${deal.id}`]);
+    await expect.poll(() => notifications(deal.buyer)).toContainEqual(['review.replied', `procurement/orders/${deal.id}`]);
   });
 
-  it('are for the two sides, in bounds', async () => {
+  it('is refused from other accounts and with invalid stars or text', async () => {
     const deal = await aCompletedOrder(api);
     expect((await review(api, deal, stranger)).body.code).toBe('review.no_deal');
     expect((await read(deal, stranger)).body.code).toBe('review.no_deal');
@@ -196,7 +196,7 @@ describe('the reviews of a completed deal', () => {
     expect((await api.call(calls.companyReviews, { params: { id: unknown } })).body.code).toBe('company.unknown');
   });
 
-  it('come in pages, newest first', async () => {
+  it('is listed in pages, newest first', async () => {
     const party = await aParty(api, ['supplier']);
     for (const stars of [1, 2, 3]) {
       const deal = await aCompletedOrder(api, { buyer, supplier: party });
@@ -209,7 +209,7 @@ describe('the reviews of a completed deal', () => {
   });
 });
 
-it('no call that reads shows an unpublished review to anybody but its writer', async () => {
+it('shows an unpublished review to its author only, in every GET endpoint', async () => {
   const deal = await aCompletedOrder(api);
   const secret = 'Thunder-Lizard-7781';
   await review(api, deal, deal.buyer, { text: secret });
@@ -218,20 +218,20 @@ it('no call that reads shows an unpublished review to anybody but its writer', a
     .select('id')
     .where('deal_id', '=', deal.id)
     .executeTakeFirstOrThrow();
-  await expect.poll(() => bell(deal.supplier)).toContainEqual(['review.written', `procurement/orders/${deal.id}`]);
-  const people = {
+  await expect.poll(() => notifications(deal.supplier)).toContainEqual(['review.written', `procurement/orders/${deal.id}`]);
+  const callers = {
     visitor: undefined,
     stranger: stranger.token,
     other: deal.supplier.token,
     operator: await anOperator(api),
   };
   const ids = [deal.id, reviewId, deal.buyer.accountId, deal.supplier.accountId];
-  const asked = new Set<string>();
-  const look = async (path: string, token: string | undefined) => {
+  const requested = new Set<string>();
+  const isShown = async (path: string, token: string | undefined) => {
     const answer = await api.app.inject({
       method: 'GET',
       url: `/api${path}`,
-      remoteAddress: `10.9.${asked.size % 250}.1`,
+      remoteAddress: `10.9.${requested.size % 250}.1`,
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
     return answer.body.includes(secret);
@@ -243,14 +243,14 @@ it('no call that reads shows an unpublished review to anybody but its writer', a
       ? ids.flatMap((id) => calls.dealKinds.map((kind) => path.replace(':kind', kind).replaceAll(/:\w+/g, id)))
       : [path];
     for (const one of new Set(filled))
-      for (const [who, token] of Object.entries(people)) {
-        asked.add(one);
-        if (await look(one, token)) shown.push(`${who} ${one}`);
+      for (const [caller, token] of Object.entries(callers)) {
+        requested.add(one);
+        if (await isShown(one, token)) shown.push(`${caller} ${one}`);
       }
   }
   expect(shown).toEqual([]);
-  // It really asks: the writer finds it on its one page.
-  expect(asked.size).toBeGreaterThan(100);
-  expect(asked).toContain(`/deals/order/${deal.id}/reviews`);
-  expect(await look(`/deals/order/${deal.id}/reviews`, deal.buyer.token)).toBe(true);
+  // The author does find the review, so the search above would have found a leak.
+  expect(requested.size).toBeGreaterThan(100);
+  expect(requested).toContain(`/deals/order/${deal.id}/reviews`);
+  expect(await isShown(`/deals/order/${deal.id}/reviews`, deal.buyer.token)).toBe(true);
 }, 60_000);
