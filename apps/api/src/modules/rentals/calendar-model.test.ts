@@ -171,7 +171,7 @@ async function aMachineWithModel() {
       ]);
     },
     expected: () =>
-      model.promises
+      model.reservations
         .map(({ kind, reference, from, until }) =>
           [
             kind,

@@ -14,7 +14,7 @@ export class CalendarModel {
   now = DAY / 2;
   readonly offers: Record<Offer, 'active' | 'ended' | 'sold'> = { rent: 'active', sell: 'active' };
   readonly bookings: ModelBooking[] = [];
-  promises: Reservation[] = [];
+  reservations: Reservation[] = [];
   readonly #machine: string;
 
   constructor(machine: string) {
@@ -93,27 +93,27 @@ export class CalendarModel {
   }
 
   #reservationsOf(kind: string, reference: string): Reservation[] {
-    return this.promises.filter((reservation) => reservation.kind === kind && reservation.reference === reference);
+    return this.reservations.filter((reservation) => reservation.kind === kind && reservation.reference === reference);
   }
 
   #futureReservations(): Reservation[] {
-    return this.promises.filter(({ until }) => until > this.now);
+    return this.reservations.filter(({ until }) => until > this.now);
   }
 
   #reserve(kind: string, reference: string, from: number, until = Number.POSITIVE_INFINITY): string | undefined {
-    if (this.promises.some((reservation) => from < reservation.until && reservation.from < until)) return 'machine.promised';
-    this.promises.push({ kind, reference, from, until, overdue: false });
+    if (this.reservations.some((reservation) => from < reservation.until && reservation.from < until)) return 'machine.promised';
+    this.reservations.push({ kind, reference, from, until, overdue: false });
     return undefined;
   }
 
   #release(kind: string, reference: string): void {
     const gone = this.#reservationsOf(kind, reference);
-    this.promises = this.promises.filter((reservation) => !gone.includes(reservation));
+    this.reservations = this.reservations.filter((reservation) => !gone.includes(reservation));
     if (gone.length) this.#extendOverdue();
   }
 
   #extendOverdue(): void {
-    for (const reservation of this.promises.filter(({ overdue }) => overdue))
-      reservation.until = Math.min(...this.promises.filter(({ from }) => from > reservation.from).map(({ from }) => from));
+    for (const reservation of this.reservations.filter(({ overdue }) => overdue))
+      reservation.until = Math.min(...this.reservations.filter(({ from }) => from > reservation.from).map(({ from }) => from));
   }
 }
