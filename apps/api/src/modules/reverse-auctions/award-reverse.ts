@@ -1,5 +1,5 @@
-// The choice: the lowest offer, or another one with a reason. Above the limit of the account it waits for a second member, otherwise the
-// order is issued at once.
+// Awards a reverse auction to the lowest offer, or to another one with a reason. Above the approval limit of the account the award waits
+// for a second member; otherwise the order is issued immediately.
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -14,13 +14,13 @@ import { type LockedAuction, setAuction } from './reverse-auctions.store.ts';
 import { ranksOf } from './reverse-rules.ts';
 import { after } from './reverse-state.ts';
 
-type Given = { supplierId: string; reason: string };
+type Choice = { supplierId: string; reason: string };
 
 export async function awardReverse(
   tx: Tx,
   actor: Actor,
   id: string,
-  { supplierId, reason }: Given,
+  { supplierId, reason }: Choice,
 ): Promise<'approval' | 'awarded'> {
   const auction = await beginAsBuyer(tx, actor, id);
   if (!after('award', 'buyer', auction.state)) fail('reverse.state');
@@ -28,16 +28,16 @@ export async function awardReverse(
   const { total } = contest.standings.get(supplierId) ?? fail('reverse.offer');
   const [first] = ranksOf(contest.standings);
   if (supplierId !== first && !reason) fail('reverse.reason');
-  const waits = await awaitsApproval(tx, actor, { total, currency, usd: await dollarsFor(tx, auction), rfqId: null });
-  const decided = waits ? {} : { decided_by: actor.userId, decided_at: sql<Date>`clock_timestamp()` };
+  const needsApproval = await awaitsApproval(tx, actor, { total, currency, usd: await readDollarRate(tx, auction), rfqId: null });
+  const decided = needsApproval ? {} : { decided_by: actor.userId, decided_at: sql<Date>`clock_timestamp()` };
   await tx
     .insertInto('reverse_awards')
     .values({
-      ...{ id: newId(), auction_id: id, state: waits ? 'proposed' : 'approved', supplier_id: supplierId, reason },
+      ...{ id: newId(), auction_id: id, state: needsApproval ? 'proposed' : 'approved', supplier_id: supplierId, reason },
       ...{ total_minor: total, proposed_by: actor.userId, ...decided },
     })
     .execute();
-  if (!waits) {
+  if (!needsApproval) {
     await carryOut(tx, actor, auction, supplierId);
     return 'awarded';
   }
@@ -52,8 +52,8 @@ export async function awardReverse(
   return 'approval';
 }
 
-/** US dollars for one of its currency: as frozen with the request that it came from, or as of today. */
-async function dollarsFor(tx: Tx, { rfqId, currency }: LockedAuction): Promise<number> {
+/** Returns the US dollars for one unit of the currency: the rate frozen with the request, or the rate of today without a request. */
+async function readDollarRate(tx: Tx, { rfqId, currency }: LockedAuction): Promise<number> {
   if (rfqId) return frozenRate(tx, rfqId, currency);
   const rates = await listRates(tx);
   return Number(rates.find((rate) => rate.currency === currency)?.usd ?? 1);

@@ -8,14 +8,14 @@ import { recordStep } from './reverse-auctions.events.ts';
 import { appendLog, setAuction } from './reverse-auctions.store.ts';
 import { after } from './reverse-state.ts';
 
-/** Calls it off before its end, or leaves it without an award afterwards. A request that it came from is compared as before. */
+/** Cancels an auction before its end, or closes it without an award afterwards. A request that it came from can then be compared again. */
 export async function cancelReverse(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const auction = await beginAsBuyer(tx, actor, id);
   const state = after('cancel', 'buyer', auction.state) ?? after('close', 'buyer', auction.state);
   if (!state) fail('reverse.state');
   await setAuction(tx, id, { state, reason });
   if (state === 'cancelled') await appendLog(tx, { ...auction, fact: { act: 'cancel' }, secret: null });
-  // An award that waited for a second member waits no longer.
+  // A proposed award no longer waits for a second member.
   await tx
     .updateTable('reverse_awards')
     .set({

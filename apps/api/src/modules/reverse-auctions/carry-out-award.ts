@@ -1,5 +1,5 @@
-// An award becomes an order by the winner's last offer, in the transaction that decides it. The winner hears of its order, the others only
-// that it is not theirs, and nobody of anybody else.
+// Turns an award into an order at the winner's last offer, in the transaction of the decision. The winner is notified of its order and the
+// other bidders only that they lost. No supplier learns anything about another one.
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { readAs } from '../../platform/log-proof.ts';
@@ -17,16 +17,16 @@ export async function carryOut(tx: Tx, actor: Actor, auction: LockedAuction, win
   const { id, rfqId, title, currency, country, seats, contest } = auction;
   await setAuction(tx, id, { state: 'awarded' });
   const lines = await orderedLines(tx, auction, winnerId);
-  const about = {
+  const order = {
     supplierId: winnerId,
     rfqId,
     auctionId: id,
     title,
     currency,
     country,
-    firstNet: await firstSum(tx, id),
+    firstNet: await readFirstTotal(tx, id),
   };
-  await issueOrder(tx, actor, { ...about, lines });
+  await issueOrder(tx, actor, { ...order, lines });
   if (rfqId) await awardByAuction(tx, actor, rfqId, [...seats.keys()]);
   await noteFact(tx, ...factsOf(auction, winnerId));
   const lost = [...contest.standings.keys()].filter((supplierId) => supplierId !== winnerId);
@@ -40,7 +40,7 @@ export async function carryOut(tx: Tx, actor: Actor, auction: LockedAuction, win
   });
 }
 
-/** What is bought is what was asked for, and where it was offered in answer to a request, what was offered there. */
+/** Builds the lines of the order from the requested lines and, for an auction from a request, the offered models. */
 async function orderedLines(tx: Tx, { id, rfqId }: LockedAuction, winnerId: string): Promise<OrderedLine[]> {
   const { units, lead_days } = await tx
     .selectFrom('reverse_suppliers')
@@ -49,16 +49,16 @@ async function orderedLines(tx: Tx, { id, rfqId }: LockedAuction, winnerId: stri
     .where('supplier_id', '=', winnerId)
     .executeTakeFirstOrThrow();
   const offered = rfqId ? await offeredFor(tx, rfqId, winnerId) : new Map<number, string>();
-  return (await linesOf(tx, id)).map(({ line, specification, ...asked }, at) => ({
-    ...asked,
+  return (await linesOf(tx, id)).map(({ line, specification, ...requested }, at) => ({
+    ...requested,
     description: [offered.get(line), specification].filter(Boolean).join('\n'),
     unit: Number(units?.[at]),
     leadDays: Number(lead_days),
   }));
 }
 
-/** What was offered first of all, by anybody: what the order saves is measured by it. */
-async function firstSum(tx: Tx, id: string): Promise<number | null> {
+/** Returns the total of the very first offer of all suppliers. The savings of the order are measured against it. */
+async function readFirstTotal(tx: Tx, id: string): Promise<number | null> {
   const [opening, offer] = await tx
     .selectFrom('reverse_log')
     .select(['secret', 'total_minor'])
@@ -66,19 +66,19 @@ async function firstSum(tx: Tx, id: string): Promise<number | null> {
     .where('seq', '<=', '2')
     .orderBy('seq')
     .execute();
-  const [stand] = readAs(openSecret, opening?.secret ?? '')?.stands ?? [];
-  return stand ? (readAs(offerSecret, stand)?.total ?? null) : Number(offer?.total_minor);
+  const [initialOffer] = readAs(openSecret, opening?.secret ?? '')?.stands ?? [];
+  return initialOffer ? (readAs(offerSecret, initialOffer)?.total ?? null) : Number(offer?.total_minor);
 }
 
-/** Noted of the request where it came from one, as its award would. */
+/** Builds the scorecard facts. Their subject is the request, if the auction came from one, as in an award of the request. */
 function factsOf({ id, rfqId, accountId, contest }: LockedAuction, winnerId: string): Fact[] {
   const subjectId = rfqId ?? id;
-  const order = ranksOf(contest.standings);
-  const best = contest.standings.get(order[0] ?? '')?.total ?? 0;
-  const priced = order.map((supplierId): Fact => {
-    const near = best / (contest.standings.get(supplierId)?.total ?? best);
-    return { accountId, supplierId, subjectId, kind: 'priced', value: Math.round(near * 100) };
+  const ranked = ranksOf(contest.standings);
+  const best = contest.standings.get(ranked[0] ?? '')?.total ?? 0;
+  const priced = ranked.map((supplierId): Fact => {
+    const nearness = best / (contest.standings.get(supplierId)?.total ?? best);
+    return { accountId, supplierId, subjectId, kind: 'priced', value: Math.round(nearness * 100) };
   });
-  // Who alone offered is neither near nor far.
+  // A single offer has no other price to compare with, so it gets no 'priced' fact.
   return [...(priced.length > 1 ? priced : []), { accountId, supplierId: winnerId, subjectId, kind: 'won' }];
 }

@@ -1,5 +1,5 @@
-// A second member agrees, and the order is issued; or does not, and the choice is made anew. Of two who decide at once, and of one who
-// decides while another ends the auction, the first one counts and the second is told.
+// Decides a proposed award: a second member approves it and the order is issued, or rejects it and the buyer chooses again. When two
+// members decide, or one closes the auction, at the same time, the first one wins and the second is refused.
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -12,15 +12,15 @@ import { setAuction } from './reverse-auctions.store.ts';
 import { after } from './reverse-state.ts';
 
 export async function approveAward(tx: Tx, actor: Actor, id: string, awardId: string): Promise<void> {
-  const { auction, award } = await begin(tx, actor, id, awardId, 'approve');
-  await decide(tx, actor, awardId, { state: 'approved' });
+  const { auction, award } = await startDecision(tx, actor, id, awardId, 'approve');
+  await storeDecision(tx, actor, awardId, { state: 'approved' });
   await carryOut(tx, actor, auction, award.supplier_id);
 }
 
-/** Also for who proposed it: it is taken back. */
+/** Rejects a proposed award. The member who proposed it may do this too, to withdraw it. */
 export async function rejectAward(tx: Tx, actor: Actor, id: string, awardId: string, reason: string): Promise<void> {
-  const { auction, state } = await begin(tx, actor, id, awardId, 'reject');
-  await decide(tx, actor, awardId, { state: 'rejected', decision_note: reason });
+  const { auction, state } = await startDecision(tx, actor, id, awardId, 'reject');
+  await storeDecision(tx, actor, awardId, { state: 'rejected', decision_note: reason });
   await setAuction(tx, id, { state });
   await recordStep(tx, {
     what: 'reverse.award_rejected',
@@ -31,7 +31,7 @@ export async function rejectAward(tx: Tx, actor: Actor, id: string, awardId: str
   });
 }
 
-async function begin(tx: Tx, actor: Actor, id: string, awardId: string, act: 'approve' | 'reject') {
+async function startDecision(tx: Tx, actor: Actor, id: string, awardId: string, act: 'approve' | 'reject') {
   const auction = await beginAsBuyer(tx, actor, id);
   const award =
     (await tx
@@ -41,8 +41,8 @@ async function begin(tx: Tx, actor: Actor, id: string, awardId: string, act: 'ap
       .where('auction_id', '=', id)
       .executeTakeFirst()) ?? fail('reverse.unknown');
   const own = award.proposed_by === actor.userId;
-  const may = mayDecide(actor, award.proposed_by) || (act === 'reject' && own);
-  if (!may) fail(actor.position === 'agent' ? 'award.position' : 'award.own');
+  const allowed = mayDecide(actor, award.proposed_by) || (act === 'reject' && own);
+  if (!allowed) fail(actor.position === 'agent' ? 'award.position' : 'award.own');
   if (auction.state === 'closed') fail('reverse.state');
   if (award.state !== 'proposed') fail('award.decided');
   const state = after(act, 'buyer', auction.state) ?? fail('reverse.state');
@@ -51,7 +51,7 @@ async function begin(tx: Tx, actor: Actor, id: string, awardId: string, act: 'ap
 
 type Decision = { state: 'approved' | 'rejected'; decision_note?: string };
 
-async function decide(tx: Tx, { userId }: Actor, awardId: string, decision: Decision): Promise<void> {
+async function storeDecision(tx: Tx, { userId }: Actor, awardId: string, decision: Decision): Promise<void> {
   await tx
     .updateTable('reverse_awards')
     .set({ ...decision, decided_by: userId, decided_at: sql`clock_timestamp()` })

@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { reverseStepped } from './reverse-auctions.events.ts';
 export { tellingPages } from './reverse-auctions.live.ts';
 export { reverseAuctionsRoutes } from './reverse-auctions.routes.ts';

@@ -1,4 +1,4 @@
-// The rows of a new auction and the first line of its log: the rules, and what suppliers stand with from the beginning.
+// Writes the rows of a new auction and the first line of its log, which holds the rules and the initial offers of the suppliers.
 import type { Owner } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { appendLog } from './reverse-auctions.store.ts';
@@ -15,7 +15,7 @@ type Line = {
   to: string | null;
   place: string;
 };
-/** `units`: what it stands with from the beginning, for each line; null where it has not said anything yet. */
+/** A new supplier in the auction. `units` are the prices of its initial offer, one per line, or null without an initial offer. */
 type NewSeat = { supplierId: string; number: number; leadDays: number; units: readonly number[] | null };
 
 export type Setting = {
@@ -27,9 +27,9 @@ export type Setting = {
   currency: string;
   country: string;
   ceiling: number | null;
-  /** In the order of their numbers. */
+  /** Lines in the order of their numbers. */
   lines: readonly Line[];
-  /** In the order in which they answered. */
+  /** Suppliers in the order in which they answered. */
   seats: readonly NewSeat[];
   rules: { startsAt: number; endsAt: number; decrement: number; overtimeMinutes: number; overtimeRanks: number };
   openedAt: number;
@@ -38,16 +38,16 @@ export type Setting = {
 export async function openAuction(tx: Tx, owner: Owner, setting: Setting): Promise<void> {
   const { id, lines, seats, rules, ceiling, currency, openedAt } = setting;
   const quantities = lines.map(({ quantity }) => quantity);
-  const standing = seats.map(({ units, ...seat }) => {
+  const priced = seats.map(({ units, ...seat }) => {
     return { ...seat, units, total: units && sumOf(units, quantities) };
   });
-  await insertAuction(tx, owner, setting, lowest(standing.flatMap(({ total }) => total ?? [])));
+  await insertAuction(tx, owner, setting, lowest(priced.flatMap(({ total }) => total ?? [])));
   await insertLines(tx, id, lines);
-  await insertSeats(tx, setting, standing);
-  const stands = standing.flatMap(({ supplierId: supplier, number, units, total }) => {
+  await insertSeats(tx, setting, priced);
+  const initialOffers = priced.flatMap(({ supplierId: supplier, number, units, total }) => {
     return units && total ? [{ supplier, number, units, total }] : [];
   });
-  const { texts, hashes } = hideStands(stands);
+  const { texts, hashes } = hideStands(initialOffers);
   await appendLog(tx, {
     head: { auction: id, seq: 0, hash: null },
     now: openedAt,
@@ -81,23 +81,23 @@ async function insertLines(tx: Tx, auctionId: string, lines: readonly Line[]): P
     .values(
       lines.map(({ from, to, mode, ...line }) => ({
         ...{ ...line, auction_id: auctionId, mode },
-        // As text: a Date would be a day of wherever the server stands.
+        // Days are passed as text, because a Date would become a day in the time zone of the server.
         ...{ from_day: mode === 'rent' ? from : null, to_day: mode === 'rent' ? to : null },
       })),
     )
     .execute();
 }
 
-type Stood = NewSeat & { total: number | null };
+type PricedSeat = NewSeat & { total: number | null };
 
-async function insertSeats(tx: Tx, { id, rules, openedAt }: Setting, seats: readonly Stood[]): Promise<void> {
+async function insertSeats(tx: Tx, { id, rules, openedAt }: Setting, seats: readonly PricedSeat[]): Promise<void> {
   await tx
     .insertInto('reverse_suppliers')
     .values(
       seats.map(({ supplierId, number, leadDays, units, total }, at) => ({
         ...{ auction_id: id, supplier_id: supplierId, number, lead_days: leadDays, ends_at: new Date(rules.endsAt) },
         ...{ units: units && [...units], first_minor: total, total_minor: total },
-        // Before the first offer in the log, of equal ones the earlier answer ahead.
+        // Initial offers have places of 0 and below, before the first offer in the log. Of equal totals the earlier answer ranks first.
         ...{ total_seq: units && at + 1 - seats.length, total_at: units && new Date(openedAt) },
       })),
     )

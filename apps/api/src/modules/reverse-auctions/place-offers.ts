@@ -1,5 +1,5 @@
-// Offers that arrived together, in one transaction: lock the auctions, read, rule, and write everything in one statement. Repeated under its
-// key, an offer gets its first answer again.
+// Places a batch of offers in one transaction: locks the auctions, reads them, applies the rules, and writes everything in one statement.
+// An offer that is repeated with the same idempotency key gets its first answer again.
 import type { placeOffer } from '@rigsouq/contract/reverse-auctions';
 import { sql } from 'kysely';
 import { databaseClock } from '../../platform/database-clock.ts';
@@ -23,7 +23,7 @@ export type KeyedOffer = NewOffer & KeyedCall;
 
 const CALL: `${(typeof placeOffer)['method']} ${(typeof placeOffer)['path']}` = 'POST /procurement/auctions/:id/offer';
 
-/** Answers in the order of the offers. */
+/** Places the offers and returns the answers in the order of the offers. */
 export async function placeOffers(
   db: Db,
   offers: readonly KeyedOffer[],
@@ -37,23 +37,23 @@ export async function placeOffers(
     });
     const { fresh, answersOf } = sortOut(offers, beside);
     const ruled = ruleOffers(fresh, auctions);
-    if (ruled.log.length > 0) await write(tx, ruled, keptAnswers(fresh, ruled.answers));
+    if (ruled.log.length > 0) await writeRuled(tx, ruled, keptAnswers(fresh, ruled.answers));
     for (const { id, contest } of ruled.extended) await moveEnd(tx, id, contest.endsAt);
     return { answers: answersOf(ruled.answers), moved: ruled.moved };
   });
 }
 
-async function write(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<void> {
+async function writeRuled(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<void> {
   const log = ruled.log.map(({ at, ...line }) => ({ ...line, at: new Date(at) }));
   const auctions = ruled.auctions.map(({ id, contest, offers, extensions, head, now }) => ({
     ...{ id, offers, extensions, seq: head.seq, hash: head.hash, at: new Date(now), ends: new Date(contest.endsAt) },
     best: contest.standings.get(ranksOf(contest.standings)[0] ?? '')?.total,
   }));
   const seats = ruled.seats.map(({ at, ...seat }) => ({ ...seat, at: new Date(at) }));
-  const tell = ruled.moved.flatMap(({ auctionId, accounts }) =>
+  const changes = ruled.moved.flatMap(({ auctionId, accounts }) =>
     accounts.map((accountId) => ({ auctionId, accountId })),
   );
-  const all = JSON.stringify({ log, auctions, seats, kept, tell, job: carrying({}) });
+  const all = JSON.stringify({ log, auctions, seats, kept, changes, job: carrying({}) });
   await sql`
     with given as materialized (select ${all}::jsonb as g),
     logged as (
@@ -75,12 +75,12 @@ async function write(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<voi
       from given, jsonb_to_recordset(g->'auctions') as r(id uuid, ends timestamptz, extensions bigint, offers bigint, best bigint,
         seq bigint, hash text, at timestamptz)
       where a.id = r.id)
-    select count(graphile_worker.add_job(${auctionChanged.name}, (g->'job' || told)::json,
-      job_key => 'reverse auction ' || (told->>'auctionId') || ' ' || (told->>'accountId')))
-    from given, jsonb_array_elements(g->'tell') told`.execute(tx);
+    select count(graphile_worker.add_job(${auctionChanged.name}, (g->'job' || change)::json,
+      job_key => 'reverse auction ' || (change->>'auctionId') || ' ' || (change->>'accountId')))
+    from given, jsonb_array_elements(g->'changes') change`.execute(tx);
 }
 
-/** In a statement of its own: one statement changes a row of a supplier once. */
+/** Moves the end in a separate statement, because one statement can change a row only once. */
 async function moveEnd(tx: Tx, auctionId: string, endsAt: number): Promise<void> {
   await tx
     .updateTable('reverse_suppliers')

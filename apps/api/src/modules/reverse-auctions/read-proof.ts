@@ -1,5 +1,5 @@
-// The log of an ended auction. The buyer reads all of it and can apply the rules again; a supplier reads the chain, which tells nothing of
-// the others, and what it hides of its own offers.
+// Reads the log of an ended auction. The buyer reads all of it and can apply the rules again. A supplier reads the hash chain, which reveals
+// nothing about the others, and the secrets of its own offers.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readReverseProof } from '@rigsouq/contract/reverse-auctions';
 import type { Actor } from '../../platform/access.ts';
@@ -10,13 +10,13 @@ import { findForSide } from './read-reverse.ts';
 import { mayProve } from './reverse-auctions.policy.ts';
 import { offerSecret, openSecret } from './reverse-log-lines.ts';
 
-type Asked = { after: number; limit: number };
+type Range = { after: number; limit: number };
 
 export async function readProof(
   db: Db,
   actor: Actor,
   id: string,
-  { after, limit }: Asked,
+  { after, limit }: Range,
 ): Promise<AnswerOf<typeof readReverseProof>> {
   const row = await findForSide(db, actor, id);
   if (!mayProve(row.state)) fail('reverse.not_ended');
@@ -29,22 +29,22 @@ export async function readProof(
     .limit(limit)
     .execute();
   const reader = actor.account.id;
-  const shown = row.account_id === reader ? ({ secret }: Hidden) => secret : (entry: Hidden) => ownOf(entry, reader);
+  const secretFor = row.account_id === reader ? ({ secret }: SecretEntry) => secret : (entry: SecretEntry) => ownSecretOf(entry, reader);
   return {
     entries: entries.map((entry) => {
-      return { seq: Number(entry.seq), line: entry.line, hash: entry.hash, secret: shown(entry) || null };
+      return { seq: Number(entry.seq), line: entry.line, hash: entry.hash, secret: secretFor(entry) || null };
     }),
     finalHash: row.log_hash ?? '',
     length: Number(row.log_seq),
   };
 }
 
-type Hidden = { act: string; secret: string; account_id: string | null };
+type SecretEntry = { act: string; secret: string; account_id: string | null };
 
-/** Of the first line, which holds the hashes of what all stood with, its own. */
-function ownOf({ act, secret, account_id }: Hidden, supplierId: string): string | null {
+/** Returns the supplier's own secret of a line. The first line holds the hashes of all initial offers; only the own one is returned. */
+function ownSecretOf({ act, secret, account_id }: SecretEntry, supplierId: string): string | null {
   if (act === 'offer') return account_id === supplierId ? secret : null;
   if (act !== 'open') return null;
-  const stands = readAs(openSecret, secret)?.stands ?? [];
-  return stands.find((stand) => readAs(offerSecret, stand)?.supplier === supplierId) ?? null;
+  const initialOffers = readAs(openSecret, secret)?.stands ?? [];
+  return initialOffers.find((offer) => readAs(offerSecret, offer)?.supplier === supplierId) ?? null;
 }

@@ -16,30 +16,30 @@ import * as queries from './reverse-auctions.queries.ts';
 import { auctionsOf, countAuctions, countInvitations, invitationsOf } from './reverse-lists.queries.ts';
 import { mostOf } from './reverse-rules.ts';
 
-type Whole = AnswerOf<typeof read>;
+type Auction = AnswerOf<typeof read>;
 
-export async function listAuctions(db: Db, { account }: Actor, wanted: ParsedOf<typeof list>['query']) {
+export async function listAuctions(db: Db, { account }: Actor, query: ParsedOf<typeof list>['query']) {
   const [rows, total] = await Promise.all([
-    auctionsOf(db, account.id, wanted).execute(),
-    countAuctions(db, account.id, wanted),
+    auctionsOf(db, account.id, query).execute(),
+    countAuctions(db, account.id, query),
   ]);
-  return { auctions: rows.map(present.presentItem), total, pages: Math.ceil(total / wanted.limit) };
+  return { auctions: rows.map(present.presentItem), total, pages: Math.ceil(total / query.limit) };
 }
 
-export async function listInvitations(db: Db, { account }: Actor, wanted: ParsedOf<typeof invitations>['query']) {
+export async function listInvitations(db: Db, { account }: Actor, query: ParsedOf<typeof invitations>['query']) {
   const [rows, total] = await Promise.all([
-    invitationsOf(db, account.id, wanted).execute(),
+    invitationsOf(db, account.id, query).execute(),
     countInvitations(db, account.id),
   ]);
-  return { auctions: rows.map(present.presentInvitation), total, pages: Math.ceil(total / wanted.limit) };
+  return { auctions: rows.map(present.presentInvitation), total, pages: Math.ceil(total / query.limit) };
 }
 
-export async function readAuction(db: Db, actor: Actor, id: string): Promise<Whole> {
+export async function readAuction(db: Db, actor: Actor, id: string): Promise<Auction> {
   const row = await findForSide(db, actor, id);
   return row.account_id === actor.account.id ? readAsBuyer(db, actor, row) : readAsSupplier(db, actor, row);
 }
 
-/** To whom an auction is none of their business it does not exist. */
+/** Finds an auction for its buyer or an invited supplier. For all other accounts it is unknown. */
 export async function findForSide(db: Db, { account }: Actor, id: string): Promise<queries.AuctionRow> {
   const row = (await queries.findAuction(db, id, account.id)) ?? fail('reverse.unknown');
   const side = row.account_id === account.id ? 'buyer' : 'supplier';
@@ -47,7 +47,7 @@ export async function findForSide(db: Db, { account }: Actor, id: string): Promi
   return row;
 }
 
-async function readAsBuyer(db: Db, actor: Actor, row: queries.AuctionRow): Promise<Whole> {
+async function readAsBuyer(db: Db, actor: Actor, row: queries.AuctionRow): Promise<Auction> {
   const [lines, seats, recent, award, approvalLimit, order] = await Promise.all([
     queries.linesOf(db, row.id),
     queries.seatsOf(db, row.id),
@@ -70,7 +70,7 @@ async function readAsBuyer(db: Db, actor: Actor, row: queries.AuctionRow): Promi
   };
 }
 
-async function readAsSupplier(db: Db, actor: Actor, row: queries.AuctionRow): Promise<Whole> {
+async function readAsSupplier(db: Db, actor: Actor, row: queries.AuctionRow): Promise<Auction> {
   const supplierId = actor.account.id;
   const [lines, offers, opening, order] = await Promise.all([
     queries.linesOf(db, row.id),
@@ -78,36 +78,36 @@ async function readAsSupplier(db: Db, actor: Actor, row: queries.AuctionRow): Pr
     row.rfq_id ? queries.openingOf(db, row.id) : null,
     orderOfAuction(db, row.id, supplierId),
   ]);
-  if (!row.seen_at) await noteSeen(db, row.id, supplierId);
+  if (!row.seen_at) await markSeen(db, row.id, supplierId);
   const own = present.presentStand(row);
-  const most = mostFor(row, supplierId);
+  const maxTotal = maxTotalFor(row, supplierId);
   const open = own.state === 'scheduled' || own.state === 'live';
   return {
     ...present.presentAuction(row, lines),
-    // They grow with every offer, whoever makes it.
+    // Length and hash change with every offer, so they would reveal the offers of others.
     ...(open && { length: null, hash: null }),
     ...own,
     side: 'supplier',
     buyer: present.buyerOf(row),
     total: present.majorOf(row.total_minor, row.currency),
-    most: open ? present.majorOf(most, row.currency) : null,
+    most: open ? present.majorOf(maxTotal, row.currency) : null,
     own: present.presentUnits(lines, row.units, row.currency),
     mine: present.presentMine(row, offers, opening, { placed: !open }),
     order,
-    can: { offer: own.state === 'live' && most > 0 },
+    can: { offer: own.state === 'live' && maxTotal > 0 },
   };
 }
 
-/** As the rules reckon it, which for that need to know of nobody else. */
-function mostFor(row: queries.AuctionRow, supplierId: string): number {
+/** Returns the highest total of the supplier's next offer. The rules need only the supplier's own standing for it. */
+function maxTotalFor(row: queries.AuctionRow, supplierId: string): number {
   const { ceiling_minor, decrement, total_minor } = row;
   const ceiling = ceiling_minor === null ? null : Number(ceiling_minor);
   const standings = new Map(total_minor === null ? [] : [[supplierId, { total: Number(total_minor), place: 0 }]]);
   return mostOf({ ceiling, decrement: Number(decrement), standings }, supplierId);
 }
 
-/** The buyer sees that the invitation was read. */
-function noteSeen(db: Db, auctionId: string, supplierId: string): Promise<unknown> {
+/** Records that the supplier has read the invitation. The buyer sees this. */
+function markSeen(db: Db, auctionId: string, supplierId: string): Promise<unknown> {
   return inTransaction(db, (tx) =>
     tx
       .updateTable('reverse_suppliers')

@@ -4,8 +4,8 @@ import { recordSteps, stepFacts } from '../../platform/step-event.ts';
 
 export const reverseStepped = defineEvent('reverse.stepped', stepFacts);
 
-type Told = Omit<Parameters<typeof recordSteps>[2], 'subjectId'> & { auctionId: string };
+type Step = Omit<Parameters<typeof recordSteps>[2], 'subjectId'> & { auctionId: string };
 
-export function recordStep(tx: Tx, { auctionId, ...told }: Told): Promise<void> {
-  return recordSteps(tx, reverseStepped, { ...told, subjectId: auctionId });
+export function recordStep(tx: Tx, { auctionId, ...step }: Step): Promise<void> {
+  return recordSteps(tx, reverseStepped, { ...step, subjectId: auctionId });
 }

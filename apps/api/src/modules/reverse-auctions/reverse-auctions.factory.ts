@@ -1,4 +1,4 @@
-// Reverse auctions for tests: their parties, and auctions in any state, made by the calls and by the clock themselves. Only the time is moved.
+// Creates reverse auctions in any state for tests, through the API calls and the scheduler. Only the time is moved.
 import * as calls from '@rigsouq/contract/reverse-auctions';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
@@ -24,7 +24,7 @@ export const theRules = (over: object = {}) => ({
   ...over,
 });
 
-/** Two excavators and one crane, up to 500,000 dirhams; it begins at once. */
+/** Builds the form of an auction for two excavators and one crane, up to 500,000 dirhams, that starts immediately. */
 export const aBlank = (suppliers: readonly Party[], over: object = {}) => ({
   from: 'blank',
   title: 'Machines for the coast road',
@@ -52,7 +52,7 @@ export async function anAuction(
   return body._id;
 }
 
-/** So much for an excavator, of which there are two, and so much for the crane. */
+/** Sends an offer with the price of one of the two excavators and the price of the crane. */
 export function offer(api: TestApi, { token }: Party, id: string, excavator: number, crane: number, key?: string) {
   const lines = [
     { line: 1, price: excavator },
@@ -62,7 +62,7 @@ export function offer(api: TestApi, { token }: Party, id: string, excavator: num
   return api.call(calls.placeOffer, { params: { id }, body: { lines } }, options);
 }
 
-/** An offer that comes to so much, the crane for one dirham. */
+/** Sends an offer with this total, the crane for one dirham. */
 export async function offered(api: TestApi, by: Party, id: string, total: number) {
   const { status, body } = await offer(api, by, id, (total - 1) / 2, 1);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -73,7 +73,7 @@ export function auctionRow(db: Db, id: string) {
   return db.selectFrom('reverse_auctions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Its hour has come, and the clock has done its part. The times in the log are the moved ones too. */
+/** Ends an auction as the scheduler does, with a clock that stands at its end. The log gets the same time. */
 export async function ended(db: Db, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const auction = await lockAuction(tx, id, sql<Date>`(select ends_at from reverse_auctions where id = ${id})`);
@@ -81,7 +81,7 @@ export async function ended(db: Db, id: string): Promise<void> {
   });
 }
 
-/** From an opened request: those who answered it, with what they answered. */
+/** Creates an auction from an opened request, with the suppliers who answered it and their answers. */
 export async function fromRfq(api: TestApi, { token }: Party, rfqId: string, over: object = {}): Promise<string> {
   const body = { from: 'rfq', rfqId, ...theRules(over) };
   const answer = await api.call(calls.createReverseAuction, { body }, { token });

@@ -1,46 +1,46 @@
-// Open pages read again when what they show has changed, by the streams of their accounts, which carry no content: a page learns what its
-// own read tells it and no more, and a supplier's not even that somebody else has offered.
+// Notifies open pages through the streams of their accounts when what they show has changed. The streams carry no content, so a page learns
+// only what its own read shows, and a supplier's page does not even learn that another supplier has made an offer.
 import { z } from 'zod';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Moved } from './rule-offers.ts';
 
-/** In the heat of it many change something in a second: whoever looks is told so many times at most, and of the last change for sure. */
+/** Milliseconds between two notifications of an auction. Many offers can arrive in a second; the last change is always sent. */
 const PAUSE_MS = 250;
 
 export class PageCalls {
   readonly #live: Live;
-  /** Auctions whose pages were told a moment ago, and what has happened in them since. */
-  readonly #resting = new Map<string, Moved | null>();
+  /** Auctions notified within the last pause, with the changes since then. */
+  readonly #paused = new Map<string, Moved | null>();
 
   constructor(live: Live) {
     this.#live = live;
   }
 
   tell(moved: Moved): void {
-    if (this.#resting.has(moved.auctionId)) {
-      const waiting = this.#resting.get(moved.auctionId)?.accounts ?? [];
-      this.#resting.set(moved.auctionId, { ...moved, accounts: [...new Set([...waiting, ...moved.accounts])] });
+    if (this.#paused.has(moved.auctionId)) {
+      const waiting = this.#paused.get(moved.auctionId)?.accounts ?? [];
+      this.#paused.set(moved.auctionId, { ...moved, accounts: [...new Set([...waiting, ...moved.accounts])] });
       return;
     }
-    this.#resting.set(moved.auctionId, null);
+    this.#paused.set(moved.auctionId, null);
     void this.#live.tell(moved.accounts, changeOf(moved.auctionId));
-    setTimeout(() => this.#wake(moved.auctionId), PAUSE_MS).unref();
+    setTimeout(() => this.#resume(moved.auctionId), PAUSE_MS).unref();
   }
 
-  #wake(auctionId: string): void {
-    const waiting = this.#resting.get(auctionId);
-    this.#resting.delete(auctionId);
+  #resume(auctionId: string): void {
+    const waiting = this.#paused.get(auctionId);
+    this.#paused.delete(auctionId);
     if (waiting) this.tell(waiting);
   }
 }
 
 const changeOf = (auctionId: string) => ({ what: 'rfqs', id: auctionId }) as const;
 
-/** Committed with the change, so that whoever is killed after it is made up for. */
+/** Notifies pages from a job that is committed with the change, so that a killed process loses no notification. */
 export const auctionChanged = defineJob(
   'reverse_auctions.changed',
-  // Written by the version before without an account.
+  // The previous version wrote jobs without an account.
   z.object({ auctionId: z.uuid(), accountId: z.uuid().optional() }),
 );
 

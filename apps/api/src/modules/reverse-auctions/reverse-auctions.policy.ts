@@ -1,10 +1,10 @@
-// Who may do what with a reverse auction, and what it looks like to whom.
+// Decides who may do what with a reverse auction, and which state each side sees.
 import { after, type ReverseAct, type ReverseState } from './reverse-state.ts';
 
-/** `decides`: whether this person is the second member who may decide on the award that waits. */
+/** `decides` is true for the second member who may decide on the proposed award. */
 type Stage = { readonly state: ReverseState; readonly offers: boolean; readonly decides: boolean };
 
-/** Every member of the buyer's account, but for the decision on an award. */
+/** Returns what a member of the buyer's account may do. Only the decision on an award depends on the member. */
 export function buyerCan({ state, offers, decides }: Stage) {
   const can = (act: ReverseAct) => after(act, 'buyer', state) !== undefined;
   return {
@@ -15,12 +15,12 @@ export function buyerCan({ state, offers, decides }: Stage) {
   };
 }
 
-/** That an award waits for a second member is the buyer's own affair. */
+/** Hides from suppliers that an award waits for a second member. */
 export function stateForSuppliers(state: ReverseState): ReverseState {
   return state === 'approval' ? 'ended' : state;
 }
 
-/** The log is shown once nothing can be added to it. */
+/** Allows reading the log only when no line can be added to it any more. */
 export function mayProve(state: ReverseState): boolean {
   return state !== 'scheduled' && state !== 'live';
 }

@@ -1,5 +1,5 @@
-// Rows to answers, by whitelist. A supplier's answer holds its own rank and its own offers, and nothing of who else is there: no names, no
-// prices, no counts.
+// Converts rows to answers, by whitelist. A supplier's answer contains its own rank and its own offers and nothing about the other
+// suppliers: no names, no prices, no counts.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type {
   listReverseAuctions,
@@ -14,9 +14,9 @@ import type { InvitationRow, ItemRow } from './reverse-lists.queries.ts';
 import { standOf } from './reverse-stand-rules.ts';
 import { type ReverseState, stateAt } from './reverse-state.ts';
 
-type Whole = AnswerOf<typeof readReverseAuction>;
-type BuyersView = Extract<Whole, { side: 'buyer' }>;
-type SuppliersView = Extract<Whole, { side: 'supplier' }>;
+type Auction = AnswerOf<typeof readReverseAuction>;
+type BuyerView = Extract<Auction, { side: 'buyer' }>;
+type SupplierView = Extract<Auction, { side: 'supplier' }>;
 
 export function presentItem(row: ItemRow): AnswerOf<typeof listReverseAuctions>['auctions'][number] {
   const { suppliers, offers, best_minor, currency } = row;
@@ -44,12 +44,12 @@ function itemOf(row: Item) {
   };
 }
 
-/** By the clock, whether a worker has got round to it or not. */
+/** Returns the state by the clock, even before a worker has stored it. */
 export function stateOf({ state, starts_at, ends_at, now }: Pick<Item, 'state' | 'starts_at' | 'ends_at' | 'now'>) {
   return stateAt({ state, startsAt: starts_at.getTime(), endsAt: ends_at.getTime() }, now.getTime());
 }
 
-/** What both sides read of it. */
+/** Presents the fields that both sides read. */
 export function presentAuction(row: AuctionRow, lines: readonly LineRow[]) {
   return {
     ...itemOf(row),
@@ -74,7 +74,7 @@ export function presentSeats(
   { currency }: AuctionRow,
   lines: readonly LineRow[],
   seats: readonly SeatRow[],
-): BuyersView['suppliers'] {
+): BuyerView['suppliers'] {
   return seats.map((seat, at) => ({
     _id: seat.supplier_id,
     companyName: seat.company_name,
@@ -89,14 +89,14 @@ export function presentSeats(
   }));
 }
 
-export function presentRecent({ currency }: AuctionRow, offers: readonly OfferRow[]): BuyersView['recent'] {
+export function presentRecent({ currency }: AuctionRow, offers: readonly OfferRow[]): BuyerView['recent'] {
   return offers.map(({ seq, at, supplier_id, total_minor, extended }) => ({
     ...{ seq, at: at.toISOString(), supplierId: supplier_id, extended },
     total: majorOf(total_minor, currency) ?? 0,
   }));
 }
 
-export function presentAward(award: AwardRow, { currency }: AuctionRow, userId: string): BuyersView['award'] {
+export function presentAward(award: AwardRow, { currency }: AuctionRow, userId: string): BuyerView['award'] {
   return {
     _id: award.id,
     state: award.state,
@@ -113,31 +113,31 @@ export function presentAward(award: AwardRow, { currency }: AuctionRow, userId: 
 
 type Own = Pick<AuctionRow, 'total_minor' | 'rank' | 'won'> & Item;
 
-/** A rank is told from the beginning on. */
-export function presentStand(row: Own): Pick<SuppliersView, 'state' | 'stand' | 'rank'> {
+/** Presents the supplier's own position. The rank is shown from the start of the auction on. */
+export function presentStand(row: Own): Pick<SupplierView, 'state' | 'stand' | 'rank'> {
   const state = stateForSuppliers(stateOf(row));
   return {
     state,
     stand: standOf({ state, offered: row.total_minor !== null, won: row.won }),
-    rank: hasBegun(state) ? row.rank : null,
+    rank: hasStarted(state) ? row.rank : null,
   };
 }
 
-function hasBegun(state: ReverseState): boolean {
+function hasStarted(state: ReverseState): boolean {
   return state !== 'scheduled';
 }
 
 type Opening = { at: Date; hash: string };
 
-/** What it stood with from the beginning is a part of the first line of the log. */
+/** Presents the supplier's own offers. Its initial offer is part of the first line of the log. */
 export function presentMine(
   { currency, first_minor }: AuctionRow,
   offers: readonly OfferRow[],
   opening: Opening | null,
   { placed }: { placed: boolean },
-): SuppliersView['mine'] {
-  const stood = opening ? [{ ...opening, seq: 1, total_minor: first_minor }] : [];
-  return [...offers, ...stood].map(({ seq, at, hash, total_minor }) => {
+): SupplierView['mine'] {
+  const initial = opening ? [{ ...opening, seq: 1, total_minor: first_minor }] : [];
+  return [...offers, ...initial].map(({ seq, at, hash, total_minor }) => {
     return { seq: placed ? seq : null, at: at.toISOString(), hash, total: majorOf(total_minor, currency) ?? 0 };
   });
 }

@@ -1,10 +1,10 @@
-// One auction, as each side may read it. What others offered is read for the buyer alone; of a supplier's rank only the number leaves here.
+// Reads one auction as each side may see it. Offers of others are read for the buyer only; a supplier gets only the number of its rank.
 import type { modes } from '@rigsouq/contract/rfqs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { ReverseState } from './reverse-state.ts';
 
-/** Of the seat `s` among those of its auction; null before its first offer. */
+/** Rank of the seat `s` among those of its auction, or null before its first offer. */
 export const rank = sql<
   number | null
 >`case when s.total_minor is not null then (select 1 + count(*)::int from reverse_suppliers o
@@ -13,7 +13,7 @@ export const rank = sql<
 export const won = sql<boolean>`exists (select from reverse_awards w where w.auction_id = a.id and w.state = 'approved'
   and w.supplier_id = s.supplier_id)`;
 
-/** An auction of this account, or one that it was invited to, with its own seat. */
+/** Finds an auction that this account owns or was invited to, with the account's own seat. */
 export function findAuction(db: Db, id: string, accountId: string) {
   return db
     .selectFrom('reverse_auctions as a')
@@ -58,7 +58,7 @@ export function linesOf(db: Db, auctionId: string) {
 
 export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** For the buyer: who was invited and what each offers, by rank, and then by name who has not offered yet. */
+/** Lists the invited suppliers and their offers for the buyer: by rank, then by name those without an offer. */
 export function seatsOf(db: Db, auctionId: string) {
   return db
     .selectFrom('reverse_suppliers as s')
@@ -78,18 +78,18 @@ export function seatsOf(db: Db, auctionId: string) {
 
 export type SeatRow = Awaited<ReturnType<typeof seatsOf>>[number];
 
-const RECENT = 50;
+const RECENT_MAX = 50;
 
-/** For the buyer: the last offers of all, newest first. */
+/** Lists the last offers of all suppliers for the buyer, newest first. */
 export function recentOffers(db: Db, auctionId: string) {
-  return offers(db, auctionId).limit(RECENT).execute();
+  return offers(db, auctionId).limit(RECENT_MAX).execute();
 }
 
-const MINE = 500;
+const OWN_MAX = 500;
 
-/** The last offers of one supplier, newest first. */
+/** Lists the last offers of one supplier, newest first. */
 export function ownOffers(db: Db, auctionId: string, supplierId: string) {
-  return offers(db, auctionId).where('account_id', '=', supplierId).limit(MINE).execute();
+  return offers(db, auctionId).where('account_id', '=', supplierId).limit(OWN_MAX).execute();
 }
 
 function offers(db: Db, auctionId: string) {
@@ -104,7 +104,7 @@ function offers(db: Db, auctionId: string) {
 
 export type OfferRow = Awaited<ReturnType<typeof recentOffers>>[number];
 
-/** The first line of the log, which holds what suppliers stood with. */
+/** Reads the first line of the log, which holds the initial offers. */
 export function openingOf(db: Db, auctionId: string) {
   return db
     .selectFrom('reverse_log')
@@ -114,7 +114,7 @@ export function openingOf(db: Db, auctionId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The last award, whatever became of it. */
+/** Finds the last award in any state. */
 export function findLastAward(db: Db, auctionId: string) {
   return db
     .selectFrom('reverse_awards as w')

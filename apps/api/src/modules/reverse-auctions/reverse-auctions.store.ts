@@ -1,5 +1,5 @@
-// An auction under lock: its row first, then, in a statement of its own, the clock and what stands in it. Whoever changes an auction comes
-// through here, so what happens in it happens in one order. The request that it came from is locked after it.
+// Locks and reads auctions: the row first, then in a second statement the clock, the lines and the seats. Every change of an auction goes
+// through here, so all changes have one order. Lock order: the auction before the request that it came from.
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { ReverseAuctions, ReverseLog } from '../../../db/rows.generated.ts';
 import { databaseClock } from '../../platform/database-clock.ts';
@@ -15,7 +15,7 @@ export type Seat = {
   readonly number: number;
   readonly first: number | null;
   readonly total: number | null;
-  /** Of that offer in the log; 0 and below are answers to the request, in their order. */
+  /** Position of the offer in the log. 0 and below are answers to the request, in their order. */
   readonly place: number | null;
   readonly offers: number;
 };
@@ -30,12 +30,12 @@ export type LockedAuction = {
   readonly state: ReverseState;
   readonly lines: readonly Line[];
   readonly contest: Contest;
-  /** Everybody who was invited. */
+  /** All invited suppliers, by account id. */
   readonly seats: ReadonlyMap<string, Seat>;
   readonly offers: number;
   readonly extensions: number;
   readonly head: Head;
-  /** Milliseconds of the database's clock, read under the lock; never before the last line of the log. */
+  /** Milliseconds of the database's clock, read under the lock. It is never before the last line of the log. */
   readonly now: number;
 };
 
@@ -44,7 +44,11 @@ export async function lockAuction(tx: Tx, id: string, clock = databaseClock): Pr
   return auctions.get(id);
 }
 
-type More = { clock?: typeof databaseClock /** Read in the same statement. */; beside?: RawBuilder<unknown> };
+type Options = {
+  clock?: typeof databaseClock;
+  /** A further value that is read in the same statement. */
+  beside?: RawBuilder<unknown>;
+};
 type Read<B> = {
   now: Date;
   lines: ({ auction: string } & Line)[] | null;
@@ -52,21 +56,21 @@ type Read<B> = {
   beside: B;
 };
 
-/** In the order of their ids, so that two rounds with the same auctions never wait for each other in a circle. */
+/** Locks auctions in the order of their ids, so that two batches with the same auctions never deadlock. */
 export async function lockAuctions<B>(
   tx: Tx,
-  wanted: readonly string[],
-  { clock = databaseClock, beside = sql`null` }: More = {},
+  auctionIds: readonly string[],
+  { clock = databaseClock, beside = sql`null` }: Options = {},
 ): Promise<{ auctions: Map<string, LockedAuction>; beside: B }> {
   const rows = await tx
     .selectFrom('reverse_auctions')
     .selectAll()
-    .where('id', 'in', [...new Set(wanted)].toSorted())
+    .where('id', 'in', [...new Set(auctionIds)].toSorted())
     .orderBy('id')
     .forUpdate()
     .execute();
   const ids = rows.map(({ id }) => id);
-  // A statement after the locks: it sees what was written before, and its clock is the one that decides.
+  // This statement runs after the locks, so it sees everything that was committed before, and its clock decides.
   const { rows: found } = await sql<Read<B>>`
     select ${clock} as now, ${beside} as beside,
       (select json_agg(json_build_object('auction', l.auction_id, 'line', l.line, 'quantity', l.quantity) order by l.line)
@@ -125,10 +129,10 @@ export async function setAuction(tx: Tx, id: string, change: Updateable<ReverseA
     .execute();
 }
 
-type Happened = { head: Head; now: number; fact: Fact; secret: Secret | null };
+type LogEvent = { head: Head; now: number; fact: Fact; secret: Secret | null };
 
-/** Writes the next line of the log and moves its head. Not for offers: a lane writes many at once. */
-export async function appendLog(tx: Tx, { head, now, fact, secret }: Happened): Promise<Entry> {
+/** Writes the next line of the log and moves its head. Offers do not use it, because a lane writes many of them at once. */
+export async function appendLog(tx: Tx, { head, now, fact, secret }: LogEvent): Promise<Entry> {
   const entry = chain(head, now, fact, secret);
   const at = new Date(now);
   await insertLog(tx, [{ auction_id: head.auction, id: newId(), act: fact.act, at, ...entry }]);

@@ -9,9 +9,9 @@ export function startReverseClock(deps: ClockDeps): Clock {
   return startClock(deps, 'reverse auctions', turnAuctions);
 }
 
-/** Starts and ends whatever has come due once. True where there may be more than it asked for. */
+/** Starts and ends all due auctions once. Returns true when more may be due than one batch. */
 export async function turnAuctions(db: Db, log: Log, late?: Late): Promise<boolean> {
-  return turnDue({ db, log, late }, await whatIsDue(db), async (tx, { id }) => {
+  return turnDue({ db, log, late }, await listDue(db), async (tx, { id }) => {
     const auction = await lockAuction(tx, id);
     if (auction) await turnAuction(tx, auction);
   });
@@ -19,16 +19,16 @@ export async function turnAuctions(db: Db, log: Log, late?: Late): Promise<boole
 
 type Due = { id: string; late: number | null };
 
-/** One question along partial indexes, so that asking four times a second costs next to nothing. What ends comes first. */
-async function whatIsDue(db: Db): Promise<Due[]> {
+/** Lists the due auctions, those that end first. It is one query on partial indexes, so that running it four times a second is cheap. */
+async function listDue(db: Db): Promise<Due[]> {
   const { rows } =
-    await sql<Due>`select id, case when turn = 1 then extract(epoch from clock_timestamp() - at)::float8 end as late from (
-      (select 1 as turn, ends_at as at, id from reverse_auctions
+    await sql<Due>`select id, case when step = 1 then extract(epoch from clock_timestamp() - at)::float8 end as late from (
+      (select 1 as step, ends_at as at, id from reverse_auctions
         where state in ('scheduled', 'live') and ends_at <= clock_timestamp() order by ends_at, id limit ${DUE_BATCH})
       union all
       (select 2, starts_at, id from reverse_auctions
         where state = 'scheduled' and starts_at <= clock_timestamp() and ends_at > clock_timestamp()
         order by starts_at, id limit ${DUE_BATCH})
-    ) as due order by turn, at, id`.execute(db);
+    ) as due order by step, at, id`.execute(db);
   return rows;
 }

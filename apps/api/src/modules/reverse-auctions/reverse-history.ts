@@ -1,4 +1,4 @@
-// The past of an auction, written at once: for demo data, which cannot wait for it. Offers are ruled on and chained as real ones are.
+// Writes an auction with past offers for demo data. The rules and the hash chain apply to these offers as to real ones.
 import { sql } from 'kysely';
 import type { Owner } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -10,7 +10,7 @@ import type { NewOffer } from './rule-offers.ts';
 
 type PastOffer = Omit<NewOffer, 'auctionId'> & { at: number };
 
-/** Nobody is told: whoever it is for has not waited for it. */
+/** Writes the history of an auction without notifications. */
 export async function writeReverseHistory(
   db: Db,
   owner: Owner,

@@ -1,4 +1,4 @@
-// The lists of both sides, a page at a time. Only what a page shows is put together: a list of ten thousand reads its index and twenty rows.
+// Reads the lists of both sides in pages. Joins apply only to the rows of the page, so a list of ten thousand reads its index and twenty rows.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { wordsIn } from '../catalogue/index.ts';
@@ -10,9 +10,9 @@ export type Wanted = Page & { state?: ReverseState | undefined; search?: string 
 
 const WORDS_MAX = 6;
 
-const ofAccount = (db: Db, accountId: string, { state, search }: Wanted) => {
+const selectOwn = (db: Db, accountId: string, { state, search }: Wanted) => {
   const words = wordsIn(search ?? '').slice(0, WORDS_MAX);
-  // Letters and digits alone, so they cannot leave their quotes.
+  // The words contain only letters and digits, so they cannot break out of the quotes.
   const query = words.map((word) => `'${word}':*`).join(' & ');
   return db
     .selectFrom('reverse_auctions as a')
@@ -21,8 +21,8 @@ const ofAccount = (db: Db, accountId: string, { state, search }: Wanted) => {
     .$if(words.length > 0, (list) => list.where(sql<boolean>`a.words @@ to_tsquery('simple', ${query})`));
 };
 
-/** What every list shows of an auction `a`. */
-const item = [
+/** Columns of an auction `a` that every list shows. */
+const itemColumns = [
   'a.id',
   'a.number',
   'a.title',
@@ -34,10 +34,10 @@ const item = [
   sql<Date>`now()`.as('now'),
 ] as const;
 
-/** Newest first. */
-export function auctionsOf(db: Db, accountId: string, wanted: Wanted) {
-  const { page, limit } = wanted;
-  const ids = ofAccount(db, accountId, wanted)
+/** Selects a page of the buyer's auctions, newest first. */
+export function auctionsOf(db: Db, accountId: string, filter: Wanted) {
+  const { page, limit } = filter;
+  const ids = selectOwn(db, accountId, filter)
     .select('a.id')
     .orderBy('a.id', 'desc')
     .limit(limit)
@@ -45,21 +45,21 @@ export function auctionsOf(db: Db, accountId: string, wanted: Wanted) {
   return db
     .selectFrom(ids.as('shown'))
     .innerJoin('reverse_auctions as a', 'a.id', 'shown.id')
-    .select(item)
+    .select(itemColumns)
     .select(['a.best_minor', sql<number>`a.suppliers::int`.as('suppliers'), sql<number>`a.offers::int`.as('offers')])
     .orderBy('a.id', 'desc');
 }
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof auctionsOf>['executeTakeFirstOrThrow']>>;
 
-export async function countAuctions(db: Db, accountId: string, wanted: Wanted): Promise<number> {
-  const { total } = await ofAccount(db, accountId, wanted)
+export async function countAuctions(db: Db, accountId: string, filter: Wanted): Promise<number> {
+  const { total } = await selectOwn(db, accountId, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** What a supplier was invited to, the latest end first, with its own seat and nobody else's. */
+/** Selects a page of a supplier's invitations, the latest end first, with only its own seat. */
 export function invitationsOf(db: Db, supplierId: string, { page, limit }: Page) {
   const seats = db
     .selectFrom('reverse_suppliers as s')
@@ -73,7 +73,7 @@ export function invitationsOf(db: Db, supplierId: string, { page, limit }: Page)
     .selectFrom(seats.as('s'))
     .innerJoin('reverse_auctions as a', 'a.id', 's.auction_id')
     .innerJoin('accounts as b', 'b.id', 'a.account_id')
-    .select(item)
+    .select(itemColumns)
     .select(['a.account_id', 'a.country', 's.total_minor', rank.as('rank'), won.as('won')])
     .select([
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),

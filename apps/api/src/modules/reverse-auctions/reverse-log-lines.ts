@@ -1,4 +1,4 @@
-// The lines of a log and their secrets as they are read back; whatever does not have this form is no line of ours.
+// Parses the lines of a log and their secrets. Text in any other form is not a valid line.
 import { z } from 'zod';
 import { lineHead, readAs } from '../../platform/log-proof.ts';
 

@@ -1,6 +1,6 @@
-// What the log of a reverse auction says, line by line. Pure. A line tells that something happened and when it ends now, and nothing of who
-// or how much: that stands in a secret, of which the line holds the hash. So a supplier can check the chain and its own offers, and learns
-// nothing of the others, not even how many they are.
+// Builds the lines of the log of a reverse auction, without side effects. A line says that something happened and when the auction ends, but
+// not who did it or for how much: that is in a secret, and the line holds only its hash. So a supplier can check the chain and its own
+// offers and learns nothing about the others, not even how many there are.
 import { randomBytes } from 'node:crypto';
 import { REVERSE_SUPPLIERS_MAX } from '@rigsouq/contract/reverse-auctions';
 import { type Head as ChainHead, type Entry, link, salted, sha256 } from '../../platform/hash-chain.ts';
@@ -8,25 +8,30 @@ import { type Head as ChainHead, type Entry, link, salted, sha256 } from '../../
 type Opened = {
   act: 'open';
   currency: string;
-  /** In hundredths of a per cent. */
+  /** Decrement in hundredths of a per cent. */
   decrement: number;
   overtimeMinutes: number;
   overtimeRanks: number;
   startsAt: number;
   endsAt: number;
-  /** Hashes of what the suppliers stand with from the beginning, among others that hide how many there are. */
+  /** Hashes of the initial offers, mixed with random hashes that hide how many there are. */
   stands: string[];
 };
-type Offered = { act: 'offer'; endsAt: number /** It moved the end. */; extended: boolean };
+type Offered = {
+  act: 'offer';
+  endsAt: number;
+  /** True when the offer moved the end. */
+  extended: boolean;
+};
 type Closed = { act: 'close'; endsAt: number };
 type Cancelled = { act: 'cancel' };
 export type Fact = Opened | Offered | Closed | Cancelled;
 
 type Quantity = { line: number; quantity: number };
 type OpenSecret = { buyer: string; ceiling: number | null; lines: Quantity[]; stands: string[] };
-/** `number` stands for the supplier throughout an auction. */
+/** Secret of an offer. `number` identifies the supplier within the auction. */
 export type OfferSecret = { supplier: string; number: number; units: readonly number[]; total: number };
-/** The numbers of those who offered, the lowest sum first. */
+/** Numbers of the suppliers with an offer, the lowest total first. */
 type CloseSecret = { ranks: number[] };
 export type Secret = OpenSecret | OfferSecret | CloseSecret;
 
@@ -36,7 +41,7 @@ export function chain(head: Head, at: number, fact: Fact, secret: Secret | null)
   return link(head, { auction: head.auction }, at, fact, secret);
 }
 
-/** What suppliers stand with, each as a secret of its own that can be shown to its supplier alone, and the hashes for the first line. */
+/** Returns each initial offer as a separate secret, so that it can be shown to its supplier only, and the hashes for the first line. */
 export function hideStands(stands: readonly OfferSecret[]): { texts: string[]; hashes: string[] } {
   const texts = stands.map((stand) => salted(stand));
   if (texts.length === 0) return { texts, hashes: [] };

@@ -1,73 +1,73 @@
-// The rules of a reverse auction told a second time, plainly and from its description alone: it keeps every offer that was taken and works
-// everything out anew from the first one each time. Tests compare the product with it, and it shares nothing with the product.
+// A second, simple implementation of the rules of a reverse auction for tests. It keeps every accepted offer and calculates everything again
+// from the first one each time. Tests compare the product with it, so it shares no code with the product.
 export type ModelAuction = {
-  /** How many pieces of each line. */
+  /** Number of pieces of each line. */
   pieces: number[];
   ceiling: number | null;
-  /** In per cent, as the buyer set it. */
+  /** Decrement in per cent, as the buyer set it. */
   decrement: number;
   overtimeMinutes: number;
   overtimeRanks: number;
   opens: number;
   ends: number;
-  /** What each stands with from the beginning, in order. */
-  stands: { who: string; prices: number[] }[];
+  /** Initial offers, in order. */
+  stands: { supplier: string; prices: number[] }[];
 };
-type ModelOffer = { who: string; prices: number[]; at: number };
+type ModelOffer = { supplier: string; prices: number[]; at: number };
 
 const MINUTE = 60_000;
 
 export class ReverseModel {
   readonly auction: ModelAuction;
-  readonly taken: ModelOffer[] = [];
+  readonly accepted: ModelOffer[] = [];
 
   constructor(auction: ModelAuction) {
     this.auction = auction;
   }
 
-  /** Takes it, or says what is wrong with it. */
+  /** Accepts the offer and returns null, or returns why it is refused. */
   offer(offer: ModelOffer): null | 'too early' | 'too late' | 'not every line' | 'too high' {
-    const wrong = this.#wrong(offer);
-    if (!wrong) this.taken.push(offer);
-    return wrong;
+    const refusal = this.#refusal(offer);
+    if (!refusal) this.accepted.push(offer);
+    return refusal;
   }
 
-  /** The lowest that each has said, and when; whoever said it first is ahead of who said the same. */
-  ranking(upTo = this.taken.length): { who: string; total: number }[] {
-    const said = [...this.auction.stands, ...this.taken.slice(0, upTo)];
-    const people = [...new Set(said.map(({ who }) => who))];
-    const last = people.map((who) => {
-      const place = said.findLastIndex((one) => one.who === who);
-      return { who, place, total: this.#total(said[place]?.prices ?? []) };
+  /** Ranks the suppliers by their last offer. Of equal totals the earlier one ranks first. */
+  ranking(upTo = this.accepted.length): { supplier: string; total: number }[] {
+    const offers = [...this.auction.stands, ...this.accepted.slice(0, upTo)];
+    const suppliers = [...new Set(offers.map(({ supplier }) => supplier))];
+    const last = suppliers.map((supplier) => {
+      const place = offers.findLastIndex((one) => one.supplier === supplier);
+      return { supplier, place, total: this.#total(offers[place]?.prices ?? []) };
     });
-    const ranking: { who: string; total: number }[] = [];
+    const ranking: { supplier: string; total: number }[] = [];
     while (last.length > 0) {
       let best = 0;
       for (const [at, one] of last.entries()) {
         const leader = last[best] as (typeof last)[number];
         if (one.total < leader.total || (one.total === leader.total && one.place < leader.place)) best = at;
       }
-      const [{ who, total }] = last.splice(best, 1) as [(typeof last)[number]];
-      ranking.push({ who, total });
+      const [{ supplier, total }] = last.splice(best, 1) as [(typeof last)[number]];
+      ranking.push({ supplier, total });
     }
     return ranking;
   }
 
-  rank(who: string): number | null {
-    const place = this.ranking().findIndex((one) => one.who === who);
+  rank(supplier: string): number | null {
+    const place = this.ranking().findIndex((one) => one.supplier === supplier);
     return place < 0 ? null : place + 1;
   }
 
-  /** Each end that it has had, the last one being the one that holds. */
+  /** Returns all ends that the auction has had. The last one is valid. */
   ends(): number[] {
     const { ends, overtimeMinutes, overtimeRanks } = this.auction;
     const window = overtimeMinutes * MINUTE;
     const all = [ends];
-    for (const [place, { at }] of this.taken.entries()) {
+    for (const [place, { at }] of this.accepted.entries()) {
       const first = (upTo: number) =>
         this.ranking(upTo)
           .slice(0, overtimeRanks)
-          .map(({ who }) => who)
+          .map(({ supplier }) => supplier)
           .join();
       const end = all.at(-1) as number;
       const wanted = Math.min(at + window, ends + 60 * MINUTE);
@@ -76,28 +76,28 @@ export class ReverseModel {
     return all;
   }
 
-  winner(): { who: string; total: number } | null {
+  winner(): { supplier: string; total: number } | null {
     return this.ranking()[0] ?? null;
   }
 
-  /** The most that somebody may say now. */
-  most(who: string): number {
-    const own = this.ranking().find((one) => one.who === who);
+  /** Returns the highest total that a supplier may offer now. */
+  most(supplier: string): number {
+    const own = this.ranking().find((one) => one.supplier === supplier);
     if (!own) return this.auction.ceiling ?? 0;
-    // The largest whole number that is lower by the decrement; per cent with two digits, so that no fraction is lost.
+    // This is the largest whole number that is lower by the decrement. Hundredths of a per cent keep the calculation exact.
     const hundredths = BigInt(Math.round(this.auction.decrement * 100));
     let most = BigInt(own.total) - (BigInt(own.total) * hundredths) / 10_000n;
     while (most * 10_000n > BigInt(own.total) * (10_000n - hundredths)) most--;
     return Number(most);
   }
 
-  #wrong({ who, prices, at }: ModelOffer) {
+  #refusal({ supplier, prices, at }: ModelOffer) {
     const { opens, pieces } = this.auction;
     if (at < opens) return 'too early';
     if (at >= (this.ends().at(-1) as number)) return 'too late';
     if (prices.length !== pieces.length || prices.some((price) => !Number.isInteger(price) || price < 1))
       return 'not every line';
-    return this.#total(prices) <= this.most(who) ? null : 'too high';
+    return this.#total(prices) <= this.most(supplier) ? null : 'too high';
   }
 
   #total(prices: readonly number[]): number {

@@ -1,35 +1,35 @@
-// The rules of bidding each other down, pure: what an offer does to an auction, and why it does nothing (R50). Amounts are minor units of
-// the auction's currency, moments milliseconds of the database's clock.
+// The rules of a reverse auction as pure functions: what an offer changes, or why it is refused (R50). Amounts are in minor units of the
+// auction's currency, times in milliseconds of the database's clock.
 import type { ErrorCode } from '@rigsouq/contract/errors';
 import { OVERTIME_END_MINUTES } from '@rigsouq/contract/reverse-auctions';
 import { endAfter } from '@rigsouq/kernel/soft-close';
 
-/** Of equal sums the one of the earlier place is ahead. */
+/** Last offer of a supplier. Of equal totals the one with the lower place ranks first. */
 type Standing = { readonly total: number; readonly place: number };
 
 export type Contest = {
-  /** Of each line, in the order of the lines. */
+  /** Quantity of each line, in the order of the lines. */
   readonly quantities: readonly number[];
-  /** The most that a first offer may come to; null where everybody stands with an answer to a request. */
+  /** Highest total of a first offer. It is null when all suppliers start with their answer to a request. */
   readonly ceiling: number | null;
-  /** In hundredths of a per cent: by how much an offer goes below the own one before. */
+  /** Minimum reduction against the supplier's own last offer, in hundredths of a per cent. */
   readonly decrement: number;
   readonly overtimeMinutes: number;
-  /** A change among so many first ranks in the last minutes moves the end. */
+  /** A change among this many first ranks in the last minutes moves the end. */
   readonly overtimeRanks: number;
   readonly startsAt: number;
   readonly firstEndsAt: number;
   readonly endsAt: number;
-  /** Where everybody who has offered stands. */
+  /** Last offers by supplier. */
   readonly standings: ReadonlyMap<string, Standing>;
 };
 
 export type Offer = {
   readonly supplier: string;
-  /** The price of a piece, for each line. */
+  /** Price of one piece for each line. */
   readonly units: readonly number[];
   readonly at: number;
-  /** In the log. */
+  /** Position in the log. */
   readonly place: number;
 };
 
@@ -38,7 +38,7 @@ export type Ruling =
   | { readonly accepted: false; readonly code: ErrorCode; readonly facts: Readonly<Record<string, number>> };
 
 const MINUTE_MS = 60_000;
-const WHOLE = 10_000;
+const HUNDRED_PERCENT = 10_000;
 
 export function rule(contest: Contest, offer: Offer): Ruling {
   const refused = refusalOf(contest, offer);
@@ -47,7 +47,7 @@ export function rule(contest: Contest, offer: Offer): Ruling {
   const total = sumOf(units, contest.quantities);
   const standings = new Map(contest.standings).set(supplier, { total, place });
   const [before, order] = [ranksOf(contest.standings), ranksOf(standings)];
-  const endsAt = changesFirst(before, order, contest.overtimeRanks) ? endInOvertime(contest, at) : contest.endsAt;
+  const endsAt = changesFirstRanks(before, order, contest.overtimeRanks) ? endInOvertime(contest, at) : contest.endsAt;
   return { accepted: true, contest: { ...contest, standings, endsAt }, total, rank: order.indexOf(supplier) + 1 };
 }
 
@@ -57,15 +57,15 @@ export function sumOf(units: readonly number[], quantities: readonly number[]): 
 
 type Terms = Pick<Contest, 'standings' | 'ceiling' | 'decrement'>;
 
-/** The most that the next offer of a supplier may come to. Measured by its own last one, so that it tells nothing of anybody else. */
+/** Returns the highest total of the supplier's next offer. It depends only on its own last offer, so it reveals nothing about the others. */
 export function mostOf({ standings, ceiling, decrement }: Terms, supplier: string): number {
   const own = standings.get(supplier);
   if (!own) return ceiling ?? 0;
-  // Past what a double holds, so in whole numbers.
-  return Number((BigInt(own.total) * BigInt(WHOLE - decrement)) / BigInt(WHOLE));
+  // The product can be more than a double holds exactly, so this uses BigInt.
+  return Number((BigInt(own.total) * BigInt(HUNDRED_PERCENT - decrement)) / BigInt(HUNDRED_PERCENT));
 }
 
-/** Who stands where, the lowest sum first. */
+/** Returns the suppliers by rank, the lowest total first. */
 export function ranksOf(standings: Contest['standings']): string[] {
   return [...standings]
     .toSorted(([, one], [, two]) => one.total - two.total || one.place - two.place)
@@ -77,15 +77,15 @@ type Refusal = { code: ErrorCode; facts?: Record<string, number> };
 function refusalOf(contest: Contest, { supplier, units, at }: Offer): Refusal | undefined {
   if (at < contest.startsAt) return { code: 'reverse.not_open' };
   if (at >= contest.endsAt) return { code: 'reverse.over' };
-  const whole = units.every((unit) => Number.isSafeInteger(unit) && unit > 0);
-  if (!whole || units.length !== contest.quantities.length) return { code: 'reverse.line' };
+  const valid = units.every((unit) => Number.isSafeInteger(unit) && unit > 0);
+  if (!valid || units.length !== contest.quantities.length) return { code: 'reverse.line' };
   const most = mostOf(contest, supplier);
   if (sumOf(units, contest.quantities) > most) return { code: 'reverse.too_high', facts: { most } };
   return undefined;
 }
 
-/** Who leads and goes lower still leaves everybody where they were, and nobody needs time to answer that. */
-function changesFirst(before: readonly string[], after: readonly string[], ranks: number): boolean {
+/** Returns true when a first rank changes. A leader who only lowers its own offer changes no rank, so the others need no extra time. */
+function changesFirstRanks(before: readonly string[], after: readonly string[], ranks: number): boolean {
   return Array.from({ length: ranks }, (_, at) => at).some((at) => before[at] !== after[at]);
 }
 

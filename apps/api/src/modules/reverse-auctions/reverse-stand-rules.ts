@@ -1,4 +1,4 @@
-// How a supplier stands in a reverse auction, as it reads it itself.
+// Decides which position in a reverse auction a supplier sees of itself.
 import type { reverseStands } from '@rigsouq/contract/reverse-auctions';
 import type { ReverseState } from './reverse-state.ts';
 

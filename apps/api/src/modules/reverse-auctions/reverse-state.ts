@@ -1,4 +1,4 @@
-// The life of a reverse auction, as one table: who may do what in each state, and what it is then. The screen's buttons come from here.
+// The state machine of a reverse auction: which side may do which action in which state. The buttons on screen come from this table.
 import type { reverseStates } from '@rigsouq/contract/reverse-auctions';
 
 export type ReverseState = (typeof reverseStates)[number];
@@ -9,9 +9,9 @@ const transitions = {
   start: { by: 'clock', moves: { scheduled: 'live' } },
   end: { by: 'clock', moves: { live: 'ended' } },
   offer: { by: 'supplier', moves: { live: 'live' } },
-  /** What has not ended is called off. */
+  /** The buyer cancels an auction that has not ended. */
   cancel: { by: 'buyer', moves: { scheduled: 'cancelled', live: 'cancelled' } },
-  /** What has ended is left without an award. */
+  /** The buyer closes an ended auction without an award. */
   close: { by: 'buyer', moves: { ended: 'closed', approval: 'closed' } },
   award: { by: 'buyer', moves: { ended: 'awarded' } },
   propose: { by: 'buyer', moves: { ended: 'approval' } },
@@ -21,7 +21,7 @@ const transitions = {
 
 export type ReverseAct = keyof typeof transitions;
 
-/** The state after the act, or undefined where this side cannot do it now. */
+/** Returns the state after the action, or undefined when this side may not do it now. */
 export function after(act: ReverseAct, side: By, state: ReverseState): ReverseState | undefined {
   const { by, moves }: { by: By; moves: Moves } = transitions[act];
   return by === side ? moves[state] : undefined;
@@ -29,8 +29,8 @@ export function after(act: ReverseAct, side: By, state: ReverseState): ReverseSt
 
 type Timed = { readonly state: ReverseState; readonly startsAt: number; readonly endsAt: number };
 
-/** What it is by the clock, whether a worker has got round to it or not. */
+/** Returns the state by the clock, even before a worker has stored it. */
 export function stateAt({ state, startsAt, endsAt }: Timed, now: number): ReverseState {
-  const begun = (now >= startsAt && after('start', 'clock', state)) || state;
-  return (now >= endsAt && after('end', 'clock', begun)) || begun;
+  const started = (now >= startsAt && after('start', 'clock', state)) || state;
+  return (now >= endsAt && after('end', 'clock', started)) || started;
 }

@@ -2,11 +2,11 @@ import { locales } from '@rigsouq/kernel/locales';
 
 const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Dubai' } as const;
 
-/** A moment in the Gulf's time, for bells and letters, which do not know where they are read. */
+/** Formats a time in the Gulf, for notifications and emails, whose reader's time zone is unknown. */
 export function whenWords(at: Date): { when: string; whenAr: string } {
-  const inLanguage = (locale: string) => new Intl.DateTimeFormat(locale, style).format(at);
+  const format = (locale: string) => new Intl.DateTimeFormat(locale, style).format(at);
   return {
-    when: `${inLanguage(locales.en)} (GST)`,
-    whenAr: `${inLanguage(locales.ar)} (بتوقيت الخليج)`,
+    when: `${format(locales.en)} (GST)`,
+    whenAr: `${format(locales.ar)} (بتوقيت الخليج)`,
   };
 }

@@ -1,5 +1,5 @@
-// Offers that arrived together, ruled on one by one in their order, without touching the database: what was read under the locks goes in,
-// what is to be written and answered comes out.
+// Applies the rules to a batch of offers, one by one in their order, without the database. The input is what was read under the locks; the
+// output is what to write and to answer.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { placeOffer } from '@rigsouq/contract/reverse-auctions';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
@@ -19,7 +19,7 @@ export type NewOffer = {
 };
 export type Receipt = AnswerOf<typeof placeOffer>;
 
-type Logged = Entry & {
+type NewLogLine = Entry & {
   auctionId: string;
   id: string;
   at: number;
@@ -27,40 +27,40 @@ type Logged = Entry & {
   userId: string;
   total: number;
 };
-type Changed = Seat & { auctionId: string; accountId: string; userId: string; units: readonly number[]; at: number };
+type ChangedSeat = Seat & { auctionId: string; accountId: string; userId: string; units: readonly number[]; at: number };
 export type Ruled = {
-  /** In the order of the offers. */
+  /** Answers in the order of the offers. */
   answers: (Receipt | Failure)[];
-  log: Logged[];
+  log: NewLogLine[];
   auctions: LockedAuction[];
-  /** Those of them whose end has moved. */
+  /** The auctions whose end has moved. */
   extended: LockedAuction[];
-  seats: Changed[];
-  /** Whose page of the auction shows something else now. */
+  seats: ChangedSeat[];
+  /** The accounts whose page of an auction has changed. */
   moved: Moved[];
 };
-/** An auction that has changed, and the accounts that see something else in it than before. */
+/** A changed auction with the accounts that now see something else in it. */
 export type Moved = { readonly auctionId: string; readonly accounts: readonly string[] };
 
 export function ruleOffers(offers: readonly NewOffer[], auctions: ReadonlyMap<string, LockedAuction>): Ruled {
-  const hands = new Map([...auctions].map(([id, auction]) => [id, new Hand(auction)]));
-  const answers = offers.map((offer) => hands.get(offer.auctionId)?.take(offer) ?? new Failure('reverse.unknown'));
-  const touched = [...hands.values()].filter((hand) => hand.log.length > 0);
+  const batches = new Map([...auctions].map(([id, auction]) => [id, new AuctionBatch(auction)]));
+  const answers = offers.map((offer) => batches.get(offer.auctionId)?.take(offer) ?? new Failure('reverse.unknown'));
+  const touched = [...batches.values()].filter((batch) => batch.log.length > 0);
   return {
     answers,
     log: touched.flatMap(({ log }) => log),
     auctions: touched.map(({ auction }) => auction),
-    extended: touched.filter((hand) => hand.extended).map(({ auction }) => auction),
+    extended: touched.filter((batch) => batch.extended).map(({ auction }) => auction),
     seats: touched.flatMap(({ changed }) => [...changed.values()]),
-    moved: touched.map((hand) => ({ auctionId: hand.auction.id, accounts: hand.affected() })),
+    moved: touched.map((batch) => ({ auctionId: batch.auction.id, accounts: batch.affected() })),
   };
 }
 
-/** An auction while offers in it are ruled on. */
-class Hand {
+/** An auction while a batch of offers is applied to it. */
+class AuctionBatch {
   auction: LockedAuction;
-  readonly log: Logged[] = [];
-  readonly changed = new Map<string, Changed>();
+  readonly log: NewLogLine[] = [];
+  readonly changed = new Map<string, ChangedSeat>();
   readonly #before: LockedAuction;
 
   constructor(auction: LockedAuction) {
@@ -73,8 +73,8 @@ class Hand {
   }
 
   /**
-   * The buyer, who offered, and the suppliers whose own rank or whose end has moved. A supplier who heard of every offer could count the
-   * offers of others (R50).
+   * Returns the buyer, the suppliers who made an offer, and those whose own rank or whose end has changed. Other suppliers are not notified,
+   * because they could count the offers of others (R50).
    */
   affected(): string[] {
     const { accountId, seats, contest } = this.auction;
@@ -85,7 +85,7 @@ class Hand {
     return [...new Set([accountId, ...this.changed.keys(), ...moved])];
   }
 
-  /** Who was not invited hears what everybody hears who asks for an auction that is not there. */
+  /** Applies one offer. A supplier who was not invited gets the same answer as for an unknown auction. */
   take(offer: NewOffer): Receipt | Failure {
     const { auction } = this;
     const seat = this.changed.get(offer.accountId) ?? auction.seats.get(offer.accountId);
@@ -93,8 +93,8 @@ class Hand {
     if (auction.state !== 'scheduled' && auction.state !== 'live') return new Failure('reverse.over');
     const units = unitsOf(auction, offer.lines);
     if (units instanceof Failure) return units;
-    const about = { supplier: offer.accountId, units, at: auction.now, place: auction.head.seq + 1 };
-    const ruling = rule(auction.contest, about);
+    const priced = { supplier: offer.accountId, units, at: auction.now, place: auction.head.seq + 1 };
+    const ruling = rule(auction.contest, priced);
     return ruling.accepted ? this.#write(offer, seat, units, ruling) : refusal(ruling, auction);
   }
 
@@ -107,10 +107,10 @@ class Hand {
     const { number } = seat;
     const entry = chain(auction.head, auction.now, fact, { supplier: accountId, number, units, total });
     const id = newId();
-    const whose = { auctionId: auction.id, accountId, userId };
-    this.log.push({ ...entry, ...whose, id, at: auction.now, total });
-    const stands = { number, first: seat.first ?? total, total, place: entry.seq, offers: seat.offers + 1 };
-    this.changed.set(accountId, { ...whose, ...stands, units, at: auction.now });
+    const owner = { auctionId: auction.id, accountId, userId };
+    this.log.push({ ...entry, ...owner, id, at: auction.now, total });
+    const standing = { number, first: seat.first ?? total, total, place: entry.seq, offers: seat.offers + 1 };
+    this.changed.set(accountId, { ...owner, ...standing, units, at: auction.now });
     this.auction = {
       ...auction,
       contest,
@@ -132,11 +132,11 @@ class Hand {
   }
 }
 
-/** The price of a piece for every line, in the order of the lines. */
-function unitsOf({ lines, currency }: LockedAuction, given: NewOffer['lines']): number[] | Failure {
-  const prices = new Map(given.map(({ line, price }) => [line, price]));
+/** Returns the price of one piece for every line, in the order of the lines. */
+function unitsOf({ lines, currency }: LockedAuction, offered: NewOffer['lines']): number[] | Failure {
+  const prices = new Map(offered.map(({ line, price }) => [line, price]));
   const known = lines.every(({ line }) => prices.has(line));
-  if (!known || given.length !== lines.length) return new Failure('reverse.line');
+  if (!known || offered.length !== lines.length) return new Failure('reverse.line');
   const units = lines.map(({ line }) => toMinor(prices.get(line) ?? 0, digitsOf(currency)));
   return units.every((unit) => unit !== undefined) ? units : new Failure('listing.price_digits');
 }

@@ -1,5 +1,5 @@
-// What the clock does with an auction: it starts it and ends it. The lock of the row decides between the end, a last offer that moves it
-// and a buyer who calls it off; the database's clock says whether it has come.
+// Starts and ends an auction when its time comes, by the database's clock. The row lock decides which comes first: the end, a last offer
+// that moves the end, or a cancellation by the buyer.
 import type { Tx } from '../../platform/db.ts';
 import { noteFact } from '../suppliers/index.ts';
 import { recordStep } from './reverse-auctions.events.ts';
@@ -7,12 +7,12 @@ import { appendLog, type LockedAuction, setAuction } from './reverse-auctions.st
 import { ranksOf } from './reverse-rules.ts';
 import { after, stateAt } from './reverse-state.ts';
 
-/** The auction as its hour has made it; it is locked. Turning twice is turning once. */
+/** Advances a locked auction to the state that is due and returns it. Calling it twice has the same effect as calling it once. */
 export async function turnAuction(tx: Tx, auction: LockedAuction): Promise<LockedAuction> {
   const { contest, now } = auction;
   const state = stateAt({ ...auction, ...contest }, now);
   if (state === auction.state) return auction;
-  // Where no worker ran in between, it has begun and ended at once, and the beginning is no news.
+  // If no worker ran between start and end, the auction ends directly and sends no notification of its start.
   if (state === 'live') return start(tx, auction);
   return end(tx, { ...auction, state: after('start', 'clock', auction.state) ?? auction.state });
 }
@@ -41,21 +41,21 @@ async function end(tx: Tx, auction: LockedAuction): Promise<LockedAuction> {
     ...{ head, now, secret: { ranks } },
     fact: { act: 'close', endsAt: contest.endsAt },
   });
-  await noteWhoOffered(tx, auction);
+  await recordParticipation(tx, auction);
   const tell = [accountId, ...seats.keys()];
   await recordStep(tx, { what: 'reverse.ended', auctionId: id, by: null, tell, words: { title } });
   return { ...auction, state, head: { auction: id, seq, hash } };
 }
 
 /**
- * For the scorecards: of those who were invited, who offered. Whoever answered the request that it came from was counted there. One that was
- * called off counts for nobody.
+ * Records for the scorecards which invited suppliers made an offer. Answers to a request were already counted with the request. A cancelled
+ * auction counts for no supplier.
  */
-async function noteWhoOffered(tx: Tx, { id, accountId, rfqId, seats }: LockedAuction): Promise<void> {
+async function recordParticipation(tx: Tx, { id, accountId, rfqId, seats }: LockedAuction): Promise<void> {
   if (rfqId) return;
   const facts = [...seats].flatMap(([supplierId, { offers }]) => {
-    const about = { accountId, supplierId, subjectId: id };
-    return [{ ...about, kind: 'invited' as const }, ...(offers > 0 ? [{ ...about, kind: 'answered' as const }] : [])];
+    const fact = { accountId, supplierId, subjectId: id };
+    return [{ ...fact, kind: 'invited' as const }, ...(offers > 0 ? [{ ...fact, kind: 'answered' as const }] : [])];
   });
   await noteFact(tx, ...facts);
 }

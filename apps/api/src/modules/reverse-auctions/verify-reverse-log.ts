@@ -1,5 +1,5 @@
-// Proves the log of a reverse auction: every line is chained to the one before, every secret is the one that its line holds the hash of, and
-// the rules, applied again from the first line on, come to the same sums, ranks and end. Pure.
+// Verifies the log of a reverse auction without side effects: every line is chained to the one before, every secret matches the hash in its
+// line, and the rules, applied again from the first line on, give the same totals, ranks and end.
 import { sha256 } from '../../platform/hash-chain.ts';
 import { checkedLine, type Fault, type LogRow, readAs, same, tryLine, wrong } from '../../platform/log-proof.ts';
 import {
@@ -15,9 +15,9 @@ import { type Contest, ranksOf, rule, sumOf } from './reverse-rules.ts';
 
 export type ReverseLogRow = LogRow & { readonly accountId: string | null; readonly total: number | null };
 
-/** Of one supplier, as the log tells it. */
-type Told = { readonly number: number; readonly first: number; readonly units: string; readonly offers: number };
-/** Where the log ends. */
+/** State of one supplier according to the log. */
+type SupplierRecord = { readonly number: number; readonly first: number; readonly units: string; readonly offers: number };
+/** State of the auction after the last line of the log. */
 export type Outcome = {
   readonly seq: number;
   readonly hash: string | null;
@@ -28,17 +28,17 @@ export type Outcome = {
   readonly lines: string;
   readonly offers: number;
   readonly extensions: number;
-  /** By supplier. It grows with the log. */
-  readonly told: Map<string, Told>;
+  /** Records by supplier. The map grows with the log. */
+  readonly bySupplier: Map<string, SupplierRecord>;
   readonly end: 'closed' | 'cancelled' | null;
 };
 
-/** Takes the lines in their order, as many at a time as one likes. */
+/** Replays the lines in their order. The caller can add them in pages of any size. */
 export class ReverseReplay {
   readonly #auction: string;
   #state: Outcome = {
     ...{ seq: 0, hash: null, at: 0, contest: null, currency: null, buyer: null, lines: '' },
-    ...{ offers: 0, extensions: 0, told: new Map(), end: null },
+    ...{ offers: 0, extensions: 0, bySupplier: new Map(), end: null },
   };
 
   constructor(auctionId: string) {
@@ -49,7 +49,7 @@ export class ReverseReplay {
     return this.#state;
   }
 
-  /** What is wrong with the line, if anything is. */
+  /** Replays a line and returns its fault, if there is one. */
   add(row: ReverseLogRow): Fault | undefined {
     const replayed = tryLine(this.#state.seq + 1, () => this.#replay(row));
     if ('fault' in replayed) return replayed.fault;
@@ -73,17 +73,17 @@ export class ReverseReplay {
 type Open = Outcome & { readonly contest: Contest };
 
 function open(before: Outcome, line: OpenLine, { secret }: ReverseLogRow): Outcome {
-  if (before.contest) wrong('the auction was open already');
+  if (before.contest) wrong('the auction was already open');
   const { buyer, ceiling, lines, stands } = readAs(openSecret, secret) ?? wrong('the secret cannot be read');
   const { currency, decrement, overtimeMinutes, overtimeRanks, startsAt, endsAt } = line;
   const quantities = lines.map(({ quantity }) => quantity);
   const standings = new Map<string, { total: number; place: number }>();
   for (const [at, text] of stands.entries()) {
-    if (!line.stands.includes(sha256(text))) wrong('what a supplier stands with is not the one of the line');
+    if (!line.stands.includes(sha256(text))) wrong('the hash of an initial offer is not in the opening line');
     const { supplier, number, units, total } = readAs(offerSecret, text) ?? wrong('a secret cannot be read');
-    same('the sum of what a supplier stands with', total, sumOf(units, quantities));
+    same('the sum of an initial offer', total, sumOf(units, quantities));
     standings.set(supplier, { total, place: at + 1 - stands.length });
-    before.told.set(supplier, { number, first: total, units: String(units), offers: 0 });
+    before.bySupplier.set(supplier, { number, first: total, units: String(units), offers: 0 });
   }
   const rules = { quantities, ceiling, decrement, overtimeMinutes, overtimeRanks };
   const contest = { ...rules, startsAt, firstEndsAt: endsAt, endsAt, standings };
@@ -98,22 +98,22 @@ function offer(before: Open, line: OfferLine, row: ReverseLogRow): Outcome {
   if (!ruling.accepted) return wrong(`the rules refuse the offer: ${ruling.code}`);
   const { contest } = ruling;
   const extended = contest.endsAt > before.contest.endsAt;
-  const old = before.told.get(supplier);
+  const old = before.bySupplier.get(supplier);
   same('the sum', total, ruling.total);
   same('the number of the supplier', number, old?.number ?? number);
   same('the end', line.endsAt, contest.endsAt);
   same('the extension', line.extended, extended);
   const [first, offers] = [old?.first ?? total, (old?.offers ?? 0) + 1];
-  const told = before.told.set(supplier, { number, first, units: String(units), offers });
+  const bySupplier = before.bySupplier.set(supplier, { number, first, units: String(units), offers });
   const extensions = before.extensions + (extended ? 1 : 0);
-  return { ...before, contest, told, offers: before.offers + 1, extensions };
+  return { ...before, contest, bySupplier, offers: before.offers + 1, extensions };
 }
 
 function close(before: Open, line: CloseLine, { at, secret }: ReverseLogRow): Outcome {
-  const { contest, told } = before;
-  if (at < contest.endsAt) wrong('the end had not come');
+  const { contest, bySupplier } = before;
+  if (at < contest.endsAt) wrong('the auction was closed before its end');
   same('the end', line.endsAt, contest.endsAt);
   const { ranks } = readAs(closeSecret, secret) ?? wrong('the secret cannot be read');
-  same('the ranks', String(ranks), String(ranksOf(contest.standings).map((supplier) => told.get(supplier)?.number)));
+  same('the ranks', String(ranks), String(ranksOf(contest.standings).map((supplier) => bySupplier.get(supplier)?.number)));
   return { ...before, end: 'closed' };
 }

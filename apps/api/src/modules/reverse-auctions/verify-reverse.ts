@@ -1,4 +1,4 @@
-// Reads an auction with its whole log as of one moment, proves the log, and compares the auction with what the log says.
+// Reads an auction with its whole log in one snapshot, verifies the log, and compares the auction with the log.
 import type { Selectable } from 'kysely';
 import type { ReverseAuctions, ReverseLines, ReverseSuppliers } from '../../../db/rows.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -11,9 +11,9 @@ const PAGE = 1_000;
 export type Verdict = { readonly state: string; readonly outcome: Outcome; readonly fault: Fault | undefined };
 
 export function verifyReverse(db: Db, id: string): Promise<Verdict | undefined> {
-  // An auction that is under way goes on meanwhile; all pages are read as of the first.
-  const asOfNow = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return asOfNow.execute(async (tx) => {
+  // A live auction goes on meanwhile, so all pages are read from one snapshot.
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (tx) => {
     const auction = await tx.selectFrom('reverse_auctions').selectAll().where('id', '=', id).executeTakeFirst();
     if (!auction) return undefined;
     const replay = new ReverseReplay(id);
@@ -57,10 +57,10 @@ async function partsOf(tx: Tx, id: string): Promise<Parts> {
   return { seats, lines };
 }
 
-/** The auction, its lines and its suppliers are what the log says, to the smallest coin and the millisecond. */
+/** Compares the auction, its lines and its suppliers with the log, to the minor unit and the millisecond. */
 function compare(log: Outcome, auction: Selectable<ReverseAuctions>, { seats, lines }: Parts): Fault | undefined {
-  const { contest, end, told } = log;
-  const asked = lines.map(({ line, quantity }) => ({ line: Number(line), quantity: Number(quantity) }));
+  const { contest, end, bySupplier } = log;
+  const quantities = lines.map(({ line, quantity }) => ({ line: Number(line), quantity: Number(quantity) }));
   const offered = seats.filter(({ total_minor }) => total_minor !== null);
   const best = contest?.standings.get(ranksOf(contest.standings)[0] ?? '')?.total ?? null;
   return firstDifference('auction', [
@@ -81,24 +81,24 @@ function compare(log: Outcome, auction: Selectable<ReverseAuctions>, { seats, li
     ['the number of offers', Number(auction.offers), log.offers],
     ['the lowest sum', numberOf(auction.best_minor), best],
     ['the moment of closing', auction.closed_at?.getTime(), end === 'closed' ? log.at : undefined],
-    ['the quantity of a line', JSON.stringify(asked), log.lines],
-    ['the number of those who offered', offered.length, told.size],
+    ['the quantity of a line', JSON.stringify(quantities), log.lines],
+    ['the number of suppliers with an offer', offered.length, bySupplier.size],
     ...offered.flatMap((seat): [string, unknown, unknown][] => {
-      const [own, standing] = [told.get(seat.supplier_id), contest?.standings.get(seat.supplier_id)];
-      const of = `of supplier ${own?.number}`;
+      const [own, standing] = [bySupplier.get(seat.supplier_id), contest?.standings.get(seat.supplier_id)];
+      const suffix = `of supplier ${own?.number}`;
       return [
-        [`the number ${of}`, Number(seat.number), own?.number],
-        [`the first sum ${of}`, numberOf(seat.first_minor), own?.first],
-        [`the sum ${of}`, numberOf(seat.total_minor), standing?.total],
-        [`the place of the sum ${of}`, numberOf(seat.total_seq), standing?.place],
-        [`the prices ${of}`, String(seat.units), own?.units],
-        [`the number of offers ${of}`, Number(seat.offers), own?.offers],
+        [`the number ${suffix}`, Number(seat.number), own?.number],
+        [`the first sum ${suffix}`, numberOf(seat.first_minor), own?.first],
+        [`the sum ${suffix}`, numberOf(seat.total_minor), standing?.total],
+        [`the place of the sum ${suffix}`, numberOf(seat.total_seq), standing?.place],
+        [`the prices ${suffix}`, String(seat.units), own?.units],
+        [`the number of offers ${suffix}`, Number(seat.offers), own?.offers],
       ];
     }),
   ]);
 }
 
-/** What comes after the end is not in the log. */
+/** Maps the state of the auction to the states of the log, which ends with the close or the cancellation. */
 function stateOf(state: string): string {
   if (state === 'cancelled') return 'cancelled';
   return state === 'scheduled' || state === 'live' ? 'open' : 'closed';
