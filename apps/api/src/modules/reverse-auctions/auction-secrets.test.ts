@@ -1,5 +1,5 @@
-// What a supplier's answers, letters, bells and streams may carry of a reverse auction: its own rank and offers, and nothing of anybody else,
-// not even how many there are (R50).
+// Checks what a supplier's answers, emails, notifications and streams reveal about a reverse auction: its own rank and offers, and nothing
+// about the others, not even how many there are (R50).
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
@@ -24,13 +24,13 @@ import { anOpenedRfq } from '../rfqs/awards.factory.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
 import { aBlank, anAuction, ended, fromRfq, suppliersFor, theRules } from './reverse-auctions.factory.ts';
 
-/** What the author offered, in whole and in minor units, first and last. */
+/** First and last offer of the author, in major and in minor units. */
 const SECRET = /7919[.,]?37|7511[.,]?53/;
 
 let api: TestApi;
 let db: Db;
 let inbox: Inbox;
-/** A second server on the same database, which logs everything. */
+/** A second server on the same database that logs everything. */
 let app: FastifyInstance;
 let served: Served;
 let url: string;
@@ -49,7 +49,7 @@ let author: Party;
 let rival: Party;
 let stranger: Party;
 let readers: Record<string, string | undefined>;
-/** Under way, alone and from a request; ended; awarded to the author; called off. */
+/** Auctions in these states: live without and with a request, ended, awarded to the author, and cancelled. */
 let auctions: Record<'live' | 'request' | 'ended' | 'awarded' | 'cancelled', string>;
 
 const oneLine = {
@@ -74,7 +74,7 @@ beforeAll(async () => {
     operator: (await aParty(db, ['buyer', 'supplier'], { operator: true })).token,
     visitor: undefined,
   };
-  const set = () => anAuction(api, buyer, [author, rival], oneLine);
+  const create = () => anAuction(api, buyer, [author, rival], oneLine);
   const rfqId = await anOpenedRfq(
     api,
     buyer,
@@ -82,21 +82,21 @@ beforeAll(async () => {
     { lines: [{ quantity: 1 }] },
   );
   auctions = {
-    live: await set(),
+    live: await create(),
     request: await fromRfq(api, buyer, rfqId),
-    ended: await set(),
-    awarded: await set(),
-    cancelled: await set(),
+    ended: await create(),
+    awarded: await create(),
+    cancelled: await create(),
   };
   for (const [name, id] of Object.entries(auctions)) {
-    if (name !== 'request') await sends(calls.placeOffer, author, id, prices(7_919.37));
-    await sends(calls.placeOffer, rival, id, prices(8_000));
-    await sends(calls.placeOffer, author, id, prices(7_511.53));
+    if (name !== 'request') await sendOk(calls.placeOffer, author, id, prices(7_919.37));
+    await sendOk(calls.placeOffer, rival, id, prices(8_000));
+    await sendOk(calls.placeOffer, author, id, prices(7_511.53));
   }
   await ended(db, auctions.ended);
   await ended(db, auctions.awarded);
-  await sends(calls.awardReverseAuction, buyer, auctions.awarded, { supplierId: author.accountId });
-  await sends(calls.cancelReverseAuction, buyer, auctions.cancelled, { reason: 'The project waits' });
+  await sendOk(calls.awardReverseAuction, buyer, auctions.awarded, { supplierId: author.accountId });
+  await sendOk(calls.cancelReverseAuction, buyer, auctions.cancelled, { reason: 'The project waits' });
 }, 120_000);
 afterAll(async () => {
   await app.close();
@@ -104,7 +104,7 @@ afterAll(async () => {
   inbox.close();
 });
 
-async function sends(call: Endpoint, { token }: Party, id: string, body: object): Promise<void> {
+async function sendOk(call: Endpoint, { token }: Party, id: string, body: object): Promise<void> {
   const { status, text } = await send(call, token, id, body);
   if (status !== 200) throw new Error(text);
 }
@@ -121,7 +121,7 @@ async function send(call: Endpoint, token: string | undefined, id: string, body?
   return { status: answer.statusCode, text: answer.body };
 }
 
-/** Plausible bodies, so that calls get as far as they can. The last offer is refused, so that the walk changes nothing. */
+/** Plausible bodies, so that calls get as far as they can. The offer is refused, so that the calls change nothing. */
 const bodies: Record<string, () => object> = {
   'POST /procurement/auctions': () => aBlank([author, rival], oneLine),
   'POST /procurement/auctions/:id/offer': () => prices(500_000),
@@ -131,8 +131,8 @@ const bodies: Record<string, () => object> = {
   'POST /procurement/auctions/:id/cancel': () => ({ reason: 'To see the price' }),
 };
 
-/** Everything that anybody reads, and everything that anybody does with auctions. */
-async function walk(token: string | undefined): Promise<string> {
+/** Calls every GET endpoint and every action on auctions, and returns all answers. */
+async function callEverything(token: string | undefined): Promise<string> {
   const seen: string[] = [];
   const orders = await db.selectFrom('orders').select('id').execute();
   const ids = [...Object.values(auctions), ...orders.map(({ id }) => id)];
@@ -145,29 +145,29 @@ async function walk(token: string | undefined): Promise<string> {
   return seen.join('\n');
 }
 
-it('[PR-009] nobody but its author and the buyer reads anything of an offer, by no call', async () => {
-  for (const [who, token] of Object.entries(readers)) {
-    const seen = await walk(token);
-    expect([who, SECRET.exec(seen)?.[0]]).toEqual([who, undefined]);
+it('[PR-009] shows an offer only to its author and the buyer, in every call', async () => {
+  for (const [reader, token] of Object.entries(readers)) {
+    const seen = await callEverything(token);
+    expect([reader, SECRET.exec(seen)?.[0]]).toEqual([reader, undefined]);
   }
-  // The walk would have seen it.
+  // The author and the buyer do see it, so the calls above would have found a leak.
   for (const { token } of [author, buyer]) {
     const { text } = await send(calls.readReverseAuction, token, auctions.live);
     expect(text).toMatch(/7511\.53/);
   }
 }, 240_000);
 
-it('[PR-009] a supplier reads its own rank, and of the others no name, number, price or offer', async () => {
+it('[PR-009] shows a supplier its own rank, and no name, number, price or offer of the others', async () => {
   const seat = await db
     .selectFrom('reverse_suppliers')
     .selectAll()
     .where('supplier_id', '=', author.accountId)
     .execute();
-  const log_ = await db.selectFrom('reverse_log').selectAll().where('account_id', '=', author.accountId).execute();
+  const logLines = await db.selectFrom('reverse_log').selectAll().where('account_id', '=', author.accountId).execute();
   const words = [
     ...['Zircon', author.accountId, author.userId, author.email],
     ...seat.flatMap(({ number, auction_id }) => [`"number":${number}`, `${auction_id} ${number}`]),
-    ...log_.flatMap(({ id, secret }) => [id, secret, JSON.stringify(secret).slice(1, -1)]),
+    ...logLines.flatMap(({ id, secret }) => [id, secret, JSON.stringify(secret).slice(1, -1)]),
   ];
   const seen: string[] = [];
   for (const id of Object.values(auctions)) {
@@ -180,13 +180,13 @@ it('[PR-009] a supplier reads its own rank, and of the others no name, number, p
   expect(words.filter((word) => all.includes(word))).toEqual([]);
   expect(SECRET.exec(all)).toBeNull();
   expect(all).toContain('"rank":2');
-  // What the buyer reads of the same auctions has it all.
+  // The buyer's proof of the same auction does contain it.
   const own = (await send(calls.readReverseProof, buyer.token, auctions.ended)).text;
   expect(own).toContain(author.accountId);
 });
 
-/** What differs between any two auctions, and tells nothing. */
-function plain(text: string): unknown {
+/** Replaces the values that differ between any two auctions and reveal nothing. */
+function normalise(text: string): unknown {
   return JSON.parse(
     text
       .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
@@ -199,17 +199,17 @@ function plain(text: string): unknown {
   );
 }
 
-it('[PR-009] how many others there are makes no difference in anything that a supplier reads', async () => {
+it('[PR-009] shows a supplier the same answers however many other suppliers there are', async () => {
   const others = await suppliersFor(db, 6, 'Quiet');
   const about = async (id: string, token: string) => {
-    const read = async (call: Endpoint) => plain((await send(call, token, id)).text);
+    const read = async (call: Endpoint) => normalise((await send(call, token, id)).text);
     const list = JSON.parse((await send(calls.listReverseInvitations, token, '')).text) as {
       auctions: { _id: string }[];
     };
     const item = list.auctions.find(({ _id }) => _id === id);
-    return [await read(calls.readReverseAuction), await read(calls.readReverseProof), plain(JSON.stringify(item))];
+    return [await read(calls.readReverseAuction), await read(calls.readReverseProof), normalise(JSON.stringify(item))];
   };
-  /** The same supplier in auctions with so many others, who offer nothing or stand behind it. */
+  /** Returns what the same supplier reads in auctions with one and with six others, who make no offer or rank behind it. */
   const views = async (make: (count: number) => Promise<string>, offers: readonly number[]) => {
     const seen: unknown[][] = [];
     for (const count of [1, 6]) {
@@ -217,7 +217,7 @@ it('[PR-009] how many others there are makes no difference in anything that a su
       const before = await about(id, rival.token);
       const receipts: unknown[] = [];
       for (const price of offers)
-        receipts.push(plain((await send(calls.placeOffer, rival.token, id, prices(price))).text));
+        receipts.push(normalise((await send(calls.placeOffer, rival.token, id, prices(price))).text));
       const during = await about(id, rival.token);
       await ended(db, id);
       seen.push([before, receipts, during, await about(id, rival.token)]);
@@ -240,7 +240,7 @@ it('[PR-009] how many others there are makes no difference in anything that a su
   expect(answered[1]).toEqual(answered[0]);
 }, 120_000);
 
-it('[PR-009] offers of others that leave its rank make no difference in what a supplier reads before the end', async () => {
+it('[PR-009] shows a supplier no difference before the end when offers of others keep its rank', async () => {
   const [ahead, behind] = (await suppliersFor(db, 2, 'Busy')) as [Party, Party];
   const id = await anAuction(api, buyer, [rival, ahead, behind], oneLine);
   const offers = (by: Party, price: number) => send(calls.placeOffer, by.token, id, prices(price));
@@ -257,14 +257,14 @@ it('[PR-009] offers of others that leave its rank make no difference in what a s
   await offers(behind, 8_000);
   expect(await seen()).toEqual(before);
   expect(before[0]).toContain('"rank":2');
-  // Neither does a receipt tell the place in the log.
+  // A receipt does not contain the position in the log either.
   const { text } = await offers(rival, 6_900);
   expect(Object.keys(JSON.parse(text)).sort()).toEqual(
     ['_id', 'at', 'endsAt', 'extended', 'hash', 'message', 'nextMost', 'rank', 'total'].sort(),
   );
 });
 
-it('[PR-009] a supplier proves the chain and its own offers', async () => {
+it('[PR-009] lets a supplier verify the hash chain and its own offers', async () => {
   const ids = [auctions.ended, auctions.awarded, auctions.cancelled];
   await ended(db, auctions.request);
   for (const id of [...ids, auctions.request]) {
@@ -295,22 +295,22 @@ it('[PR-009] a supplier proves the chain and its own offers', async () => {
   );
 });
 
-it('to strangers an auction is the same as one that is not there, by every call', async () => {
-  const wanted = served.endpoints.filter(({ path }) => path.startsWith('/procurement/auctions/:id'));
-  expect(wanted).toHaveLength(7);
+it('answers other accounts in every call as if the auction did not exist', async () => {
+  const auctionCalls = served.endpoints.filter(({ path }) => path.startsWith('/procurement/auctions/:id'));
+  expect(auctionCalls).toHaveLength(7);
   const before = await db.selectFrom('reverse_auctions').select(['id', 'state', 'log_seq']).orderBy('id').execute();
-  for (const call of wanted)
+  for (const call of auctionCalls)
     for (const id of Object.values(auctions)) {
       const body = bodies[`${call.method} ${call.path}`]?.();
-      const [there, nowhere] = [
+      const [existing, missing] = [
         await send(call, stranger.token, id, body),
         await send(call, stranger.token, newId(), body),
       ];
-      expect([call.path, there]).toEqual([call.path, nowhere]);
-      expect([call.path, there.status, JSON.parse(there.text).code]).toEqual([call.path, 404, 'reverse.unknown']);
+      expect([call.path, existing]).toEqual([call.path, missing]);
+      expect([call.path, existing.status, JSON.parse(existing.text).code]).toEqual([call.path, 404, 'reverse.unknown']);
     }
-  // Nor may the invited do what the buyer does, or the buyer what they do.
-  for (const call of wanted.filter(({ access }) => access === 'buyer'))
+  // Invited suppliers may not do buyer actions, and the buyer may not make offers.
+  for (const call of auctionCalls.filter(({ access }) => access === 'buyer'))
     expect((await send(call, rival.token, auctions.live, bodies[`${call.method} ${call.path}`]?.())).status).toBe(403);
   expect((await send(calls.placeOffer, buyer.token, auctions.live, prices(1))).status).toBe(403);
   expect(await db.selectFrom('reverse_auctions').select(['id', 'state', 'log_seq']).orderBy('id').execute()).toEqual(
@@ -318,32 +318,32 @@ it('to strangers an auction is the same as one that is not there, by every call'
   );
 });
 
-it('[PR-009] a stream says that there is something to read, and no more', async () => {
+it('[PR-009] sends through a stream only that there is something to read', async () => {
   const { ticket } = JSON.parse((await send(liveTicket, rival.token, '')).text);
   const stop = new AbortController();
   const answer = await fetch(`${url}/api/live/stream?ticket=${ticket}`, { signal: stop.signal });
-  const heard: string[] = [];
+  const received: string[] = [];
   void (async () => {
     for await (const piece of answer.body ?? [])
-      heard.push(...new TextDecoder().decode(piece).split('\n\n').filter(Boolean));
+      received.push(...new TextDecoder().decode(piece).split('\n\n').filter(Boolean));
   })().catch(() => undefined);
-  await expect.poll(() => heard.length).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   const change = `data: {"what":"rfqs","id":"${auctions.live}"}`;
-  await sends(calls.placeOffer, rival, auctions.live, prices(7_000));
-  await expect.poll(() => heard.slice(1)).toEqual([change]);
-  await sends(calls.placeOffer, author, auctions.live, prices(6_000));
-  await expect.poll(() => heard.slice(1)).toEqual([change, change]);
-  // The author is ahead already: the rival's own rank stays, so nothing is said.
-  await sends(calls.placeOffer, author, auctions.live, prices(5_000));
-  // A page is told after a quarter of a second at the latest.
+  await sendOk(calls.placeOffer, rival, auctions.live, prices(7_000));
+  await expect.poll(() => received.slice(1)).toEqual([change]);
+  await sendOk(calls.placeOffer, author, auctions.live, prices(6_000));
+  await expect.poll(() => received.slice(1)).toEqual([change, change]);
+  // The author already leads, so the rival's own rank stays and no event is sent.
+  await sendOk(calls.placeOffer, author, auctions.live, prices(5_000));
+  // A page is notified after a quarter of a second at the latest.
   await sleep(1_000);
-  expect(heard.slice(1)).toEqual([change, change]);
-  await sends(calls.placeOffer, rival, auctions.live, prices(4_000));
-  await expect.poll(() => heard.slice(1)).toEqual([change, change, change]);
+  expect(received.slice(1)).toEqual([change, change]);
+  await sendOk(calls.placeOffer, rival, auctions.live, prices(4_000));
+  await expect.poll(() => received.slice(1)).toEqual([change, change, change]);
   stop.abort();
 });
 
-it('[PR-009] an error on the way is logged without it', async () => {
+it('[PR-009] logs an error during an offer without its amount', async () => {
   const id = await anAuction(api, buyer, [author, rival], oneLine);
   await sql`alter table reverse_suppliers add constraint broken check (total_minor <> 791937) not valid`.execute(db);
   const { status, text } = await send(calls.placeOffer, author.token, id, prices(7_919.37));
@@ -352,27 +352,27 @@ it('[PR-009] an error on the way is logged without it', async () => {
   expect(logged.filter((line) => line.includes('a round of offers failed')).join()).toContain('broken');
 });
 
-it('[PR-009] no job, bell, letter or log line holds any of it, nor the name of another supplier', async () => {
+it('[PR-009] keeps offers and names of other suppliers out of jobs, notifications, emails and logs', async () => {
   const { pool } = api.parts;
   const jobs = () => sql`select payload, last_error from graphile_worker._private_jobs`.execute(db);
-  const waited = (await jobs()).rows;
-  expect(waited.length).toBeGreaterThan(20);
+  const queued = (await jobs()).rows;
+  expect(queued.length).toBeGreaterThan(20);
   const worker = await startWorker(pool, jobHandlers({ ...api.parts, log }), log, { pollMs: 50 });
   await inbox.letterTo(rival.email);
-  const waiting = async () => {
+  const countDueJobs = async () => {
     const { rows } = await sql<{ left: number }>`select count(*)::int as left from graphile_worker.jobs
       where run_at <= now() and attempts < max_attempts`.execute(db);
     return rows[0]?.left;
   };
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+  await expect.poll(countDueJobs, { timeout: 60_000 }).toBe(0);
   await worker.stop();
-  const letters = inbox.letters.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
-  const bells = await db.selectFrom('notifications').select(['what', 'words', 'user_id']).execute();
-  expect(bells.map(({ what }) => what)).toEqual(
+  const emails = inbox.letters.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
+  const notifications = await db.selectFrom('notifications').select(['what', 'words', 'user_id']).execute();
+  expect(notifications.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['reverse.invited', 'reverse.ended', 'reverse.lost', 'reverse.cancelled', 'order.issued']),
   );
   const facts = await db.selectFrom('supplier_facts').selectAll().execute();
-  const places = { letters, bells, jobs: [waited, (await jobs()).rows], facts, logged };
+  const places = { emails, notifications, jobs: [queued, (await jobs()).rows], facts, logged };
   for (const [where, what] of Object.entries(places))
     expect([where, SECRET.exec(JSON.stringify(what))?.[0]]).toEqual([where, undefined]);
   const own = (await send(readNotifications, rival.token, '')).text;
@@ -390,7 +390,7 @@ it('[PR-009] no job, bell, letter or log line holds any of it, nor the name of a
   expect(kept).toEqual([]);
 }, 120_000);
 
-it('a change of the rules of an auction is not to be had', async () => {
+it('has no endpoint that changes the rules of an auction', async () => {
   expect(
     served.endpoints.filter(({ method, path }) => method !== 'GET' && /procurement\/auctions\/:id$/.test(path)),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-// A request whose suppliers bid each other down: what it takes over, and what becomes of the request.
+// Tests auctions from a request for quotation: what they take over, and what happens to the request.
 import { readComparison } from '@rigsouq/contract/awards';
 import { readOrder } from '@rigsouq/contract/orders';
 import * as calls from '@rigsouq/contract/reverse-auctions';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Two excavators and a crane. */
+/** Lines of a request for two excavators and a crane. */
 const lines = [{}, { quantity: 1, category: 'cranes' }];
 const answer = (by: Party, excavator: number, crane: number | null, more: object = {}): Bid => ({
   by,
@@ -38,7 +38,7 @@ const answer = (by: Party, excavator: number, crane: number | null, more: object
     ...(crane === null ? [] : [{ line: 2, price: crane, leadDays: 30, ...more }]),
   ],
 });
-const usual = () => {
+const threeAnswers = () => {
   const [a, b, c] = suppliers;
   return [answer(a, 1_000, 500), answer(b, 900, 600), answer(c, 800, null)];
 };
@@ -50,13 +50,13 @@ const bid = (by: Party, id: string, excavator: number, crane: number) => {
   const prices = [excavator, crane].map((price, at) => ({ line: at + 1, price }));
   return api.call(calls.placeOffer, { params: { id }, body: { lines: prices } }, { token: by.token });
 };
-const proved = async (id: string) => expect(await verifyReverse(db, id)).toMatchObject({ fault: undefined });
+const expectVerified = async (id: string) => expect(await verifyReverse(db, id)).toMatchObject({ fault: undefined });
 const award = (id: string, supplierId: string, { token } = buyer) =>
   api.call(calls.awardReverseAuction, { params: { id }, body: { supplierId, reason: 'The one we want' } }, { token });
 
 describe('[PR-008] an auction from a request', () => {
-  it('takes over its lines and those who answered every line, with their answers as first offers', async () => {
-    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines });
+  it('takes over its lines and the suppliers who answered every line, with their answers as first offers', async () => {
+    const rfqId = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
     expect(await rfqOf(rfqId, buyer)).toMatchObject({ state: 'opened', auctionId: null, can: { auction: true } });
     const id = await fromRfq(api, buyer, rfqId);
     const view = await readAs(api, buyer, id, 'buyer');
@@ -88,13 +88,13 @@ describe('[PR-008] an auction from a request', () => {
       auction: false,
     });
     expect(await rfqOf(rfqId, b)).toMatchObject({ state: 'opened', auctionId: id, stand: 'answered' });
-    // Who is not in it reads of the request what it read before.
+    // A supplier who is not in the auction sees the request as before.
     expect(await rfqOf(rfqId, c)).toMatchObject({ state: 'opened', auctionId: null, stand: 'answered' });
     expect((await bid(c, id, 1, 1)).body.code).toBe('reverse.unknown');
-    await proved(id);
+    await expectVerified(id);
   });
 
-  it('counts other currencies at the frozen rates, and the earlier of equal answers first', async () => {
+  it('converts other currencies at the frozen rates, and ranks the earlier of equal answers first', async () => {
     const [a, b, c] = suppliers;
     const bids = [answer(c, 1_000, 500), answer(a, 3_672.5, 1_836.25, { currency: 'AED' }), answer(b, 1_000, 500)];
     const rfqId = await anOpenedRfq(api, buyer, bids, { lines });
@@ -108,17 +108,17 @@ describe('[PR-008] an auction from a request', () => {
     expect(seats.find(({ _id }) => _id === a.accountId)?.total).toBe(dirhams / 100);
     const equal = seats.filter(({ total }) => total === 2_500).map(({ _id }) => _id);
     expect(equal.indexOf(c.accountId)).toBeLessThan(equal.indexOf(b.accountId));
-    await proved(id);
+    await expectVerified(id);
   });
 
-  it('needs two who offer every line as it was asked for, valid today and not blocked', async () => {
+  it('needs two suppliers with valid answers to every line who are not blocked', async () => {
     const [a, b] = suppliers;
     const one = await anOpenedRfq(api, buyer, [answer(a, 10, 10), answer(b, 10, null)], { lines });
     expect(await refusal(one)).toBe('reverse.too_few');
     expect((await rfqOf(one, buyer)).state).toBe('opened');
     const other = await anOpenedRfq(api, buyer, [answer(a, 10, 10), answer(b, 10, 10, { mode: 'rent' })], { lines });
     expect(await refusal(other)).toBe('reverse.too_few');
-    const second = await anOpenedRfq(api, buyer, usual(), { lines });
+    const second = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
     await db
       .updateTable('rfq_answers')
       .set({ valid_until: sql`now() - interval '2 days'` })
@@ -126,7 +126,7 @@ describe('[PR-008] an auction from a request', () => {
       .where('supplier_id', '=', a.accountId)
       .execute();
     expect(await refusal(second)).toBe('reverse.too_few');
-    const blocked = await anOpenedRfq(api, buyer, usual(), { lines });
+    const blocked = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
     await keep(api, buyer, b.accountId, { standing: 'blocked' });
     expect(await refusal(blocked)).toBe('reverse.too_few');
     await keep(api, buyer, b.accountId);
@@ -135,8 +135,8 @@ describe('[PR-008] an auction from a request', () => {
     expect(await refusal(blocked)).toBe('rfq.state');
   });
 
-  it('of two envelopes, without those who failed the first', async () => {
-    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines, twoEnvelopes: true });
+  it('excludes suppliers who failed the first envelope', async () => {
+    const rfqId = await anOpenedRfq(api, buyer, threeAnswers(), { lines, twoEnvelopes: true });
     expect(await refusal(rfqId)).toBe('rfq.state');
     const [a] = suppliers;
     await db
@@ -148,8 +148,8 @@ describe('[PR-008] an auction from a request', () => {
     expect(await refusal(rfqId)).toBe('reverse.too_few');
   });
 
-  it('called off or left without an award gives the request back, which can then be awarded or auctioned again', async () => {
-    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines });
+  it('reopens the request when it is cancelled or closed, so that it can be awarded or auctioned again', async () => {
+    const rfqId = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
     const stop = (id: string) =>
       api.call(calls.cancelReverseAuction, { params: { id }, body: { reason: 'Too slow' } }, { token: buyer.token });
     const one = await fromRfq(api, buyer, rfqId);
@@ -163,12 +163,12 @@ describe('[PR-008] an auction from a request', () => {
       auctionId: null,
       can: { award: true, auction: true },
     });
-    for (const id of [one, two]) await proved(id);
+    for (const id of [one, two]) await expectVerified(id);
   });
 
-  it('awarded awards the request: an order at the prices of the auction for what was offered in the answer', async () => {
+  it('awards the request with an order at the auction prices for the machines of the answer', async () => {
     const [a, b, c] = suppliers;
-    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines });
+    const rfqId = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
     const id = await fromRfq(api, buyer, rfqId);
     expect((await bid(a, id, 700, 450)).status).toBe(200);
     await ended(db, id);
@@ -180,7 +180,7 @@ describe('[PR-008] an auction from a request', () => {
       ['Volvo EC220\nOf 20 to 22 tonnes', 700],
       ['Of 20 to 22 tonnes', 450],
     ]);
-    // Promised with the answer: the crane in thirty days.
+    // The answer offered the crane in thirty days.
     expect(Math.round((Date.parse(body.dueOn ?? '') - Date.now()) / 86_400_000)).toBeGreaterThanOrEqual(29);
     expect(await rfqOf(rfqId, buyer)).toMatchObject({ state: 'awarded', auctionId: id });
     expect(await rfqOf(rfqId, a)).toMatchObject({ stand: 'won' });
@@ -191,31 +191,31 @@ describe('[PR-008] an auction from a request', () => {
       .select(['supplier_id', 'kind', 'value'])
       .where('subject_id', '=', rfqId)
       .execute();
-    const of = ({ accountId }: Party) =>
+    const factsOf = ({ accountId }: Party) =>
       facts
         .filter((one) => one.supplier_id === accountId)
         .map(({ kind, value }) => `${kind} ${value ?? ''}`.trim())
         .toSorted();
-    expect([of(a), of(b), of(c)]).toEqual([
+    expect([factsOf(a), factsOf(b), factsOf(c)]).toEqual([
       ['answered', 'invited', 'priced 100', 'won'],
       ['answered', 'invited', 'priced 77'],
       ['answered', 'invited'],
     ]);
-    const told = await sql<{
+    const events = await sql<{
       what: string;
       tell: string[];
     }>`select payload->'facts'->>'what' as what, payload->'facts'->'tell' as tell
       from graphile_worker._private_jobs where payload->'facts'->>'what' in ('rfq.lost', 'reverse.lost')
       and payload->'facts'->>'subjectId' in (${id}, ${rfqId}) order by id`.execute(db);
-    expect(told.rows).toEqual([
+    expect(events.rows).toEqual([
       { what: 'rfq.lost', tell: [c.accountId] },
       { what: 'reverse.lost', tell: [b.accountId] },
     ]);
-    await proved(id);
+    await expectVerified(id);
   });
 });
 
-describe('the limit', () => {
+describe('the approval limit', () => {
   const limitAt = (approval_limit: number | null) =>
     db
       .insertInto('buying_settings')
@@ -230,9 +230,9 @@ describe('the limit', () => {
     { token }: Party,
   ) => api.call(call, { params: { id }, body: { awardId, reason: 'Not so' } }, { token });
 
-  async function aProposed() {
+  async function aProposedAward() {
     await limitAt(2_000);
-    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines });
+    const rfqId = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
     const id = await fromRfq(api, buyer, rfqId);
     await ended(db, id);
     expect((await award(id, suppliers[1].accountId)).body.state).toBe('approval');
@@ -240,8 +240,8 @@ describe('the limit', () => {
     return { id, rfqId, awardId: view.award?._id ?? '' };
   }
 
-  it('[PR-008] above it a second member agrees, and then the order is issued; suppliers see nothing of the waiting', async () => {
-    const { id, rfqId, awardId } = await aProposed();
+  it('[PR-008] requires a second member above it before the order is issued, hidden from suppliers', async () => {
+    const { id, rfqId, awardId } = await aProposedAward();
     expect(await readAs(api, buyer, id, 'buyer')).toMatchObject({
       state: 'approval',
       can: { approve: false },
@@ -255,35 +255,35 @@ describe('the limit', () => {
     });
     expect((await decide(calls.approveReverseAward, id, awardId, buyer)).body.code).toBe('award.own');
     const agent = await aMember(db, buyer.accountId, 'agent');
-    const hand = { ...buyer, token: await aToken(db, agent.userId) };
+    const agentParty = { ...buyer, token: await aToken(db, agent.userId) };
     for (const call of [calls.approveReverseAward, calls.rejectReverseAward])
-      expect((await decide(call, id, awardId, hand)).body.code).toBe('award.position');
+      expect((await decide(call, id, awardId, agentParty)).body.code).toBe('award.position');
     expect((await decide(calls.approveReverseAward, id, awardId, second)).status).toBe(200);
     expect((await auctionRow(db, id)).state).toBe('awarded');
     expect((await rfqOf(rfqId, buyer)).state).toBe('awarded');
     expect((await decide(calls.rejectReverseAward, id, awardId, second)).body.code).toBe('award.decided');
   });
 
-  it('counts what is awarded alone, and not what a second member has agreed to', async () => {
-    const rfqId = await anOpenedRfq(api, buyer, usual(), { lines });
-    const alone = async ({ token }: Party) =>
+  it('counts awards of a single member, and not those that a second member approved', async () => {
+    const rfqId = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
+    const orderedAlone = async ({ token }: Party) =>
       (await api.call(readComparison, { params: { id: rfqId } }, { token })).body.orderedAlone;
-    const before = await alone(second);
-    const { id, awardId } = await aProposed();
+    const before = await orderedAlone(second);
+    const { id, awardId } = await aProposedAward();
     expect((await decide(calls.approveReverseAward, id, awardId, second)).status).toBe(200);
-    expect(await alone(second)).toBe(before);
+    expect(await orderedAlone(second)).toBe(before);
 
     await limitAt(null);
-    const mine = await alone(buyer);
-    const other = await fromRfq(api, buyer, await anOpenedRfq(api, buyer, usual(), { lines }));
+    const mine = await orderedAlone(buyer);
+    const other = await fromRfq(api, buyer, await anOpenedRfq(api, buyer, threeAnswers(), { lines }));
     await ended(db, other);
     expect((await award(other, suppliers[1].accountId)).body.state).toBe('awarded');
-    expect(await alone(buyer)).toBeGreaterThan(mine);
+    expect(await orderedAlone(buyer)).toBeGreaterThan(mine);
   });
 
-  it('what is rejected, or taken back by who proposed it, is chosen anew', async () => {
+  it('allows a new choice after an award is rejected or withdrawn', async () => {
     for (const by of [second, buyer]) {
-      const { id, awardId } = await aProposed();
+      const { id, awardId } = await aProposedAward();
       expect((await decide(calls.rejectReverseAward, id, awardId, by)).status).toBe(200);
       expect(await readAs(api, buyer, id, 'buyer')).toMatchObject({
         state: 'ended',
@@ -294,10 +294,10 @@ describe('the limit', () => {
     }
   });
 
-  it('two who approve at once, or one who approves while another ends it: one outcome', async () => {
+  it('has one outcome when two members decide concurrently', async () => {
     const third = { ...buyer, token: await aToken(db, (await aMember(db, buyer.accountId, 'manager')).userId) };
     for (let round = 0; round < 5; round++) {
-      const { id, rfqId, awardId } = await aProposed();
+      const { id, rfqId, awardId } = await aProposedAward();
       const rival =
         round % 2
           ? api.call(calls.cancelReverseAuction, { params: { id }, body: { reason: 'No' } }, { token: third.token })
@@ -313,9 +313,9 @@ describe('the limit', () => {
     }
   });
 
-  it('is refused where nobody could agree, and measured in dollars of the day for one without a request', async () => {
-    const lonely = await aParty(db, ['buyer']);
-    await db.insertInto('buying_settings').values({ account_id: lonely.accountId, approval_limit: 100 }).execute();
+  it('refuses an award that no other member could approve, measured in dollars of the day without a request', async () => {
+    const singleMember = await aParty(db, ['buyer']);
+    await db.insertInto('buying_settings').values({ account_id: singleMember.accountId, approval_limit: 100 }).execute();
     const [a, b] = suppliers;
     const body = {
       ...{ from: 'blank', title: 'A crane', currency: 'AED', country: 'ae', ceiling: 10_000, ...theRules() },
@@ -327,10 +327,10 @@ describe('the limit', () => {
       [380, 'award.nobody'],
     ];
     for (const [price, code] of totals) {
-      const id = (await api.call(calls.createReverseAuction, { body }, { token: lonely.token })).body._id;
+      const id = (await api.call(calls.createReverseAuction, { body }, { token: singleMember.token })).body._id;
       await api.call(calls.placeOffer, { params: { id }, body: { lines: [{ line: 1, price }] } }, { token: a.token });
       await ended(db, id);
-      expect((await award(id, a.accountId, lonely)).body.code).toBe(code);
+      expect((await award(id, a.accountId, singleMember)).body.code).toBe(code);
     }
   });
 });

@@ -40,10 +40,10 @@ async function read<S extends 'buyer' | 'supplier'>(id: string, { token }: Party
   expect(status).toBe(200);
   return body as Extract<typeof body, { side: S }>;
 }
-const turn = () => turnAuctions(db, api.parts.log);
-const proved = async (id: string) => expect(await verifyReverse(db, id)).toMatchObject({ fault: undefined });
-/** What waits to be told about an auction. */
-async function news(id: string) {
+const runScheduler = () => turnAuctions(db, api.parts.log);
+const expectVerified = async (id: string) => expect(await verifyReverse(db, id)).toMatchObject({ fault: undefined });
+/** Reads the queued events of an auction. */
+async function eventsOf(id: string) {
   const { rows } = await sql<{ what: string; tell: string[]; sides: string[]; words: Record<string, string> }>`
     select payload->'facts'->>'what' as what, payload->'facts'->'tell' as tell, payload->'facts'->'sides' as sides,
       payload->'facts'->'words' as words
@@ -53,8 +53,8 @@ async function news(id: string) {
 }
 const ids = (parties: readonly Party[]) => parties.map(({ accountId }) => accountId).toSorted();
 
-describe('[PR-008] setting one', () => {
-  it('invites the suppliers, who are told when it begins, and both sides read it', async () => {
+describe('[PR-008] a new auction', () => {
+  it('invites the suppliers, notifies them of its start, and is readable for both sides', async () => {
     const { status, body } = await create({ startsAt: '2026-12-20T10:00:00Z', endsAt: '2026-12-20T11:00:00Z' });
     expect([status, body.message]).toEqual([200, 'The auction has been set and the suppliers are invited']);
     const own = await read(body._id, buyer, 'buyer');
@@ -73,9 +73,9 @@ describe('[PR-008] setting one', () => {
       ...{ buyer: { companyName: 'Sahra Contracting' }, can: { offer: false } },
     });
     expect((await read(body._id, buyer, 'buyer')).suppliers.map(({ seen }) => seen)).toEqual([true, false, false]);
-    const [told, ...more] = await news(body._id);
-    expect([told?.what, told?.tell.toSorted(), more]).toEqual(['reverse.invited', ids(suppliers), []]);
-    expect(told?.words).toEqual({
+    const [event, ...more] = await eventsOf(body._id);
+    expect([event?.what, event?.tell.toSorted(), more]).toEqual(['reverse.invited', ids(suppliers), []]);
+    expect(event?.words).toEqual({
       ...{
         company: 'Sahra Contracting',
         title: 'Machines for the coast road',
@@ -83,10 +83,10 @@ describe('[PR-008] setting one', () => {
       },
       whenAr: expect.stringContaining('20 ديسمبر 2026'),
     });
-    await proved(body._id);
+    await expectVerified(body._id);
   });
 
-  it('takes dates from now on, within a year, for five minutes to seven days', async () => {
+  it('starts now or within a year and lasts five minutes to seven days', async () => {
     const code = async (startsAt: string, endsAt: string) => (await create({ startsAt, endsAt })).body.code;
     expect(await code(inMinutes(-2), inMinutes(60))).toBe('reverse.dates');
     expect(await code(inMinutes(10), inMinutes(14.9))).toBe('reverse.dates');
@@ -95,7 +95,7 @@ describe('[PR-008] setting one', () => {
     expect(await code(inMinutes(-0.5), inMinutes(10))).toBeUndefined();
   });
 
-  it('asks for suppliers of the network that are not blocked, two at least and not oneself, and for a price that is one', async () => {
+  it('refuses fewer than two suppliers, unknown, blocked or own ones, and invalid amounts', async () => {
     const code = async (over: object) => (await create(over)).body.code;
     const [one, two] = suppliers.map(({ accountId }) => accountId);
     expect(await code({ suppliers: [one] })).toBe('request.invalid');
@@ -111,17 +111,17 @@ describe('[PR-008] setting one', () => {
     expect(await code({ decrement: 0.27 })).toBe('request.invalid');
   });
 
-  it('under one key is set once', async () => {
+  it('is created once when the request is repeated with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'the same auction' };
     const body = aBlank(suppliers);
-    const set = () => api.call(calls.createReverseAuction, { body }, { token: buyer.token, headers });
-    const [one, two] = await Promise.all([set(), set()]);
+    const send = () => api.call(calls.createReverseAuction, { body }, { token: buyer.token, headers });
+    const [one, two] = await Promise.all([send(), send()]);
     expect(one.body._id).toBe(two.body._id);
   });
 });
 
-describe('[PR-008] offers', () => {
-  it('bid each other down, and everybody is told the own rank', async () => {
+describe('[PR-008] an offer', () => {
+  it('lowers the best total and shows each supplier its own rank', async () => {
     const id = await anAuction(api, buyer, suppliers);
     const [a, b, c] = suppliers;
     const first = await offer(api, a, id, 200_000, 99_999.5);
@@ -155,10 +155,10 @@ describe('[PR-008] offers', () => {
       [3, 400_001],
       [2, 499_999.5],
     ]);
-    await proved(id);
+    await expectVerified(id);
   });
 
-  it('are refused with the reason and have no effect', async () => {
+  it('has no effect when it is refused', async () => {
     const id = await anAuction(api, buyer, suppliers);
     const [a] = suppliers;
     expect(await offer(api, a, id, 250_000, 0.5)).toMatchObject({
@@ -181,10 +181,10 @@ describe('[PR-008] offers', () => {
     expect((await offer(api, stranger, id, 1, 1)).body.code).toBe('reverse.unknown');
     expect((await offer(api, a, newId(), 1, 1)).body.code).toBe('reverse.unknown');
     expect(Number((await auctionRow(db, id)).log_seq)).toBe(2);
-    await proved(id);
+    await expectVerified(id);
   });
 
-  it('under one key are taken once, also at the same moment; another offer under it is refused', async () => {
+  it('counts once per idempotency key, also concurrently, and is refused under the key of another offer', async () => {
     const id = await anAuction(api, buyer, suppliers);
     const [a] = suppliers;
     const key = newId();
@@ -195,7 +195,7 @@ describe('[PR-008] offers', () => {
     expect(Number((await auctionRow(db, id)).offers)).toBe(1);
   });
 
-  it('in the last minutes move the end, and the lists of all know', async () => {
+  it('moves the end in the last minutes, also in the lists of the suppliers', async () => {
     const id = await anAuction(api, buyer, suppliers, theRules({ endsAt: inMinutes(6), overtimeMinutes: 10 }));
     const [a, b] = suppliers;
     const receipt = await offered(api, a, id, 400_001);
@@ -205,10 +205,10 @@ describe('[PR-008] offers', () => {
     expect(body.auctions.find(({ _id }) => _id === id)?.endsAt).toBe(receipt.endsAt);
     expect(await offered(api, a, id, 300_001)).toMatchObject({ extended: false });
     expect(await read(id, b, 'supplier')).toMatchObject({ extensions: 1, endsAt: receipt.endsAt });
-    await proved(id);
+    await expectVerified(id);
   });
 
-  it('of many at once are all in the log, once each, and the ranks are those of the sums', async () => {
+  it('is logged once each when many arrive concurrently, and the ranks follow the totals', async () => {
     const many = await suppliersFor(db, 20, 'Crowd');
     const id = await anAuction(api, buyer, many);
     const answers = await Promise.all(many.map((one, n) => offered(api, one, id, 400_001 - 2 * (n % 7))));
@@ -219,28 +219,28 @@ describe('[PR-008] offers', () => {
     const view = await read(id, buyer, 'buyer');
     const inOrder = taken.toSorted((one, two) => one.total - two.total || one.seq - two.seq);
     expect(view.suppliers.map(({ _id }) => _id)).toEqual(inOrder.map(({ by }) => by));
-    await proved(id);
+    await expectVerified(id);
   });
 });
 
-describe('the clock', () => {
-  it('starts it and ends it, once, and tells both sides', async () => {
+describe('the scheduler', () => {
+  it('starts and ends an auction once and notifies both sides', async () => {
     const id = await anAuction(api, buyer, suppliers);
-    await turn();
-    await turn();
+    await runScheduler();
+    await runScheduler();
     expect((await auctionRow(db, id)).state).toBe('live');
     await offered(api, suppliers[0], id, 400_001);
     await ended(db, id);
     await ended(db, id);
     const row = await auctionRow(db, id);
     expect([row.state, row.closed_at]).toEqual(['ended', row.ends_at]);
-    expect((await news(id)).map(({ what }) => what)).toEqual(['reverse.invited', 'reverse.started', 'reverse.ended']);
-    expect((await news(id)).at(-1)?.tell.toSorted()).toEqual(ids([buyer, ...suppliers]));
+    expect((await eventsOf(id)).map(({ what }) => what)).toEqual(['reverse.invited', 'reverse.started', 'reverse.ended']);
+    expect((await eventsOf(id)).at(-1)?.tell.toSorted()).toEqual(ids([buyer, ...suppliers]));
     expect((await offer(api, suppliers[0], id, 1, 1)).body.code).toBe('reverse.over');
-    await proved(id);
+    await expectVerified(id);
   });
 
-  it('leaves nobody waiting: what has ended is ended for who reads and for who awards, whether a worker ran or not', async () => {
+  it('is not needed to read or award an auction whose end has passed', async () => {
     const id = await anAuction(api, buyer, suppliers);
     await offered(api, suppliers[0], id, 400_001);
     await moveBack(id);
@@ -256,7 +256,7 @@ describe('the clock', () => {
     expect([status, (await auctionRow(db, id)).state]).toEqual([200, 'awarded']);
   });
 
-  /** Two hours ago, without its log: nothing to be proved. */
+  /** Moves the auction two hours back, but not its log, so that the log cannot be verified afterwards. */
   async function moveBack(id: string): Promise<void> {
     const by = sql`interval '2 hours'`;
     await sql`update reverse_auctions set starts_at = starts_at - ${by}, first_ends_at = first_ends_at - ${by},
@@ -264,18 +264,18 @@ describe('the clock', () => {
   }
 });
 
-describe('calling off', () => {
+describe('a cancellation', () => {
   const cancel = (id: string, by = buyer) =>
     api.call(calls.cancelReverseAuction, { params: { id }, body: { reason: 'No longer needed' } }, { token: by.token });
 
-  it('ends it before its end; afterwards it is left without an award', async () => {
+  it('cancels an auction before its end, and closes it without an award afterwards', async () => {
     const [one, two] = [await anAuction(api, buyer, suppliers), await anAuction(api, buyer, suppliers)];
     for (const id of [one, two]) await offered(api, suppliers[0], id, 400_001);
     await ended(db, two);
     for (const id of [one, two]) expect((await cancel(id)).status).toBe(200);
     expect((await auctionRow(db, one)).state).toBe('cancelled');
     expect((await auctionRow(db, two)).state).toBe('closed');
-    const last = async (id: string) => (await news(id)).at(-1);
+    const last = async (id: string) => (await eventsOf(id)).at(-1);
     expect(await last(one)).toMatchObject({ what: 'reverse.cancelled', words: { company: 'Sahra Contracting' } });
     expect(await last(two)).toMatchObject({ what: 'reverse.closed' });
     expect((await last(two))?.tell.toSorted()).toEqual(ids(suppliers));
@@ -283,11 +283,11 @@ describe('calling off', () => {
       expect((await cancel(id)).body.code).toBe('reverse.state');
       expect((await offer(api, suppliers[1], id, 1, 1)).body.code).toBe('reverse.over');
       expect(await read(id, suppliers[0], 'supplier')).toMatchObject({ stand: 'ended', reason: 'No longer needed' });
-      await proved(id);
+      await expectVerified(id);
     }
   });
 
-  it('is the buyer’s alone', async () => {
+  it('is allowed for the buyer only', async () => {
     const id = await anAuction(api, buyer, suppliers);
     expect((await cancel(id, await aParty(db, ['buyer']))).body.code).toBe('reverse.unknown');
     expect((await cancel(id, suppliers[0])).body.code).toBe('access.denied');
@@ -298,7 +298,7 @@ describe('an award', () => {
   const award = (id: string, supplierId: string, reason = '', { token } = buyer) =>
     api.call(calls.awardReverseAuction, { params: { id }, body: { supplierId, reason } }, { token });
 
-  async function anEnded() {
+  async function anEndedAuction() {
     const id = await anAuction(api, buyer, suppliers);
     await offered(api, suppliers[0], id, 400_001);
     await offered(api, suppliers[1], id, 300_001);
@@ -306,8 +306,8 @@ describe('an award', () => {
     return id;
   }
 
-  it('[PR-008] of the lowest offer becomes an order by its prices; the others hear only that it is not theirs', async () => {
-    const id = await anEnded();
+  it('[PR-008] turns the lowest offer into an order at its prices, and notifies the others only that they lost', async () => {
+    const id = await anEndedAuction();
     const { status, body } = await award(id, suppliers[1].accountId);
     expect([status, body.state]).toEqual([200, 'awarded']);
     const view = await read(id, buyer, 'buyer');
@@ -330,39 +330,39 @@ describe('an award', () => {
     });
     expect(await read(id, suppliers[0], 'supplier')).toMatchObject({ stand: 'lost', order: null, rank: 2 });
     expect(await read(id, suppliers[2], 'supplier')).toMatchObject({ stand: 'ended', order: null, rank: null });
-    expect((await news(id)).at(-1)).toMatchObject({ what: 'reverse.lost', tell: [suppliers[0].accountId] });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ what: 'reverse.lost', tell: [suppliers[0].accountId] });
     const facts = await db
       .selectFrom('supplier_facts')
       .select(['supplier_id', 'kind', 'value'])
       .where('subject_id', '=', id)
       .execute();
-    const of = ({ accountId }: Party) =>
+    const factsOf = ({ accountId }: Party) =>
       facts.filter((fact) => fact.supplier_id === accountId).map(({ kind, value }) => `${kind} ${value ?? ''}`.trim());
-    expect(suppliers.map((one) => of(one).toSorted())).toEqual([
+    expect(suppliers.map((one) => factsOf(one).toSorted())).toEqual([
       ['answered', 'invited', 'priced 75'],
       ['answered', 'invited', 'priced 100', 'won'],
       ['invited'],
     ]);
     expect((await award(id, suppliers[0].accountId, 'Once more')).body.code).toBe('reverse.state');
-    await proved(id);
+    await expectVerified(id);
   });
 
-  it('of another one needs a reason, and one who offered', async () => {
-    const id = await anEnded();
+  it('needs a reason for another offer than the lowest, and a supplier who made an offer', async () => {
+    const id = await anEndedAuction();
     expect((await award(id, suppliers[2].accountId, 'A friend')).body.code).toBe('reverse.offer');
     expect((await award(id, suppliers[0].accountId)).body.code).toBe('reverse.reason');
     expect((await award(id, suppliers[0].accountId, 'Better machines')).status).toBe(200);
     expect(await read(id, suppliers[0], 'supplier')).toMatchObject({ stand: 'won', rank: 2 });
   });
 
-  it('waits for the end', async () => {
+  it('is refused before the end', async () => {
     const id = await anAuction(api, buyer, suppliers);
     await offered(api, suppliers[0], id, 400_001);
     expect((await award(id, suppliers[0].accountId)).body.code).toBe('reverse.state');
   });
 
-  it('made twice at once is made once', async () => {
-    const id = await anEnded();
+  it('is stored once when two are made concurrently', async () => {
+    const id = await anEndedAuction();
     const answers = await Promise.all([award(id, suppliers[1].accountId), award(id, suppliers[0].accountId, 'Better')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from orders where auction_id = ${id}`.execute(
@@ -372,22 +372,22 @@ describe('an award', () => {
   });
 });
 
-it('an offer is told to the buyer, to who made it and to whom it has passed, by jobs that are committed with it', async () => {
+it('queues page updates with an offer for the buyer, its supplier and the suppliers it overtakes', async () => {
   const id = await anAuction(api, buyer, suppliers);
-  const toldOf = async () => {
-    const { rows } = await sql<{ account: string }>`with gone as (
+  const notifiedAccounts = async () => {
+    const { rows } = await sql<{ account: string }>`with removed as (
         select graphile_worker.remove_job(key) from graphile_worker.jobs
         where task_identifier = 'reverse_auctions.changed' and key like ${`reverse auction ${id} %`}
-      ) select (remove_job).key as account from gone`.execute(db);
+      ) select (remove_job).key as account from removed`.execute(db);
     return rows.map(({ account }) => account.split(' ').at(-1)).sort();
   };
   const sorted = (...parties: Party[]) => parties.map(({ accountId }) => accountId).sort();
   const [first, second] = suppliers;
   await offered(api, first, id, 400_001);
-  expect(await toldOf()).toEqual(sorted(buyer, first));
+  expect(await notifiedAccounts()).toEqual(sorted(buyer, first));
   await offered(api, second, id, 300_001);
-  expect(await toldOf()).toEqual(sorted(buyer, first, second));
-  // The one ahead goes on: the one behind must not be able to count that.
+  expect(await notifiedAccounts()).toEqual(sorted(buyer, first, second));
+  // The leader lowers its own offer; the supplier behind must not be able to count that.
   await offered(api, second, id, 200_001);
-  expect(await toldOf()).toEqual(sorted(buyer, second));
+  expect(await notifiedAccounts()).toEqual(sorted(buyer, second));
 });

@@ -23,11 +23,11 @@ const contest = (over: Partial<Contest> = {}): Contest => ({
 });
 
 let place = 1;
-/** The sum in the second line, of which there is one. */
+/** Builds an offer with this total. The price of the second line, which has one piece, makes up the rest. */
 const offer = (supplier: string, total: number, at = 1_000): Offer => {
   return { supplier, units: [1, total - 2], at, place: ++place };
 };
-function taken(before: Contest, ...offers: Offer[]): Contest {
+function applyAll(before: Contest, ...offers: Offer[]): Contest {
   return offers.reduce((now, one) => {
     const ruling = rule(now, one);
     if (!ruling.accepted) throw new Error(ruling.code);
@@ -37,13 +37,13 @@ function taken(before: Contest, ...offers: Offer[]): Contest {
 const codeOf = (ruling: Ruling) => (ruling.accepted ? 'accepted' : ruling.code);
 
 describe('an offer', () => {
-  it('comes to the price of every line times its pieces', () => {
+  it('has a total of the price of every line times its pieces', () => {
     expect(sumOf([300, 50], [2, 1])).toBe(650);
     const ruling = rule(contest(), { supplier: 'a', units: [300, 50], at: 1, place: 2 });
     expect(ruling).toMatchObject({ accepted: true, total: 650, rank: 1 });
   });
 
-  it('has one whole price for every line', () => {
+  it('is refused without one whole price for every line', () => {
     const units = (...all: number[]) => codeOf(rule(contest(), { supplier: 'a', units: all, at: 1, place: 2 }));
     expect([units(1), units(1, 2, 3), units(1, 0), units(1, 0.5), units(1, -1), units()]).toEqual(
       Array(6).fill('reverse.line'),
@@ -51,7 +51,7 @@ describe('an offer', () => {
     expect(units(1, 1)).toBe('accepted');
   });
 
-  it('is taken from the start on and until the end', () => {
+  it('is accepted from the start until the end', () => {
     const late = (at: number) => codeOf(rule(contest({ startsAt: 10 }), offer('a', 90_000, at)));
     expect([late(9), late(10), late(END - 1), late(END)]).toEqual([
       'reverse.not_open',
@@ -61,51 +61,51 @@ describe('an offer', () => {
     ]);
   });
 
-  it('[PR-008] stays within the ceiling at first, and then goes below the own one before by the decrement, rounded down', () => {
+  it('[PR-008] stays within the ceiling at first, and then below the own last one by the decrement, rounded down', () => {
     const open = contest();
     expect(rule(open, offer('a', 100_001))).toMatchObject({ code: 'reverse.too_high', facts: { most: 100_000 } });
-    const one = taken(open, offer('a', 99_999));
+    const one = applyAll(open, offer('a', 99_999));
     expect(mostOf(one, 'a')).toBe(98_999);
     expect(codeOf(rule(one, offer('a', 99_000)))).toBe('reverse.too_high');
     expect(codeOf(rule(one, offer('a', 98_999)))).toBe('accepted');
-    // It may be above others, and others are measured by their own.
+    // It may be above the offers of others, which are measured by their own last offers.
     expect(rule(one, offer('b', 100_000))).toMatchObject({ accepted: true, rank: 2 });
     expect(mostOf(contest({ standings: new Map([['a', { total: 9_007_199_254_740_991, place: 1 }]]) }), 'a')).toBe(
       8_917_127_262_193_581,
     );
-    // As if nobody else were there.
-    expect(mostOf(taken(one, offer('b', 10)), 'a')).toBe(98_999);
+    // The offers of others make no difference.
+    expect(mostOf(applyAll(one, offer('b', 10)), 'a')).toBe(98_999);
   });
 
-  it('too large to be counted is too high', () => {
+  it('is too high when its total is not a safe integer', () => {
     const huge = { supplier: 'a', units: [Number.MAX_SAFE_INTEGER, 1], at: 1, place: 2 };
     expect(codeOf(rule(contest(), huge))).toBe('reverse.too_high');
   });
 });
 
-describe('ranks', () => {
-  it('[PR-008] are by the sum, of equal sums the earlier one is ahead', () => {
-    const now = taken(contest(), offer('a', 5_000), offer('b', 4_000), offer('c', 5_000), offer('d', 4_000));
+describe('the ranking', () => {
+  it('[PR-008] orders by the total, and of equal totals the earlier one first', () => {
+    const now = applyAll(contest(), offer('a', 5_000), offer('b', 4_000), offer('c', 5_000), offer('d', 4_000));
     expect(ranksOf(now.standings)).toEqual(['b', 'd', 'a', 'c']);
-    // Said anew, even as low as another one, it is the later one.
-    expect(ranksOf(taken(now, offer('a', 4_000)).standings)).toEqual(['b', 'd', 'a', 'c']);
-    expect(ranksOf(taken(now, offer('c', 3_000)).standings)).toEqual(['c', 'b', 'd', 'a']);
+    // A new offer with the total of another one counts as the later one.
+    expect(ranksOf(applyAll(now, offer('a', 4_000)).standings)).toEqual(['b', 'd', 'a', 'c']);
+    expect(ranksOf(applyAll(now, offer('c', 3_000)).standings)).toEqual(['c', 'b', 'd', 'a']);
   });
 });
 
-describe('overtime', () => {
-  const led = taken(contest({ overtimeRanks: 2 }), offer('a', 5_000), offer('b', 6_000), offer('c', 7_000));
+describe('the overtime', () => {
+  const led = applyAll(contest({ overtimeRanks: 2 }), offer('a', 5_000), offer('b', 6_000), offer('c', 7_000));
   const late = END - MINUTE;
-  const endAfter = (who: string, total: number, at = late, from = led) => taken(from, offer(who, total, at)).endsAt;
+  const endAfter = (supplier: string, total: number, at = late, from = led) => applyAll(from, offer(supplier, total, at)).endsAt;
 
-  it('[PR-008] a change among the first ranks in the last minutes moves the end', () => {
+  it('[PR-008] moves the end after a change among the first ranks in the last minutes', () => {
     expect(endAfter('b', 4_000)).toBe(late + 2 * MINUTE);
     expect(endAfter('c', 5_500)).toBe(late + 2 * MINUTE);
     expect(endAfter('b', 4_000, END - 2 * MINUTE - 1)).toBe(END);
     expect(endAfter('b', 4_000, END - 2 * MINUTE)).toBe(END);
   });
 
-  it('an offer that leaves the first ranks as they are does not', () => {
+  it('does not move the end when the first ranks stay the same', () => {
     expect(endAfter('a', 4_000)).toBe(END);
     expect(endAfter('b', 5_500)).toBe(END);
     expect(endAfter('c', 6_500)).toBe(END);
@@ -114,14 +114,14 @@ describe('overtime', () => {
     expect(endAfter('d', 6_500, late, { ...led, overtimeRanks: 3 })).toBe(late + 2 * MINUTE);
   });
 
-  it('never goes further than an hour beyond the first end', () => {
+  it('ends at most an hour after the first end', () => {
     const long = { ...led, endsAt: END + 59 * MINUTE };
     expect(endAfter('b', 4_000, END + 58.5 * MINUTE, long)).toBe(END + 60 * MINUTE);
     expect(endAfter('b', 4_000, END + 59.5 * MINUTE, { ...led, endsAt: END + 60 * MINUTE })).toBe(END + 60 * MINUTE);
   });
 });
 
-describe('whatever is offered', () => {
+describe('a random sequence of offers', () => {
   const auctions = fc.record({
     quantities: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }),
     ceiling: fc.integer({ min: 50, max: 5_000 }),
@@ -131,28 +131,28 @@ describe('whatever is offered', () => {
   });
   const offers = fc.array(
     fc.record({
-      who: fc.constantFrom('a', 'b', 'c', 'd'),
+      supplier: fc.constantFrom('a', 'b', 'c', 'd'),
       units: fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 1, maxLength: 3 }),
       wait: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 * MINUTE }), fc.integer({ min: 0, max: END / 4 })),
     }),
     { maxLength: 40 },
   );
 
-  it('sums only fall, ranks are a sequence, and the end only moves on, within its hour', () => {
+  it('lowers totals only, keeps ranks unique, and moves the end only forward within its hour', () => {
     fc.assert(
-      fc.property(auctions, offers, (given, acts) => {
-        let now = contest(given);
+      fc.property(auctions, offers, (settings, steps) => {
+        let now = contest(settings);
         let at = 0;
-        for (const [n, { who, units, wait }] of acts.entries()) {
+        for (const [n, { supplier, units, wait }] of steps.entries()) {
           at += wait;
-          const ruling = rule(now, { supplier: who, units, at, place: n + 2 });
+          const ruling = rule(now, { supplier, units, at, place: n + 2 });
           if (!ruling.accepted) continue;
-          const [before, own] = [now.standings.get(who), ruling.contest.standings.get(who)];
+          const [before, own] = [now.standings.get(supplier), ruling.contest.standings.get(supplier)];
           expect(own?.total).toBe(ruling.total);
           if (before) expect(ruling.total).toBeLessThan(before.total);
-          expect(ruling.total).toBeLessThanOrEqual(given.ceiling);
+          expect(ruling.total).toBeLessThanOrEqual(settings.ceiling);
           const order = ranksOf(ruling.contest.standings);
-          expect(order[ruling.rank - 1]).toBe(who);
+          expect(order[ruling.rank - 1]).toBe(supplier);
           expect(new Set(order).size).toBe(order.length);
           expect(ruling.contest.endsAt).toBeGreaterThanOrEqual(now.endsAt);
           expect(ruling.contest.endsAt).toBeLessThanOrEqual(END + 60 * MINUTE);
@@ -163,17 +163,17 @@ describe('whatever is offered', () => {
     );
   });
 
-  it('what one may offer next depends on nothing that others do', () => {
+  it('limits the next offer of a supplier independently of the others', () => {
     fc.assert(
-      fc.property(auctions, offers, (given, acts) => {
-        let [all, alone] = [contest(given), contest(given)];
-        for (const [n, { who, units }] of acts.entries()) {
-          const one = { supplier: who, units, at: 1, place: n + 2 };
+      fc.property(auctions, offers, (settings, steps) => {
+        let [all, alone] = [contest(settings), contest(settings)];
+        for (const [n, { supplier, units }] of steps.entries()) {
+          const one = { supplier, units, at: 1, place: n + 2 };
           const ruling = rule(all, one);
           if (ruling.accepted) all = ruling.contest;
           const own = rule(alone, one);
-          if (who === 'a') expect(codeOf(own)).toBe(codeOf(ruling));
-          if (who === 'a' && own.accepted) alone = own.contest;
+          if (supplier === 'a') expect(codeOf(own)).toBe(codeOf(ruling));
+          if (supplier === 'a' && own.accepted) alone = own.contest;
           expect(mostOf(all, 'a')).toBe(mostOf(alone, 'a'));
         }
       }),
@@ -181,10 +181,10 @@ describe('whatever is offered', () => {
     );
   });
 
-  it('the plain model says the same', () => {
+  it('agrees with the simple model', () => {
     fc.assert(
-      fc.property(auctions, offers, (given, acts) => {
-        const { quantities: pieces, decrement, ...rules } = given;
+      fc.property(auctions, offers, (settings, steps) => {
+        const { quantities: pieces, decrement, ...rules } = settings;
         const model = new ReverseModel({
           ...rules,
           pieces,
@@ -193,15 +193,15 @@ describe('whatever is offered', () => {
           ends: END,
           stands: [],
         });
-        let now = contest(given);
+        let now = contest(settings);
         let at = 0;
-        for (const [n, { who, units, wait }] of acts.entries()) {
+        for (const [n, { supplier, units, wait }] of steps.entries()) {
           at += wait;
-          const ruling = rule(now, { supplier: who, units, at, place: n + 2 });
-          expect(model.offer({ who, prices: units, at }) === null).toBe(ruling.accepted);
+          const ruling = rule(now, { supplier, units, at, place: n + 2 });
+          expect(model.offer({ supplier, prices: units, at }) === null).toBe(ruling.accepted);
           if (ruling.accepted) now = ruling.contest;
-          expect(ranksOf(now.standings)).toEqual(model.ranking().map((one) => one.who));
-          expect([now.endsAt, mostOf(now, who)]).toEqual([model.ends().at(-1), model.most(who)]);
+          expect(ranksOf(now.standings)).toEqual(model.ranking().map((one) => one.supplier));
+          expect([now.endsAt, mostOf(now, supplier)]).toEqual([model.ends().at(-1), model.most(supplier)]);
         }
       }),
       { numRuns: 500 },
@@ -209,17 +209,17 @@ describe('whatever is offered', () => {
   });
 });
 
-describe('its life', () => {
-  const acts: Record<'buyer' | 'supplier' | 'clock', ReverseAct[]> = {
+describe('the state of an auction', () => {
+  const actions: Record<'buyer' | 'supplier' | 'clock', ReverseAct[]> = {
     buyer: ['cancel', 'close', 'award', 'propose', 'approve', 'reject'],
     supplier: ['offer'],
     clock: ['start', 'end'],
   };
 
-  it('is this, and no other', () => {
+  it('allows only these transitions', () => {
     const possible = (['buyer', 'supplier', 'clock'] as const).flatMap((side) =>
       reverseStates.flatMap((state) =>
-        Object.values(acts)
+        Object.values(actions)
           .flat()
           .flatMap((act) => {
             const to = after(act, side, state);
@@ -244,7 +244,7 @@ describe('its life', () => {
     `);
   });
 
-  it('follows the clock, whoever has looked at it', () => {
+  it('follows the clock without a worker', () => {
     const at = (state: (typeof reverseStates)[number], now: number) =>
       stateAt({ state, startsAt: 10, endsAt: 20 }, now);
     expect([at('scheduled', 9), at('scheduled', 10), at('scheduled', 20)]).toEqual(['scheduled', 'live', 'ended']);
@@ -253,7 +253,7 @@ describe('its life', () => {
     ]);
   });
 
-  it('gives its buyer these buttons', () => {
+  it('decides which actions the buyer has', () => {
     const can = (state: (typeof reverseStates)[number], over = {}) =>
       buyerCan({ state, offers: true, decides: false, ...over });
     expect(can('live')).toEqual({ cancel: true, close: false, award: false, approve: false });
@@ -263,7 +263,7 @@ describe('its life', () => {
     expect([can('approval').approve, can('ended', { decides: true }).approve]).toEqual([false, false]);
   });
 
-  it('looks like this to a supplier', () => {
+  it('hides the approval from suppliers and gives them their own position', () => {
     expect(reverseStates.map(stateForSuppliers)).toEqual([
       ...['scheduled', 'live', 'ended', 'ended', 'awarded', 'closed', 'cancelled'],
     ]);

@@ -17,7 +17,7 @@ import { verifyReverse } from './verify-reverse.ts';
 const SECONDS = FULL_SIZE ? 30 : 10;
 const SUPPLIERS = 50;
 const CEILING = 1_000_000;
-const WRONG_MS = 5 * 60_000;
+const CLOCK_OFFSET_MS = 5 * 60_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -29,16 +29,14 @@ type Receipt = AnswerOf<typeof placeOffer>;
 type Answer = { status: number; body: Receipt & { code?: string; facts?: { most?: number } } };
 type Taken = Receipt & { supplier: string };
 
-/**
- * From two apis whose clocks are five minutes wrong, one to each side, and each of which is killed among the offers.
- */
-it(`[PR-008] ${SUPPLIERS} suppliers for ${SECONDS} seconds leave one sequence without a gap, and ranks that were true`, async () => {
+/** The offers go to two API processes whose clocks are five minutes wrong, one in each direction. Each is killed during the auction. */
+it(`[PR-008] keeps one log without gaps and true ranks with ${SUPPLIERS} suppliers for ${SECONDS} seconds`, async () => {
   const { db, config } = api.parts;
   const buyer = await aParty(db, ['buyer']);
   const suppliers = await suppliersFor(db, SUPPLIERS);
   const start = (clockOffMs: number) => startRole('api', { ...config, clockOffMs });
-  const apis: [Role, Role] = [await start(WRONG_MS), await start(-WRONG_MS)];
-  let worker = await startRole('worker', { ...config, clockOffMs: -WRONG_MS });
+  const apis: [Role, Role] = [await start(CLOCK_OFFSET_MS), await start(-CLOCK_OFFSET_MS)];
+  let worker = await startRole('worker', { ...config, clockOffMs: -CLOCK_OFFSET_MS });
   onTestFinished(async () => {
     await Promise.all([worker, ...apis].map((role) => role.kill()));
   });
@@ -60,7 +58,7 @@ it(`[PR-008] ${SUPPLIERS} suppliers for ${SECONDS} seconds leave one sequence wi
   const killing = ([0, 1] as const).map(async (place) => {
     await setTimeout((SECONDS * 1_000 * (1 + place)) / 3);
     const dead = apis[place];
-    const successor = await start(place ? WRONG_MS : -WRONG_MS);
+    const successor = await start(place ? CLOCK_OFFSET_MS : -CLOCK_OFFSET_MS);
     await dead.kill();
     apis[place] = successor;
   });
@@ -69,7 +67,7 @@ it(`[PR-008] ${SUPPLIERS} suppliers for ${SECONDS} seconds leave one sequence wi
   expect(taken.length).toBeGreaterThan((SECONDS / 3) * SUPPLIERS);
 
   if (FULL_SIZE) await untilTheEnd();
-  // Each receipt is a line and each line has its receipt, in one sequence between the opening and the one closing.
+  // Each receipt has its line and each line its receipt, in one sequence between the opening and the single closing.
   const log = await db.selectFrom('reverse_log').selectAll().where('auction_id', '=', id).orderBy('seq').execute();
   expect(log.map(({ seq }) => Number(seq))).toEqual(log.map((_, at) => at + 1));
   expect(log.map(({ act }) => act)).toEqual(['open', ...taken.map(() => 'offer'), ...(FULL_SIZE ? ['close'] : [])]);
@@ -83,12 +81,12 @@ it(`[PR-008] ${SUPPLIERS} suppliers for ${SECONDS} seconds leave one sequence wi
   expectTrueRanks(receipts);
   expect(await verifyReverse(db, id)).toMatchObject({ state: FULL_SIZE ? 'ended' : 'live', fault: undefined });
 
-  /** The worker is killed in the second of the end, a minute after somebody was first: too long to wait for on every change. */
+  /** Kills the worker in the second of the end. The end comes a minute after the last change of the lead, so this runs only at full size. */
   async function untilTheEnd(): Promise<void> {
     const { ends_at } = await auctionRow(db, id);
     await setTimeout(Math.max(0, ends_at.getTime() - Date.now() - 300));
     await worker.kill();
-    worker = await startRole('worker', { ...config, clockOffMs: WRONG_MS });
+    worker = await startRole('worker', { ...config, clockOffMs: CLOCK_OFFSET_MS });
     const up = Date.now();
     await expect.poll(async () => (await auctionRow(db, id)).state, { timeout: 10_000 }).toBe('ended');
     const auction = await auctionRow(db, id);
@@ -99,7 +97,7 @@ it(`[PR-008] ${SUPPLIERS} suppliers for ${SECONDS} seconds leave one sequence wi
   }
 }, 240_000);
 
-/** Seconds long, which no buyer could set: the call asks for five minutes. */
+/** Creates an auction of a few seconds directly, because the API allows no less than five minutes. */
 async function anAuctionOf(buyer: Party, suppliers: readonly Party[]): Promise<string> {
   const id = newId();
   const line = {
@@ -138,13 +136,13 @@ async function anAuctionOf(buyer: Party, suppliers: readonly Party[]): Promise<s
   return id;
 }
 
-/** Mostly as little lower as is allowed, now and then far lower, and now and then too high. */
+/** Returns the next total: mostly the highest allowed one, sometimes far lower and sometimes too high. */
 function aimOf(most: number, n: number, turn: number): number {
   if ((n + turn) % 11 === 10) return most + 1;
   return (n + turn) % 7 === 6 ? most * 0.97 : most;
 }
 
-/** Where no answer came it is asked again, under the same key: whatever happened to the first, it counts once. */
+/** Sends an offer and repeats it with the same idempotency key until an answer comes, so that it counts once in any case. */
 async function offer(port: () => number, { token }: Party, id: string, total: number): Promise<Answer> {
   const crane = Math.floor(total / 3);
   const lines = [
@@ -163,7 +161,7 @@ async function offer(port: () => number, { token }: Party, id: string, total: nu
   }
 }
 
-/** In the order of the log, every rank that somebody was told is the one it had, of equal sums the earlier ahead. */
+/** Checks in the order of the log that every receipt shows the true rank. Of equal totals the earlier one ranks first. */
 function expectTrueRanks(receipts: readonly (Taken & { seq: number })[]): void {
   const sums = new Map<string, { total: number; seq: number }>();
   for (const { supplier, total, seq, rank } of receipts) {
