@@ -28,24 +28,24 @@ type Party = Order['buyer'];
 /** Writes the PDF of an order. Text layout is CPU work, so it yields to the event loop after each line. */
 export async function writeOrder(order: Order, language: PaperLanguage) {
   const texts = orderWords[language];
-  const paper = await openPaper(language === 'ar' ? 'rtl' : 'ltr', { Title: `${texts.title} ${order.number}` });
-  let y = writeHead(paper, `${texts.title} ${order.number}`, order.title);
-  y = writeParties(paper, y, order, texts, language);
-  y = writeFacts(paper, y + GAP / 2, factsOf(order, texts, language));
-  y = await writeLines(paper, y, order, texts, language);
-  writeSums(paper, y + GAP / 2, order, texts, language);
-  writeFeet(paper, { ...texts, number: order.number });
-  paper.doc.end();
-  return paper.doc;
+  const pdf = await openPaper(language === 'ar' ? 'rtl' : 'ltr', { Title: `${texts.title} ${order.number}` });
+  let y = writeHead(pdf, `${texts.title} ${order.number}`, order.title);
+  y = writeParties(pdf, y, order, texts, language);
+  y = writeFacts(pdf, y + GAP / 2, factsOf(order, texts, language));
+  y = await writeLines(pdf, y, order, texts, language);
+  writeSums(pdf, y + GAP / 2, order, texts, language);
+  writeFeet(pdf, { ...texts, number: order.number });
+  pdf.doc.end();
+  return pdf.doc;
 }
 
 /** Writes the two companies side by side, the buyer first. */
-function writeParties(paper: Paper, top: number, order: Order, texts: OrderWords, language: PaperLanguage): number {
+function writeParties(pdf: Paper, top: number, order: Order, texts: OrderWords, language: PaperLanguage): number {
   const width = (WIDTH - GAP) / 2;
   const write = (party: Party, role: string, column: 0 | 1) => {
-    const place = { x: columnAt(paper, column * (width + GAP), width), width };
-    let y = paper.write(role, small, { ...place, y: top });
-    y = paper.write(party.companyName, { ...plain, weight: 'bold' }, { ...place, y });
+    const place = { x: columnAt(pdf, column * (width + GAP), width), width };
+    let y = pdf.write(role, small, { ...place, y: top });
+    y = pdf.write(party.companyName, { ...plain, weight: 'bold' }, { ...place, y });
     const tax = party.taxId && `${texts.taxId} ${party.taxId}`;
     for (const line of [
       party.address,
@@ -55,7 +55,7 @@ function writeParties(paper: Paper, top: number, order: Order, texts: OrderWords
       party.phone,
       party.email,
     ])
-      if (line) y = paper.write(line, plain, { ...place, y });
+      if (line) y = pdf.write(line, plain, { ...place, y });
     return y;
   };
   return Math.max(write(order.buyer, texts.buyer, 0), write(order.supplier, texts.supplier, 1));
@@ -78,7 +78,7 @@ const widths = [24, 235, 46, 90, 0] as const;
 const AMOUNT = WIDTH - widths[0] - widths[1] - widths[2] - widths[3] - 3 * 8 - 8;
 
 async function writeLines(
-  paper: Paper,
+  pdf: Paper,
   top: number,
   order: Order,
   texts: OrderWords,
@@ -88,20 +88,20 @@ async function writeLines(
   const starts = columns.map((_, at) => columns.slice(0, at).reduce((sum, width) => sum + width + 8, 0));
   const write = (text: string, style: typeof plain, column: number, y: number) => {
     const [start = 0, width = 0] = [starts[column], columns[column]];
-    return paper.write(text, style, { x: columnAt(paper, start, width), width, y, end: column > 1 });
+    return pdf.write(text, style, { x: columnAt(pdf, start, width), width, y, end: column > 1 });
   };
   const head = (y: number) => {
     const heads = [texts.line, texts.description, texts.quantity, texts.unit, texts.amount];
     for (const [column, text] of heads.entries()) write(text, small, column, y);
     return y + small.size * 1.5 + 4;
   };
-  let y = head(paper.write(`${texts.lines} (${order.currency})`, heading, { x: SIDE, width: WIDTH, y: top }) + 4);
+  let y = head(pdf.write(`${texts.lines} (${order.currency})`, heading, { x: SIDE, width: WIDTH, y: top }) + 4);
   for (const line of order.lines) {
     const detail = detailOf(line, texts, language);
-    const descriptionHeight = paper.heightOf(line.description, plain, widths[1]);
-    const height = descriptionHeight + paper.heightOf(detail, small, widths[1]) + 10;
-    if (y + height > BOTTOM) y = head(turnPage(paper));
-    rule(paper, y);
+    const descriptionHeight = pdf.heightOf(line.description, plain, widths[1]);
+    const height = descriptionHeight + pdf.heightOf(detail, small, widths[1]) + 10;
+    if (y + height > BOTTOM) y = head(turnPage(pdf));
+    rule(pdf, y);
     write(String(line.line), plain, 0, y + 5);
     write(detail, small, 1, write(line.description, plain, 1, y + 5));
     write(paperNumber(line.quantity, language), plain, 2, y + 5);
@@ -110,7 +110,7 @@ async function writeLines(
     y += height;
     await yieldToEventLoop();
   }
-  rule(paper, y);
+  rule(pdf, y);
   return y;
 }
 
@@ -122,18 +122,18 @@ function detailOf(line: Order['lines'][number], texts: OrderWords, language: Pap
   return `${texts.modes[line.mode]}${period}\n${texts.place}: ${line.place}`;
 }
 
-function writeSums(paper: Paper, top: number, order: Order, texts: OrderWords, language: PaperLanguage): void {
+function writeSums(pdf: Paper, top: number, order: Order, texts: OrderWords, language: PaperLanguage): void {
   const vat = texts.vat.replace('{rate}', paperNumber(order.vatRate, language));
   const sums = [
     [texts.net, order.net, plain],
     [vat, order.vat, plain],
     [`${texts.total} (${order.currency})`, order.total, heading],
   ] as const;
-  let y = top + sums.length * 20 > BOTTOM ? turnPage(paper) : top;
+  let y = top + sums.length * 20 > BOTTOM ? turnPage(pdf) : top;
   for (const [label, amount, style] of sums) {
     const width = WIDTH / 2;
-    const place = { x: columnAt(paper, WIDTH - width, width), width, y };
-    paper.write(label, style, place);
-    y = paper.write(paperAmount(amount, order.currency, language), style, { ...place, end: true }) + 2;
+    const place = { x: columnAt(pdf, WIDTH - width, width), width, y };
+    pdf.write(label, style, place);
+    y = pdf.write(paperAmount(amount, order.currency, language), style, { ...place, end: true }) + 2;
   }
 }

@@ -41,7 +41,11 @@ export function changeProject(tx: Tx, { account }: Owner, id: string, fields: Pr
 
 /** Deletes a record and returns false when the account has no such record. */
 export async function deleteRecord(tx: Tx, table: 'needs' | 'projects', { account }: Owner, id: string) {
-  const result = await tx.deleteFrom(table).where('id', '=', id).where('account_id', '=', account.id).executeTakeFirst();
+  const result = await tx
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 

@@ -41,7 +41,8 @@ async function aCompany({ roles = ['supplier'], country, supplies = [], verified
   return { ...account, token: await aSession(api, account.email) };
 }
 
-const notificationsOf = async ({ token }: { token: string }) => (await api.call(readNotifications, {}, { token })).body.items;
+const notificationsOf = async ({ token }: { token: string }) =>
+  (await api.call(readNotifications, {}, { token })).body.items;
 const emailsTo = (email: string) => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
 /** Waits until all jobs that a need caused have finished. */
 async function waitForJobs() {

@@ -22,9 +22,9 @@ const confirm = (id: string) => api.call(calls.confirmBooking, { params: { id },
 describe('the calendar of a supplier', () => {
   it('contains the bookings of its own machines only', async () => {
     const crane = await aListing(api, supplier.token, { ...aRentForm, title: 'Grove, GMK5250' });
-    const asked = await aBooking(api, buyer, crane, [3, 6]);
-    const agreed = await aBooking(api, buyer, crane, [10, 10]);
-    await confirm(agreed);
+    const requested = await aBooking(api, buyer, crane, [3, 6]);
+    const confirmed = await aBooking(api, buyer, crane, [10, 10]);
+    await confirm(confirmed);
     const other = await aSupplier(api);
     await aBooking(api, buyer, await aListing(api, other.token, { ...aRentForm, title: 'Of another' }));
     const { headers, body } = await open(await renew());
@@ -32,8 +32,8 @@ describe('the calendar of a supplier', () => {
     expect(headers['cache-control']).toContain('no-store');
     const compact = (day: string) => day.replaceAll('-', '');
     for (const line of [
-      `UID:${asked}@rigsouq`,
-      `UID:${agreed}@rigsouq`,
+      `UID:${requested}@rigsouq`,
+      `UID:${confirmed}@rigsouq`,
       'STATUS:TENTATIVE',
       'STATUS:CONFIRMED',
       'SUMMARY:Grove\\, GMK5250: Test Company',
@@ -43,8 +43,8 @@ describe('the calendar of a supplier', () => {
     ])
       expect(body.split('\r\n')).toContain(line);
     expect(body).not.toContain('Of another');
-    await hoursPass(api.parts.db, asked, 49);
-    expect((await open(await renew())).body).not.toContain(asked);
+    await hoursPass(api.parts.db, requested, 49);
+    expect((await open(await renew())).body).not.toContain(requested);
   });
 
   it('keeps its address until it is renewed or closed, which makes the old address invalid', async () => {
@@ -70,7 +70,7 @@ describe('the calendar of a supplier', () => {
   });
 });
 
-describe('utilisation', () => {
+describe('the utilisation of machines', () => {
   const read = async (from: string, months = 2) => {
     const query = { from, months: String(months) };
     return (await api.call(calls.readUtilisation, { query }, { token: supplier.token })).body;

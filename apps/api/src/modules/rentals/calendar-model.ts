@@ -6,7 +6,14 @@ export const DAY = 1_000_000;
 const ANSWER_TICKS = 2 * DAY;
 
 type Reservation = { kind: string; reference: string; from: number; until: number; overdue: boolean };
-type ModelBooking = { id: string; status: BookingStatus; from: number; until: number; lapses: number; offHired: boolean };
+type ModelBooking = {
+  id: string;
+  status: BookingStatus;
+  from: number;
+  until: number;
+  lapses: number;
+  offHired: boolean;
+};
 type Offer = 'rent' | 'sell';
 type ActingSide = 'buyer' | 'supplier';
 
@@ -101,7 +108,8 @@ export class CalendarModel {
   }
 
   #reserve(kind: string, reference: string, from: number, until = Number.POSITIVE_INFINITY): string | undefined {
-    if (this.reservations.some((reservation) => from < reservation.until && reservation.from < until)) return 'machine.promised';
+    if (this.reservations.some((reservation) => from < reservation.until && reservation.from < until))
+      return 'machine.promised';
     this.reservations.push({ kind, reference, from, until, overdue: false });
     return undefined;
   }
@@ -114,6 +122,8 @@ export class CalendarModel {
 
   #extendOverdue(): void {
     for (const reservation of this.reservations.filter(({ overdue }) => overdue))
-      reservation.until = Math.min(...this.reservations.filter(({ from }) => from > reservation.from).map(({ from }) => from));
+      reservation.until = Math.min(
+        ...this.reservations.filter(({ from }) => from > reservation.from).map(({ from }) => from),
+      );
   }
 }

@@ -28,12 +28,23 @@ export async function awardReverse(
   const { total } = contest.standings.get(supplierId) ?? fail('reverse.offer');
   const [first] = ranksOf(contest.standings);
   if (supplierId !== first && !reason) fail('reverse.reason');
-  const needsApproval = await awaitsApproval(tx, actor, { total, currency, usd: await readDollarRate(tx, auction), rfqId: null });
+  const needsApproval = await awaitsApproval(tx, actor, {
+    total,
+    currency,
+    usd: await readDollarRate(tx, auction),
+    rfqId: null,
+  });
   const decided = needsApproval ? {} : { decided_by: actor.userId, decided_at: sql<Date>`clock_timestamp()` };
   await tx
     .insertInto('reverse_awards')
     .values({
-      ...{ id: newId(), auction_id: id, state: needsApproval ? 'proposed' : 'approved', supplier_id: supplierId, reason },
+      ...{
+        id: newId(),
+        auction_id: id,
+        state: needsApproval ? 'proposed' : 'approved',
+        supplier_id: supplierId,
+        reason,
+      },
       ...{ total_minor: total, proposed_by: actor.userId, ...decided },
     })
     .execute();

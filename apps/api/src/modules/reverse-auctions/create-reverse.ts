@@ -24,7 +24,8 @@ type Subject = Omit<Setting, 'id' | 'number' | 'rules' | 'openedAt'>;
 export async function createReverse(tx: Tx, actor: Actor, input: Input): Promise<string> {
   const now = (await databaseNow(tx)).getTime();
   const dates = datesFor(now, Date.parse(input.startsAt), Date.parse(input.endsAt)) ?? fail('reverse.dates');
-  const subject = input.from === 'rfq' ? await subjectFromRequest(tx, actor, input.rfqId) : await subjectFromForm(tx, actor, input);
+  const subject =
+    input.from === 'rfq' ? await subjectFromRequest(tx, actor, input.rfqId) : await subjectFromForm(tx, actor, input);
   if (subject.seats.length < 2) fail('reverse.too_few');
   const id = newId();
   const number = await nextNumber(tx, actor.account.id, 'RA');

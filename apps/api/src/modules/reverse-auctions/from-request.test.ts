@@ -315,7 +315,10 @@ describe('the approval limit', () => {
 
   it('refuses an award that no other member could approve, measured in dollars of the day without a request', async () => {
     const singleMember = await aParty(db, ['buyer']);
-    await db.insertInto('buying_settings').values({ account_id: singleMember.accountId, approval_limit: 100 }).execute();
+    await db
+      .insertInto('buying_settings')
+      .values({ account_id: singleMember.accountId, approval_limit: 100 })
+      .execute();
     const [a, b] = suppliers;
     const body = {
       ...{ from: 'blank', title: 'A crane', currency: 'AED', country: 'ae', ceiling: 10_000, ...theRules() },

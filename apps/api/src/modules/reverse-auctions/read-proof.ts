@@ -29,7 +29,10 @@ export async function readProof(
     .limit(limit)
     .execute();
   const reader = actor.account.id;
-  const secretFor = row.account_id === reader ? ({ secret }: SecretEntry) => secret : (entry: SecretEntry) => ownSecretOf(entry, reader);
+  const secretFor =
+    row.account_id === reader
+      ? ({ secret }: SecretEntry) => secret
+      : (entry: SecretEntry) => ownSecretOf(entry, reader);
   return {
     entries: entries.map((entry) => {
       return { seq: Number(entry.seq), line: entry.line, hash: entry.hash, secret: secretFor(entry) || null };

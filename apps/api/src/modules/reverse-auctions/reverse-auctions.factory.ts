@@ -73,7 +73,7 @@ export function auctionRow(db: Db, id: string) {
   return db.selectFrom('reverse_auctions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Ends an auction as the scheduler does, with a clock that stands at its end. The log gets the same time. */
+/** Ends an auction as the scheduler does, with a clock set to its end. The log gets the same time. */
 export async function ended(db: Db, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const auction = await lockAuction(tx, id, sql<Date>`(select ends_at from reverse_auctions where id = ${id})`);

@@ -234,7 +234,11 @@ describe('the scheduler', () => {
     await ended(db, id);
     const row = await auctionRow(db, id);
     expect([row.state, row.closed_at]).toEqual(['ended', row.ends_at]);
-    expect((await eventsOf(id)).map(({ what }) => what)).toEqual(['reverse.invited', 'reverse.started', 'reverse.ended']);
+    expect((await eventsOf(id)).map(({ what }) => what)).toEqual([
+      'reverse.invited',
+      'reverse.started',
+      'reverse.ended',
+    ]);
     expect((await eventsOf(id)).at(-1)?.tell.toSorted()).toEqual(ids([buyer, ...suppliers]));
     expect((await offer(api, suppliers[0], id, 1, 1)).body.code).toBe('reverse.over');
     await expectVerified(id);

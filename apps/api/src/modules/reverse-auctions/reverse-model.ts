@@ -70,8 +70,8 @@ export class ReverseModel {
           .map(({ supplier }) => supplier)
           .join();
       const end = all.at(-1) as number;
-      const wanted = Math.min(at + window, ends + 60 * MINUTE);
-      if (end - at <= window && first(place) !== first(place + 1) && wanted > end) all.push(wanted);
+      const extended = Math.min(at + window, ends + 60 * MINUTE);
+      if (end - at <= window && first(place) !== first(place + 1) && extended > end) all.push(extended);
     }
     return all;
   }

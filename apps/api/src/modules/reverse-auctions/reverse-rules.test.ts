@@ -96,7 +96,8 @@ describe('the ranking', () => {
 describe('the overtime', () => {
   const led = applyAll(contest({ overtimeRanks: 2 }), offer('a', 5_000), offer('b', 6_000), offer('c', 7_000));
   const late = END - MINUTE;
-  const endAfter = (supplier: string, total: number, at = late, from = led) => applyAll(from, offer(supplier, total, at)).endsAt;
+  const endAfter = (supplier: string, total: number, at = late, from = led) =>
+    applyAll(from, offer(supplier, total, at)).endsAt;
 
   it('[PR-008] moves the end after a change among the first ranks in the last minutes', () => {
     expect(endAfter('b', 4_000)).toBe(late + 2 * MINUTE);

@@ -27,7 +27,13 @@ type NewLogLine = Entry & {
   userId: string;
   total: number;
 };
-type ChangedSeat = Seat & { auctionId: string; accountId: string; userId: string; units: readonly number[]; at: number };
+type ChangedSeat = Seat & {
+  auctionId: string;
+  accountId: string;
+  userId: string;
+  units: readonly number[];
+  at: number;
+};
 export type Ruled = {
   /** Answers in the order of the offers. */
   answers: (Receipt | Failure)[];

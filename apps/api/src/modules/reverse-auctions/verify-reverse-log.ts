@@ -16,7 +16,12 @@ import { type Contest, ranksOf, rule, sumOf } from './reverse-rules.ts';
 export type ReverseLogRow = LogRow & { readonly accountId: string | null; readonly total: number | null };
 
 /** State of one supplier according to the log. */
-type SupplierRecord = { readonly number: number; readonly first: number; readonly units: string; readonly offers: number };
+type SupplierRecord = {
+  readonly number: number;
+  readonly first: number;
+  readonly units: string;
+  readonly offers: number;
+};
 /** State of the auction after the last line of the log. */
 export type Outcome = {
   readonly seq: number;
@@ -29,7 +34,7 @@ export type Outcome = {
   readonly offers: number;
   readonly extensions: number;
   /** Records by supplier. The map grows with the log. */
-  readonly bySupplier: Map<string, SupplierRecord>;
+  readonly told: Map<string, SupplierRecord>;
   readonly end: 'closed' | 'cancelled' | null;
 };
 
@@ -38,7 +43,7 @@ export class ReverseReplay {
   readonly #auction: string;
   #state: Outcome = {
     ...{ seq: 0, hash: null, at: 0, contest: null, currency: null, buyer: null, lines: '' },
-    ...{ offers: 0, extensions: 0, bySupplier: new Map(), end: null },
+    ...{ offers: 0, extensions: 0, told: new Map(), end: null },
   };
 
   constructor(auctionId: string) {
@@ -83,7 +88,7 @@ function open(before: Outcome, line: OpenLine, { secret }: ReverseLogRow): Outco
     const { supplier, number, units, total } = readAs(offerSecret, text) ?? wrong('a secret cannot be read');
     same('the sum of an initial offer', total, sumOf(units, quantities));
     standings.set(supplier, { total, place: at + 1 - stands.length });
-    before.bySupplier.set(supplier, { number, first: total, units: String(units), offers: 0 });
+    before.told.set(supplier, { number, first: total, units: String(units), offers: 0 });
   }
   const rules = { quantities, ceiling, decrement, overtimeMinutes, overtimeRanks };
   const contest = { ...rules, startsAt, firstEndsAt: endsAt, endsAt, standings };
@@ -98,22 +103,26 @@ function offer(before: Open, line: OfferLine, row: ReverseLogRow): Outcome {
   if (!ruling.accepted) return wrong(`the rules refuse the offer: ${ruling.code}`);
   const { contest } = ruling;
   const extended = contest.endsAt > before.contest.endsAt;
-  const old = before.bySupplier.get(supplier);
+  const old = before.told.get(supplier);
   same('the sum', total, ruling.total);
   same('the number of the supplier', number, old?.number ?? number);
   same('the end', line.endsAt, contest.endsAt);
   same('the extension', line.extended, extended);
   const [first, offers] = [old?.first ?? total, (old?.offers ?? 0) + 1];
-  const bySupplier = before.bySupplier.set(supplier, { number, first, units: String(units), offers });
+  before.told.set(supplier, { number, first, units: String(units), offers });
   const extensions = before.extensions + (extended ? 1 : 0);
-  return { ...before, contest, bySupplier, offers: before.offers + 1, extensions };
+  return { ...before, contest, offers: before.offers + 1, extensions };
 }
 
 function close(before: Open, line: CloseLine, { at, secret }: ReverseLogRow): Outcome {
-  const { contest, bySupplier } = before;
+  const { contest } = before;
   if (at < contest.endsAt) wrong('the auction was closed before its end');
   same('the end', line.endsAt, contest.endsAt);
   const { ranks } = readAs(closeSecret, secret) ?? wrong('the secret cannot be read');
-  same('the ranks', String(ranks), String(ranksOf(contest.standings).map((supplier) => bySupplier.get(supplier)?.number)));
+  same(
+    'the ranks',
+    String(ranks),
+    String(ranksOf(contest.standings).map((supplier) => before.told.get(supplier)?.number)),
+  );
   return { ...before, end: 'closed' };
 }

@@ -59,7 +59,7 @@ async function partsOf(tx: Tx, id: string): Promise<Parts> {
 
 /** Compares the auction, its lines and its suppliers with the log, to the minor unit and the millisecond. */
 function compare(log: Outcome, auction: Selectable<ReverseAuctions>, { seats, lines }: Parts): Fault | undefined {
-  const { contest, end, bySupplier } = log;
+  const { contest, end } = log;
   const quantities = lines.map(({ line, quantity }) => ({ line: Number(line), quantity: Number(quantity) }));
   const offered = seats.filter(({ total_minor }) => total_minor !== null);
   const best = contest?.standings.get(ranksOf(contest.standings)[0] ?? '')?.total ?? null;
@@ -82,9 +82,9 @@ function compare(log: Outcome, auction: Selectable<ReverseAuctions>, { seats, li
     ['the lowest sum', numberOf(auction.best_minor), best],
     ['the moment of closing', auction.closed_at?.getTime(), end === 'closed' ? log.at : undefined],
     ['the quantity of a line', JSON.stringify(quantities), log.lines],
-    ['the number of suppliers with an offer', offered.length, bySupplier.size],
+    ['the number of suppliers with an offer', offered.length, log.told.size],
     ...offered.flatMap((seat): [string, unknown, unknown][] => {
-      const [own, standing] = [bySupplier.get(seat.supplier_id), contest?.standings.get(seat.supplier_id)];
+      const [own, standing] = [log.told.get(seat.supplier_id), contest?.standings.get(seat.supplier_id)];
       const suffix = `of supplier ${own?.number}`;
       return [
         [`the number ${suffix}`, Number(seat.number), own?.number],

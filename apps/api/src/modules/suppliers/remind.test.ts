@@ -61,7 +61,8 @@ const notifications = async (token = buyer.token) => {
   await waitForJobs();
   return (await api.call(readNotifications, {}, { token })).body.items;
 };
-const reminderKinds = async () => (await notifications()).map(({ what }) => what.replace('supplier.document_', '')).reverse();
+const reminderKinds = async () =>
+  (await notifications()).map(({ what }) => what.replace('supplier.document_', '')).reverse();
 
 describe('a document that expires', () => {
   it('[PR-007] reminds every member once each 60, 30 and 7 days before and on the day', async () => {

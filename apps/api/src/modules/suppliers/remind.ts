@@ -15,7 +15,9 @@ const BATCH_SIZE = 100;
 /** Returns SQL for the latest reminder step that a document has reached, in days before its expiry, or null before the first step. */
 export function stepReached(expiry: RawBuilder<Date | null>): RawBuilder<number | null> {
   const steps = sql.join(REMINDER_DAYS.map((days) => sql.lit(days)));
-  return sql<number | null>`(select min(step) from unnest(array[${steps}]) step where step >= ${expiry} - ${gulfToday})`;
+  return sql<
+    number | null
+  >`(select min(step) from unnest(array[${steps}]) step where step >= ${expiry} - ${gulfToday})`;
 }
 
 export function remindingBuyers({ db }: { db: Db }): JobHandler {

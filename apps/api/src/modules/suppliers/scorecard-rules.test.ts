@@ -69,7 +69,9 @@ describe('[PR-007] a scorecard', () => {
         fc.pre(facts.invited > 0 && facts.accepted + facts.declined > 0);
         fc.pre(facts.deliveredOnTime + facts.deliveredLate > 0);
         const now = scoreOf(facts, {});
-        expect(scoreOf(facts, { invited: facts.invited + 1, answered: facts.answered + 1 })).toBeGreaterThanOrEqual(now);
+        expect(scoreOf(facts, { invited: facts.invited + 1, answered: facts.answered + 1 })).toBeGreaterThanOrEqual(
+          now,
+        );
         expect(scoreOf(facts, { accepted: facts.accepted + 1 })).toBeGreaterThanOrEqual(now);
         expect(scoreOf(facts, { deliveredOnTime: facts.deliveredOnTime + 1 })).toBeGreaterThanOrEqual(now);
         expect(scoreOf(facts, { invited: facts.invited + 1 })).toBeLessThanOrEqual(now);

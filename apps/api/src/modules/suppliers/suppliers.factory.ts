@@ -15,7 +15,10 @@ export async function aBuyer(api: TestApi) {
 
 type SupplierOptions = { name: string; supplies?: string[]; verified?: boolean; city?: string };
 
-export async function aMarketSupplier(db: Db, { name, supplies = [], verified = false, city = 'Doha' }: SupplierOptions) {
+export async function aMarketSupplier(
+  db: Db,
+  { name, supplies = [], verified = false, city = 'Doha' }: SupplierOptions,
+) {
   const account = { company_name: name, city, country: 'qa', approved_at: verified ? new Date() : null };
   return aCompany(db, { roles: ['supplier'], account, profile: { equipment_types: supplies } });
 }
@@ -28,12 +31,7 @@ export async function keep(api: TestApi, { token }: Party, supplierId: string, o
 
 export const aPaper = (name = 'insurance.pdf') => new File(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], name);
 
-export async function aDocument(
-  api: TestApi,
-  { token }: Party,
-  supplierId: string,
-  over: Record<string, string> = {},
-) {
+export async function aDocument(api: TestApi, { token }: Party, supplierId: string, over: Record<string, string> = {}) {
   const { status, body } = await api.call(
     addSupplierDocument,
     { params: { id: supplierId }, body: { kind: 'insurance', ...over }, files: { file: [aPaper()] } },

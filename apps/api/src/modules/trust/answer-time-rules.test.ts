@@ -34,7 +34,8 @@ describe('the profile of a supplier', () => {
   it('shows the answer time from quotes and messages of the last 90 days', async () => {
     const { db } = api.parts;
     const [supplier, buyer] = [await aParty(api, ['supplier']), await aParty(api, ['buyer'])];
-    const readResponseTime = async () => (await api.call(sellerProfile, { params: { id: supplier.accountId } })).body.responseTime;
+    const readResponseTime = async () =>
+      (await api.call(sellerProfile, { params: { id: supplier.accountId } })).body.responseTime;
     const write = (from: string, to: string, equipmentId: string) =>
       api.call(sendMessage, { body: { recipientId: to, equipmentId, content: 'Is it there?' } }, { token: from });
     for (let one = 0; one < 2; one++) await aCompletedQuote(api, { buyer, supplier });

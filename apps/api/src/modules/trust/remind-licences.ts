@@ -15,7 +15,9 @@ const BATCH_SIZE = 100;
 /** Returns SQL for the latest reminder step that a licence has reached, in days before its expiry, or null before the first step. */
 export function stepReached(expiry: RawBuilder<unknown>): RawBuilder<number | null> {
   const steps = sql.join(LICENCE_REMINDERS.map((days) => sql.lit(days)));
-  return sql<number | null>`(select min(step) from unnest(array[${steps}]) step where step >= ${expiry} - ${gulfToday})`;
+  return sql<
+    number | null
+  >`(select min(step) from unnest(array[${steps}]) step where step >= ${expiry} - ${gulfToday})`;
 }
 
 export function remindingOfLicences({ db }: { db: Db }): JobHandler {

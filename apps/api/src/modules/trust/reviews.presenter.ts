@@ -9,7 +9,10 @@ export function presentOne({ stars, words, created_at }: Pick<WrittenReview, 'st
   return { stars, text: words, at: created_at.toISOString() };
 }
 
-export function presentReply({ reply, replied_at }: Pick<WrittenReview, 'reply' | 'replied_at'>): PublicReview['reply'] {
+export function presentReply({
+  reply,
+  replied_at,
+}: Pick<WrittenReview, 'reply' | 'replied_at'>): PublicReview['reply'] {
   return reply !== null && replied_at !== null ? { text: reply, at: replied_at.toISOString() } : null;
 }
 

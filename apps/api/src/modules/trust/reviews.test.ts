@@ -60,7 +60,9 @@ describe('a review of a completed deal', () => {
       published: false,
     });
     expect((await read(deal, deal.supplier)).body).toMatchObject({ othersWritten: true, others: null, mine: null });
-    await expect.poll(() => notifications(deal.supplier)).toContainEqual(['review.written', `procurement/orders/${deal.id}`]);
+    await expect
+      .poll(() => notifications(deal.supplier))
+      .toContainEqual(['review.written', `procurement/orders/${deal.id}`]);
     expect((await listOf(deal.supplier)).total).toBe(0);
 
     expect((await review(api, deal, deal.supplier, { stars: 3, text: 'Paid late' })).body.published).toBe(true);
@@ -79,7 +81,9 @@ describe('a review of a completed deal', () => {
     const other = await api.call(buyerProfile, { params: { id: deal.buyer.accountId } });
     expect(other.body).toMatchObject({ rating: 3, totalReviews: 1 });
     for (const side of [deal.buyer, deal.supplier])
-      await expect.poll(() => notifications(side)).toContainEqual(['review.published', `procurement/orders/${deal.id}`]);
+      await expect
+        .poll(() => notifications(side))
+        .toContainEqual(['review.published', `procurement/orders/${deal.id}`]);
   });
 
   it('is possible after a completed quote, rental, order or auction only', async () => {
@@ -100,7 +104,9 @@ describe('a review of a completed deal', () => {
     const [quote] = deals;
     expect((await read({ kind: 'booking', id: quote?.id ?? '' }, buyer)).body.code).toBe('review.no_deal');
     const received = await notifications(supplier);
-    expect(received.some(([what, page]) => what === 'review.published' && page?.startsWith('consignments/'))).toBe(true);
+    expect(received.some(([what, page]) => what === 'review.published' && page?.startsWith('consignments/'))).toBe(
+      true,
+    );
   });
 
   it('is stored and published when both sides write concurrently', async () => {
@@ -137,10 +143,12 @@ describe('a review of a completed deal', () => {
     // The review is public although no job has run.
     expect((await listOf(deal.supplier)).reviews[0]?.text).toBe('Never answered');
     expect((await read(deal, deal.supplier)).body.others?.text).toBe('Never answered');
-    const announce = () => inTransaction(api.parts.db, (tx) => addJob(tx, tellPublished, { kind: 'order', id: deal.id }));
+    const announce = () =>
+      inTransaction(api.parts.db, (tx) => addJob(tx, tellPublished, { kind: 'order', id: deal.id }));
     await announce();
     await announce();
-    const published = async () => (await notifications(deal.supplier)).filter(([what]) => what === 'review.published').length;
+    const published = async () =>
+      (await notifications(deal.supplier)).filter(([what]) => what === 'review.published').length;
     await expect.poll(published).toBe(1);
     await announce();
     await new Promise((resolve) => setTimeout(resolve, 800));
@@ -182,7 +190,9 @@ describe('a review of a completed deal', () => {
     const both = await Promise.all([reply(deal.supplier), reply(deal.supplier, 'Thank you again')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await listOf(deal.supplier)).reviews[0]?.reply?.text).toMatch(/^Thank you/);
-    await expect.poll(() => notifications(deal.buyer)).toContainEqual(['review.replied', `procurement/orders/${deal.id}`]);
+    await expect
+      .poll(() => notifications(deal.buyer))
+      .toContainEqual(['review.replied', `procurement/orders/${deal.id}`]);
   });
 
   it('is refused from other accounts and with invalid stars or text', async () => {
@@ -218,7 +228,9 @@ it('shows an unpublished review to its author only, in every GET endpoint', asyn
     .select('id')
     .where('deal_id', '=', deal.id)
     .executeTakeFirstOrThrow();
-  await expect.poll(() => notifications(deal.supplier)).toContainEqual(['review.written', `procurement/orders/${deal.id}`]);
+  await expect
+    .poll(() => notifications(deal.supplier))
+    .toContainEqual(['review.written', `procurement/orders/${deal.id}`]);
   const callers = {
     visitor: undefined,
     stranger: stranger.token,

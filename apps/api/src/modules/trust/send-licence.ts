@@ -28,9 +28,7 @@ export async function sendLicence(
 export async function checkDay(db: Db, day: string): Promise<void> {
   const { valid } = await db
     .selectNoFrom(
-      sql<boolean>`${day}::date between ${gulfToday} and ${gulfToday} + ${MAX_YEARS} * interval '1 year'`.as(
-        'valid',
-      ),
+      sql<boolean>`${day}::date between ${gulfToday} and ${gulfToday} + ${MAX_YEARS} * interval '1 year'`.as('valid'),
     )
     .executeTakeFirstOrThrow();
   if (!valid) fail('licence.day');
@@ -38,7 +36,7 @@ export async function checkDay(db: Db, day: string): Promise<void> {
 
 async function attachLicence(tx: Tx, actor: Actor, expiresOn: string, media: MediaRow): Promise<string> {
   const { id: accountId } = actor.account;
-  // The lock makes two members who upload at once, and an operator who decides, wait for each other.
+  // The lock makes two members who upload concurrently, and an operator who decides, wait for each other.
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
   await attachMedia(tx, actor, [media.id], media);
   const before = await tx
