@@ -1,4 +1,4 @@
-// The role api: every module's routes on one server. Composition only.
+// Assembles the role api: registers the routes, jobs and schedulers of every module. This file holds composition only.
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
@@ -128,7 +128,7 @@ export function assemble(base: Base): Parts {
   return { ...base, identity, storage: createStorage(storageUrl), live: createLive(base.redis, base.log) };
 }
 
-/** What counts as asking about a machine. */
+/** The sources that count as an inquiry about a machine. */
 const inquiries = [quotesByListing, inspectionsByListing, conversationsByListing, visitorInquiries];
 
 export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served> {
@@ -147,8 +147,8 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
     identityRoutes(serve, { db, redis: parts.redis, ...identity });
     companiesRoutes(serve, { ...parts, ...identity });
     const searches = createPool(config.databaseUrl, Math.ceil(config.databasePool / 2), parts.log, searchSettings);
-    watchPool(parts.metrics, 'calls', { of: parts.pool });
-    watchPool(parts.metrics, 'searches', { of: searches });
+    watchPool(parts.metrics, 'calls', { pool: parts.pool });
+    watchPool(parts.metrics, 'searches', { pool: searches });
     const views = new ViewTally(parts);
     api.addHook('onClose', () => views.stop().then(() => searches.end()));
     catalogueRoutes(serve, { ...parts, searches, views, inquiries });
@@ -163,8 +163,8 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
     auctionCalendars(api, parts);
     consignmentsRoutes(serve, parts);
     biddersRoutes(serve, parts);
-    const figures = { supplier: [inventory, ratings], profile: [answering], buyer: [needsAndProjects, ratings] };
-    networksRoutes(serve, { ...parts, figures });
+    const statistics = { supplier: [inventory, ratings], profile: [answering], buyer: [needsAndProjects, ratings] };
+    networksRoutes(serve, { ...parts, figures: statistics });
     alertsRoutes(serve, { db, secret: config.authSecret });
     procurementRoutes(serve, parts);
     suppliersRoutes(serve, { ...parts, secret: config.authSecret });
@@ -198,12 +198,12 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
     const streams = new LiveStreams(parts);
     watchStreams(parts.metrics, streams);
     lotStreams(api, { db, streams });
-    liveRoutes(serve, api, { ...parts, streams, livingSessions: (ids) => livingSessions(db, ids) });
+    liveRoutes(serve, api, { ...parts, streams, findActiveSessions: (ids) => livingSessions(db, ids) });
   });
   return served;
 }
 
-/** Every job of every module. A job without a handler stops the start. */
+/** Returns the handlers of every job of every module. A declared job without a handler prevents the start. */
 export function jobHandlers(parts: Parts): JobHandler[] {
   const identity = { ...parts, ...parts.identity, publicUrl: parts.config.publicUrl };
   return [
@@ -241,7 +241,7 @@ export function jobHandlers(parts: Parts): JobHandler[] {
   ];
 }
 
-/** They run beside the jobs, whose timers are too slow for the end of an auction. */
+/** Starts the schedulers that run beside the job queue, because the queue polls too slowly for the end of an auction. */
 export function startClocks(deps: ClockDeps): Clock {
   const clocks = [startLotClock(deps), startReverseClock(deps)];
   return { stop: async () => void (await Promise.all(clocks.map((clock) => clock.stop()))) };

@@ -37,7 +37,7 @@ const worker =
 const clocks = parts && has('worker') ? startClocks(parts) : undefined;
 const watching = createPool(config.databaseUrl, 1, log);
 if (ownsData) watchParts(metrics, { pool: watching, redis });
-if (!has('api')) watchPool(metrics, 'jobs', { of: pool });
+if (!has('api')) watchPool(metrics, 'jobs', { pool });
 // Not while developing: a breakpoint is a loop that stands still.
 const watchdog = config.development ? undefined : startWatchdog();
 const metricsServer = config.metricsPort ? await serveMetrics(metrics, config.host, config.metricsPort) : undefined;

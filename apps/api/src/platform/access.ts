@@ -1,4 +1,4 @@
-// Who calls, and whether the call is open to them. Which row they may touch is ruled by the module's policy.
+// Identifies the caller and checks whether the call is open to them. The module's policy decides which rows they may touch.
 import { type DeskOfCall, holds, type Rights } from '@rigsouq/contract/desks';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { fail } from './errors.ts';
@@ -11,7 +11,10 @@ export type Actor = {
   name: string;
   email: string;
   emailVerified: boolean;
-  /** Of an operator, secured or not. They open desks alone; in the market an operator is what their account is, and no more. */
+  /**
+   * Only an operator has rights, with or without a second factor. They open desks only: in the market an operator may do what their account may do,
+   * and no more.
+   */
   rights?: Rights;
   position: 'owner' | 'manager' | 'agent';
   account: {
@@ -19,16 +22,16 @@ export type Actor = {
     roles: readonly AccountRole[];
     contactName: string;
     companyName: string | null;
-    /** In every role it has. */
+    /** True when the account is approved in every role it has. */
     approved: boolean;
     verifiedSupplier: boolean;
   };
 };
 
-/** Who a new row belongs to, and who made it (R16). Every actor is one; so is an account that is just being opened. */
+/** The account that owns a new row and the user who created it (R16). Every actor is an owner, and so is an account that is just being created. */
 export type Owner = { userId: string; account: { id: string } };
 
-/** Finds the person behind a session token; null where the token is unknown, ended or expired. */
+/** Finds the user of a session token. Returns null when the token is unknown, revoked or expired. */
 export type ReadSession = (token: string) => Promise<Actor | null>;
 
 const rules: Record<Endpoint['access'], (actor: Actor) => boolean> = {
@@ -46,7 +49,7 @@ export function tokenOf(authorization: string | undefined): string | undefined {
   return authorization ? TOKEN.exec(authorization)?.[1] : undefined;
 }
 
-/** The caller. A public call does not ask who it is; a token that is worth nothing is refused everywhere else (R64). */
+/** Returns the caller. A public call does not read the session; every other call refuses a token that is not valid (R64). */
 export async function recognize(
   { access }: Pick<Endpoint, 'access'>,
   authorization: string | undefined,
@@ -59,7 +62,7 @@ export async function recognize(
   return actor ?? fail('auth.session_ended');
 }
 
-/** Refuses a caller to whom the call is not open. Apart from recognizing, so that the log can name who was refused. */
+/** Refuses a caller to whom the call is not open. It is separate from `recognize` so that the log can name the refused user. */
 export function admit(
   { access, desk, trade, verified }: Pick<Endpoint, 'access' | 'desk' | 'trade' | 'verified'>,
   actor: Actor,
@@ -70,7 +73,7 @@ export function admit(
   if ((trade || verified) && !actor.emailVerified) fail('auth.email_unverified');
 }
 
-/** Being an operator opens nothing by itself: the login needs its second factor, and the desk must be theirs. */
+/** Refuses an operator who has no second factor or does not hold the desk. Being an operator opens nothing by itself. */
 function refuseOtherDesks({ rights }: Actor, desk: DeskOfCall): void {
   if (!rights?.secured) fail('operator.no_factor');
   if (!holds(rights, desk)) fail('operator.other_desk');

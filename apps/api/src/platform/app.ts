@@ -1,4 +1,4 @@
-// One HTTP server: the same for the role api, the role web, and both in one process.
+// Creates the HTTP server that the role api, the role web and a process with both roles share.
 import { randomUUID } from 'node:crypto';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,10 @@ import { type Tracing, traceIdOf } from './trace.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Unlike any other process's, and unlike this one's last: as good as random for finding lines, at a fraction of the cost. */
+/**
+ * Distinguishes this process from every other one and from its own previous run. A counter behind it finds log lines as well as a random id and costs
+ * much less.
+ */
 const processId = randomUUID().slice(0, 18);
 let requests = 0;
 const newRequestId = () => `${processId}-${(++requests).toString(36)}`;
@@ -31,23 +34,23 @@ export function createApp(options: AppOptions): FastifyInstance {
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
-    // Longer than any proxy keeps an idle connection, so that it is the proxy that closes and no request meets a closed one.
+    // This is longer than any proxy keeps an idle connection, so the proxy closes it and no request meets a closed connection.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    // While it drains, a server still answers; the proxy has been told to go elsewhere.
+    // A draining server still answers, because the proxy has already been told to use another one.
     return503OnClosing: false,
-    // Addresses that no route can be looked up for, such as `/api/%zz`. Hooks do not run for them.
+    // These are addresses that the router cannot parse, such as `/api/%zz`. Hooks do not run for them.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(defaultHeaders)),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
-      // One id for both where we may choose: who has the one finds the other.
+      // The request id equals the trace id where we may choose, so that one of them is enough to find the other.
       return (request.headers.traceparent && traceIdOf(request.headers.traceparent)) || newRequestId();
     },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Before any route, so that what no route answers has them too.
+  // This hook is added before any route, so that answers without a route have the headers too.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(defaultHeaders);
     done();
@@ -57,7 +60,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** What all answers below /api share, and the answer to calls that do not exist. */
+/** Sets the headers that all answers below /api share, and answers calls that do not exist. */
 export function apiManners(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
@@ -66,13 +69,13 @@ export function apiManners(app: FastifyInstance): void {
   app.all('/api/*', (_request, reply) => reply.code(404).send(bodyOf(new Failure('route.unknown'))));
 }
 
-/** Longer than the proxy keeps an idle connection (deploy/nginx.conf). */
+/** Milliseconds. It is longer than the proxy keeps an idle connection (deploy/nginx.conf). */
 const LEAVE_MS = 5_000;
 
 /**
- * Ends a server behind a proxy without losing a request. It first goes on as always, so that balancers see it is not
- * ready and turn away; then takes no new connections, and asks the open ones to close with their next answer, until the proxy
- * has dropped those it left idle. Closing at once would reset connections that still wait to be accepted.
+ * Stops a server behind a proxy without losing a request. It first continues as usual, so that load balancers see that it is not ready and stop using
+ * it. Then it accepts no new connections and asks the open ones to close with their next answer, until the proxy has dropped the idle ones. Closing
+ * immediately would reset connections that still wait to be accepted.
  */
 export async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
   if (drainMs === 0) return;
@@ -80,25 +83,25 @@ export async function drain(app: FastifyInstance, drainMs: number): Promise<void
   app.server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close');
   });
-  await untilNoneWaits(app);
-  // http's own close() would cut idle connections as well.
+  await untilNoPendingConnections(app);
+  // http's own close() would also cut idle connections.
   NetServer.prototype.close.call(app.server);
   await sleep(LEAVE_MS);
 }
 
 const TURNS_MAX = 200;
 
-/** Right after a turn of the loop in which nobody connected: whoever has connected and is not taken yet would be reset. */
-async function untilNoneWaits(app: FastifyInstance): Promise<void> {
-  let taken = 0;
+/** Waits for a turn of the event loop in which no client connected. A connection that is not accepted yet would be reset. */
+async function untilNoPendingConnections(app: FastifyInstance): Promise<void> {
+  let accepted = 0;
   const count = () => {
-    taken += 1;
+    accepted += 1;
   };
   app.server.on('connection', count);
   for (let turn = 0; turn < TURNS_MAX; turn++) {
-    taken = 0;
+    accepted = 0;
     await nextTurn();
-    if (taken === 0) break;
+    if (accepted === 0) break;
   }
   app.server.off('connection', count);
 }

@@ -1,20 +1,20 @@
-// A line of text in the order in which it stands on paper. Browsers do this by themselves; paper does not.
+// Puts a line of text into visual order for PDFs. Browsers do this themselves; PDFKit does not.
 import bidiFactory, { type Bidi } from 'bidi-js';
 
 export type Direction = 'ltr' | 'rtl';
-/** A piece that reads in one direction, in the order in which it was written. */
+/** A piece of text with one direction, in the order in which it was written. */
 export type Run = { readonly text: string; readonly rtl: boolean };
 
-// Its types describe another module format than the one that Node loads.
+// The types of the package describe another module format than the one that Node loads.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-/** That of its first letter, as `bdi` does it on a page: what a person wrote reads in its own direction wherever it stands. */
+/** Returns the direction of the first letter, as `bdi` does on a page: text that a user wrote keeps its own direction wherever it stands. */
 export function directionOf(paragraph: string): Direction {
   const [first] = bidi.getEmbeddingLevels(paragraph, 'auto').paragraphs;
   return first?.level === 1 ? 'rtl' : 'ltr';
 }
 
-/** The runs of a line from left to right. Brackets within a run from right to left are turned round. */
+/** Returns the runs of a line from left to right. Brackets in a right-to-left run are mirrored. */
 export function visualRuns(line: string, base: Direction): Run[] {
   const embedding = bidi.getEmbeddingLevels(line, base);
   const { levels } = embedding;
@@ -30,7 +30,7 @@ export function visualRuns(line: string, base: Direction): Run[] {
   return reordered(runs).map(({ text, level }) => ({ text, rtl: level % 2 === 1 }));
 }
 
-/** From the highest level down to the lowest odd one, what is of that level or higher is turned round (rule L2 of Unicode's annex 9). */
+/** Reverses every sequence of runs of a level or higher, from the highest level down to the lowest odd one (rule L2 of Unicode annex 9). */
 function reordered<R extends { level: number }>(runs: readonly R[]): R[] {
   const order = [...runs];
   const highest = Math.max(0, ...order.map(({ level }) => level));

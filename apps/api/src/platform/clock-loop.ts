@@ -1,24 +1,24 @@
-// A clock that asks the database, often enough that what ends at an hour ends within a second of it, what has come due, and does it.
-// Timers of the job queue look every two seconds, which is too late; timers in a process would have to be told of every change and die
-// with it. Every worker may run one: each thing is done in a transaction of its own, under its lock, by whoever comes first.
+// Polls the database for everything that is due and processes it, often enough that a lot ends within a second of its end time. The job queue polls
+// every two seconds, which is too late. Timers in a process would need to know every change and would be lost with the process. Every worker may run
+// a scheduler: each item is processed in its own transaction, under its lock, by the worker that gets there first.
 import { setTimeout } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import { createDb, createPool, type Db, inTransaction, type Tx } from './db.ts';
 import type { Log } from './log.ts';
 import { timeCloses } from './measures.ts';
 
-const LOOK_MS = 250;
-/** So many at a time, each with a connection. */
+const POLL_MS = 250;
+/** Number of items that are processed at a time, each with its own connection. */
 const LANES = 4;
-/** So many of a kind are asked for at once. */
+/** Maximum number of due items of one kind that one query returns. */
 export const DUE_BATCH = 200;
 
 export type Clock = { stop: () => Promise<void> };
 export type ClockDeps = { config: { databaseUrl: string }; log: Log; metrics?: Registry | undefined };
-/** Told of everything that was ended, how long after its hour. */
+/** Receives how many seconds late an item was processed. */
 export type Late = (seconds: number) => void;
 
-/** It has connections of its own: a crowd of callers or a long job does not keep anything open. `turn` says whether there may be more. */
+/** Starts a scheduler with its own connections, so that many callers or a long job cannot delay it. `turn` returns whether more items may be due. */
 export function startClock(
   { config, log, metrics }: ClockDeps,
   what: string,
@@ -30,21 +30,21 @@ export function startClock(
   const { signal } = stopping;
   let failed = false;
   const late = metrics && timeCloses(metrics);
-  const look = () =>
+  const poll = () =>
     turn(db, log, late).then(
       (more) => {
         failed = false;
         return more;
       },
       (error: unknown) => {
-        if (!failed) log.error({ err: error }, `the clock of the ${what} cannot reach the database and tries again`);
+        if (!failed) log.error({ err: error, what }, 'scheduler cannot reach the database, retrying');
         failed = true;
         return false;
       },
     );
   async function run(): Promise<void> {
     while (!signal.aborted)
-      if (!(await look())) await setTimeout(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      if (!(await poll())) await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
   const running = run();
   return {
@@ -56,7 +56,7 @@ export function startClock(
   };
 }
 
-/** Does all of it, each in a transaction of its own. True where there may be more than was asked for. */
+/** Processes all due items, each in its own transaction. Returns true when there may be more items than the query returned. */
 export async function turnDue<D extends { id: string; late: number | null }>(
   { db, log, late }: { db: Db; log: Log; late?: Late | undefined },
   due: readonly D[],
@@ -71,7 +71,7 @@ export async function turnDue<D extends { id: string; late: number | null }>(
         () => one.late !== null && late?.(one.late + (performance.now() - since) / 1000),
         (error: unknown) => {
           failed = true;
-          log.error({ err: error, due: one }, 'its hour has come and it could not be turned');
+          log.error({ err: error, due: one }, 'scheduled transition failed');
         },
       );
     }

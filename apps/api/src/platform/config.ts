@@ -1,4 +1,4 @@
-// The one place that reads the environment. Every fault is named at once, before anything starts.
+// Reads the environment; no other file does. It reports all faults together, before anything starts.
 import { unlessEmpty } from '@rigsouq/contract/wire';
 import { z } from 'zod';
 import type { AuthSecret } from './signature.ts';
@@ -34,17 +34,17 @@ const settings = z
         'must be file:<folder> or s3://key:secret@host/bucket',
       )
       .default('file:./storage'),
-    /** Where the pages reach the api from inside. Needed where role web runs without role api. */
+    /** Where the pages reach the api inside the network. It is required when role web runs without role api. */
     API_URL: z.url().optional(),
     PUBLIC_URL: z.url().default('http://localhost:3000'),
     AUTH_SECRET: z.string().min(32).default(developmentSecret),
-    /** While it changes: the one before, which still reads what was made with it. */
+    /** The previous secret during a change of the secret. It still verifies what was signed with it. */
     AUTH_SECRET_BEFORE: unlessEmpty(z.string().min(32)),
     TRUST_PROXY: z.string().default('loopback'),
-    /** Pages that are not kept, per address and second. */
+    /** Uncached pages that are rendered per address and second. */
     RENDER_RATE: z.coerce.number().min(0.1).max(100_000).default(5),
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-    /** Where a collector takes traces by OTLP over HTTP; without it there are none. */
+    /** Where a collector accepts traces by OTLP over HTTP. Without it nothing is traced. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
     TRACES_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(50),
@@ -58,14 +58,14 @@ const settings = z
         message: 'must be set where role web runs without role api',
       });
     const production = read.NODE_ENV === 'production';
-    // Tokens and passwords would cross the network in the clear.
+    // Without TLS, tokens and passwords would cross the network unencrypted.
     if (production && !read.PUBLIC_URL.startsWith('https:') && !THIS_MACHINE.test(new URL(read.PUBLIC_URL).hostname))
       context.addIssue({
         code: 'custom',
         path: ['PUBLIC_URL'],
         message: 'must begin with https: in production, unless it is this machine',
       });
-    // Everybody can read this one here, and sign with it. Pages sign nothing.
+    // Anyone can read the development secret here and sign with it. The role web signs nothing.
     const signs = read.ROLES.includes('api') || read.ROLES.includes('worker');
     const open = production || read.PUBLIC_URL.startsWith('https:');
     for (const name of ['AUTH_SECRET', 'AUTH_SECRET_BEFORE'] as const)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** The clock that decides (R46). Another one is for simulations alone. */
+/** The database's clock decides what is due (R46). Only simulations use another one. */
 export const databaseClock = sql<Date>`clock_timestamp()`;
 
 export async function databaseNow(db: Db): Promise<Date> {

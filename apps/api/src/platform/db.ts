@@ -1,5 +1,5 @@
-// The database as two types: `Db` reads, `Tx` writes. A `Tx` may be passed where a `Db` is wanted, never the reverse, so a
-// write cannot slip out of its transaction.
+// Defines the database as two types: `Db` reads, `Tx` writes. A `Tx` may be passed where a `Db` is expected but never the reverse, so no write can
+// happen outside its transaction.
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../db/rows.generated.ts';
@@ -10,14 +10,14 @@ import { step } from './trace.ts';
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
-/** `settings` are for these connections alone, as on the command line of the server: `-c name=value`. */
+/** Creates a connection pool. `settings` apply to these connections only and have the form of the server's command line: `-c name=value`. */
 export function createPool(databaseUrl: string, max: number, log: Log, settings?: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
-    // A request that waits longer than this for a connection is better told so than kept hanging.
+    // A request that waits longer than this for a connection is refused instead of kept waiting.
     connectionTimeoutMillis: 4_000,
-    // Finds out about connections that died while nobody asked anything over them.
+    // Keep-alive detects connections that died while they were idle.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 15_000,
@@ -25,8 +25,8 @@ export function createPool(databaseUrl: string, max: number, log: Log, settings?
     application_name: 'rigsouq',
     ...(settings && { options: settings }),
   });
-  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
-  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
+  // A connection that breaks while idle is replaced at its next use. Without a listener the error would end the process.
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');
   pool.on('error', lost).on('connect', (client) => client.on('error', lost));
   closeSilentConnections(pool, databaseUrl);
   return pool;
@@ -50,19 +50,28 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   });
 }
 
-/** Runs in this process when the transaction has committed, and not at all where it is rolled back. A crash loses it: what must happen is a job. */
+/**
+ * Runs a function in this process after the transaction has committed, and not at all when it is rolled back. A crash loses it, so work that must
+ * happen is a job.
+ */
 export function afterCommit(tx: Tx, run: () => void): void {
   const others = waiting.get(tx);
   if (others) others.push(run);
   else waiting.set(tx, [run]);
 }
 
-/** Until the transaction ends nobody else is at this matter: of those who come together each sees what the one before has written. */
+/**
+ * Takes an advisory lock until the transaction ends, so that concurrent transactions on the same matter run one after the other and see each other's
+ * writes.
+ */
 export async function waitForTurn(tx: Tx, matter: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${matter}, 0))`.execute(tx);
 }
 
-/** Whether the database refused a write for this constraint: constraint first, then the code that makes a sentence of it. */
+/**
+ * Returns whether the database refused a write because of this constraint. The constraint keeps the invariant; the code turns its error into a
+ * message.
+ */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint;
 }

@@ -1,4 +1,4 @@
-// Throw `fail('lot.closed')`; the one error handler turns it into the documented answer.
+// Defines `fail('lot.closed')`, which throws, and the single error handler that turns it into the documented answer.
 import { type ErrorBody, type ErrorCode, errorTable } from '@rigsouq/contract/errors';
 import { addressRangeOf } from '@rigsouq/kernel/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,24 +7,24 @@ import { createRefusalLog } from './refusal-log.ts';
 import { isUnavailable } from './unavailable.ts';
 
 type FieldError = { path: string; message: string };
-type More = {
+type FailureDetails = {
   fields?: FieldError[];
   retryAfter?: number;
   facts?: Record<string, string | number>;
-  /** What went wrong on our side. It is logged as an error and never told to the caller. */
+  /** The internal cause. It is logged as an error and never sent to the caller. */
   cause?: unknown;
 };
 
-/** Of an answer that says nothing else about when to try again. */
+/** Seconds in `retry-after` when the failure itself does not say when to retry. */
 const RETRY_AFTER_SECONDS = 5;
 
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
-  readonly facts: More['facts'];
+  readonly facts: FailureDetails['facts'];
 
-  constructor(code: ErrorCode, more: More = {}) {
+  constructor(code: ErrorCode, more: FailureDetails = {}) {
     super(errorTable[code][1], { cause: more.cause });
     this.code = code;
     this.fields = more.fields;
@@ -33,21 +33,21 @@ export class Failure extends Error {
   }
 }
 
-export function fail(code: ErrorCode, more: More = {}): never {
+export function fail(code: ErrorCode, more: FailureDetails = {}): never {
   throw new Failure(code, more);
 }
 
-/** A body that does not fit its schema: each fault with its place. */
+/** Builds the failure for a body that does not match its schema, with the path of each fault. */
 export function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Failure {
   const fields = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   return new Failure('request.invalid', { fields });
 }
 
-/** PostgreSQL keeps no text with a NUL in it. Bodies are cleaned before; an address may still bring it. */
+/** SQLSTATE of a text that contains NUL, which PostgreSQL cannot store. Bodies are cleaned before; an address may still contain one. */
 const NOT_A_TEXT = '22021';
 
-/** Refusals of Fastify and of the database, by their code or status. */
-function ofOthers(error: { code?: string; statusCode?: number }): ErrorCode {
+/** Maps errors of Fastify and of the database to our codes, by their code or status. */
+function codeOfForeignError(error: { code?: string; statusCode?: number }): ErrorCode {
   if (error.code === NOT_A_TEXT) return 'request.unreadable';
   if (error.statusCode === 413) return 'request.too_large';
   if (error.statusCode === 415) return 'request.unsupported';
@@ -65,17 +65,17 @@ export function asFailure(error: unknown): Failure {
     }));
     return new Failure('request.invalid', { fields });
   }
-  return new Failure(ofOthers(error as { code?: string; statusCode?: number }));
+  return new Failure(codeOfForeignError(error as { code?: string; statusCode?: number }));
 }
 
 export function bodyOf(failure: Failure): ErrorBody {
-  // A person reads the field's own sentence first; it is the documented text where the documents have one.
+  // The user reads the message of the first faulty field; it is the documented text where the specification has one.
   const message = failure.fields?.[0]?.message ?? failure.message;
   const { code, fields, facts } = failure;
   return { message, code, ...(fields && { errors: fields }), ...(facts && { facts }) };
 }
 
-/** Of one server: it counts what was refused, for its log. */
+/** Creates the error handler of one server. It counts refusals for the log of that server. */
 export function createErrorAnswer() {
   const logRefusal = createRefusalLog();
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -94,8 +94,8 @@ export function createErrorAnswer() {
 }
 
 /**
- * Who was refused what, so that probing can be seen and traced: a missing right, a row of others, a limit, a body that does not fit. The route
- * is its pattern, and neither values nor messages are told: they may hold secrets.
+ * Describes who was refused what, so that probing can be noticed and traced: a missing right, another account's row, a limit, an invalid body. The
+ * route is logged as its pattern, and neither values nor messages are logged, because they may contain secrets.
  */
 function refusalOf({ code }: Failure, { method, routeOptions, actor, ip }: FastifyRequest) {
   return { refusal: code, method, route: routeOptions.url, userId: actor?.userId, addressRange: addressRangeOf(ip) };

@@ -1,5 +1,5 @@
-// What has happened, in the past tense. An event is a job of the outbox: recorded with the change or not at all, heard at
-// least once. Its id tells a hearer what it has heard before.
+// Defines domain events, named in the past tense. An event is a job in the outbox: it is recorded with the change or not at all, and handled at least
+// once. A handler recognizes repeated deliveries by the event id.
 import { z } from 'zod';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
@@ -7,14 +7,14 @@ import { addJob, defineJob, handle, type Job, type JobHandler } from './jobs.ts'
 import type { Log } from './log.ts';
 import { carrying } from './trace.ts';
 
-const told = <F extends z.ZodType>(facts: F) => z.object({ id: z.uuid(), facts });
-export type Event<F extends z.ZodType = z.ZodType> = Job<ReturnType<typeof told<F>>>;
+const eventPayload = <F extends z.ZodType>(facts: F) => z.object({ id: z.uuid(), facts });
+export type Event<F extends z.ZodType = z.ZodType> = Job<ReturnType<typeof eventPayload<F>>>;
 
 export function defineEvent<F extends z.ZodType>(name: string, facts: F): Event<F> {
-  return defineJob(`event ${name}`, told(facts));
+  return defineJob(`event ${name}`, eventPayload(facts));
 }
 
-/** An event as a job, for who writes it in a statement of their own. */
+/** Builds the job of an event, for callers that insert it in their own statement. */
 export function eventJob<F extends z.ZodType>(event: Event<F>, facts: z.input<F>) {
   return { name: event.name, payload: carrying(event.payload.parse({ id: newId(), facts })) };
 }
@@ -23,13 +23,13 @@ export function recordEvent<F extends z.ZodType>(tx: Tx, event: Event<F>, facts:
   return addJob(tx, event, { id: newId(), facts } as z.input<Event<F>['payload']>);
 }
 
-/** The one hearer of an event. It may hear the same one again, with the same id. */
+/** Registers the single handler of an event. It may receive the same event again, with the same id. */
 export function hear<F extends z.ZodType>(
   event: Event<F>,
   run: (facts: z.output<F>, id: string, log: Log) => Promise<void>,
 ): JobHandler {
-  return handle(event, async (heard, log) => {
-    const { id, facts } = heard as { id: string; facts: z.output<F> };
+  return handle(event, async (payload, log) => {
+    const { id, facts } = payload as { id: string; facts: z.output<F> };
     await run(facts, id, log);
   });
 }

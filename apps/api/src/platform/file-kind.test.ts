@@ -12,7 +12,7 @@ it.each([
   ['after a declaration', `<?xml version="1.0"?>\n${svg}`],
   ['after comments and a doctype', `<?xml version="1.0"?>\n${comment}\n${doctype}\n${comment}${comment}${svg}`],
   ['after a doctype with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>\n${svg}`],
-])('a drawing %s is known', (_, text) => {
+])('recognizes a drawing %s', (_, text) => {
   expect(formatOf(Buffer.from(text))).toBe('svg');
 });
 
@@ -22,11 +22,11 @@ it.each([
   ['a doctype that does not end', '<!DOCTYPE svg [<!ENTITY a "b">'],
   ['a word before it', `Hello ${svg}`],
   ['another root', '<svgs/>'],
-])('%s is no drawing', (_, text) => {
+])('does not take %s for a drawing', (_, text) => {
   expect(formatOf(Buffer.from(text))).toBe('text');
 });
 
-/** Heads made of the pieces of a drawing, in any order and number. */
+/** Generates file heads from the pieces of a drawing, in any order and number. */
 const pieces = [
   '<!--',
   '-->',
@@ -47,9 +47,9 @@ const heads = fc
   .array(fc.tuple(fc.constantFrom(...pieces), fc.integer({ min: 1, max: 600 })), { maxLength: 8 })
   .map((parts) => parts.map(([piece, times]) => piece.repeat(times)).join(''));
 
-it('no head takes long to read', () => {
+it('reads any head quickly', () => {
   let slowest = 0;
-  // The processor's time: by the clock, other work on the machine would count as ours.
+  // CPU time is measured, because wall-clock time would include other work on the machine.
   const read = (head: string) => {
     const start = process.threadCpuUsage();
     formatOf(Buffer.from(head).subarray(0, 4_096));

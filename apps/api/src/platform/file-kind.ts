@@ -1,4 +1,4 @@
-// What a file is, read from its first bytes. Names and headers are only claims.
+// Detects the format of a file from its first bytes. Names and headers are only claims.
 import { open } from 'node:fs/promises';
 import type { FileKind } from '@rigsouq/contract/endpoint';
 
@@ -36,8 +36,8 @@ export function formatOf(head: Buffer): FileFormat | null {
 }
 
 /**
- * A drawing starts with its root, after at most a declaration, comments and a doctype. Each is skipped to its end in one step: a single regular
- * expression for all of them took exponential time on a head of empty comments.
+ * Returns whether the text is an SVG: its root element may follow only a declaration, comments and a doctype. Each of them is skipped in one step,
+ * because a single regular expression for all of them took exponential time on a head of empty comments.
  */
 function isSvg(text: string): boolean {
   let rest = text.replace(/^\uFEFF/, '').trimStart();
@@ -49,7 +49,7 @@ function isSvg(text: string): boolean {
   }
 }
 
-/** Where the declaration, comment or doctype at the start ends; 0 where there is none, negative where it does not end. */
+/** Returns where the declaration, comment or doctype at the start ends: 0 when there is none, a negative number when it does not end. */
 function endOfPrologue(text: string): number {
   const after = (mark: string, from = 0) => {
     const at = text.indexOf(mark, from);
@@ -58,7 +58,7 @@ function endOfPrologue(text: string): number {
   if (text.startsWith('<!--')) return after('-->', '<!--'.length);
   if (text.startsWith('<?xml')) return after('>');
   if (!/^<!doctype svg/i.test(text)) return 0;
-  // Its own declarations, in brackets, hold angle brackets.
+  // The internal subset of a doctype, in brackets, contains angle brackets.
   const [bracket, close] = [text.indexOf('['), text.indexOf('>')];
   if (bracket < 0 || close < bracket) return after('>');
   const closed = after(']', bracket);

@@ -1,13 +1,13 @@
-// A log whose lines are chained by hashes (R47). Pure. A line tells nothing that may not be told after the end: the rest stands in a
-// secret, of which the line holds the hash.
+// Builds a log whose lines are chained by hashes (R47). All functions are pure. A line contains only what may be published after the end; the rest is
+// in a secret, and the line holds the hash of that secret.
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Where a log ends: how many lines it has, and the hash of the last one. */
+/** The end of a log: its number of lines and the hash of the last one. */
 export type Head = { readonly seq: number; readonly hash: string | null };
 export type Entry = { seq: number; line: string; secret: string; hash: string };
 type Fact = { readonly act: string };
 
-/** The next line of the log of `about`, which is one word and an id. */
+/** Builds the next line of a log. `about` names the subject of the log: one word and an id. */
 export function link(
   head: Head,
   about: Readonly<Record<string, string>>,
@@ -16,7 +16,7 @@ export function link(
   secret: object | null,
 ): Entry {
   const seq = head.seq + 1;
-  const hidden = secret ? salted(secret) : '';
+  const secretText = secret ? salted(secret) : '';
   const { act, ...facts } = fact;
   const line = JSON.stringify({
     ...about,
@@ -24,12 +24,12 @@ export function link(
     at: new Date(at).toISOString(),
     act,
     ...facts,
-    secret: sha256(hidden),
+    secret: sha256(secretText),
   });
-  return { seq, line, secret: hidden, hash: hashOf(head.hash, line) };
+  return { seq, line, secret: secretText, hash: hashOf(head.hash, line) };
 }
 
-/** The salt keeps a secret from being found by trying. */
+/** Adds a salt, so that a secret cannot be found by trying values. */
 export function salted(secret: object): string {
   return JSON.stringify({ ...secret, salt: randomBytes(16).toString('hex') });
 }

@@ -5,8 +5,8 @@ import type pg from 'pg';
 import { fail } from './errors.ts';
 import type { Serve } from './serve.ts';
 
-/** Whoever asks whether we are ready has to hear that we are not, also while the database hangs. */
-const PATIENCE_MS = 3_000;
+/** Milliseconds. The readiness check must answer 'not ready' even while the database hangs. */
+const TIMEOUT_MS = 3_000;
 
 export type Health = { stopping: boolean };
 
@@ -18,7 +18,7 @@ export function healthRoutes(serve: Serve, deps: { pool: pg.Pool; redis: Redis; 
       () => true,
       () => false,
     );
-    if (!(await Promise.race([answered, setTimeout(PATIENCE_MS, false, { ref: false })]))) fail('server.starting');
+    if (!(await Promise.race([answered, setTimeout(TIMEOUT_MS, false, { ref: false })]))) fail('server.starting');
     return { status: 'ready', redis: deps.redis.status === 'ready' ? 'up' : 'down' };
   });
   serve.constant(readTaxonomy, taxonomy);

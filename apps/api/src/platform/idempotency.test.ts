@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('an answer is kept for a day, and then forgotten', async () => {
+it('keeps an answer for a day and then deletes it', async () => {
   const { db, log } = test.parts;
   for (const hours of [1, 23, 25])
     await sql`insert into answered_calls (account_id, call, key, sent_hash, created_at)

@@ -1,5 +1,5 @@
-// A call that carries an Idempotency-Key is done once: whoever repeats it hears the first answer again. The key is written in the
-// transaction of the change, so both are there or neither; of two that arrive at once the second waits for the first.
+// Runs a call that carries an Idempotency-Key once and repeats the first answer to later calls. The key is written in the transaction of the change,
+// so both exist or neither. Of two concurrent calls the second waits for the first.
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
@@ -10,12 +10,12 @@ import type { Db, Tx } from './db.ts';
 import { fail } from './errors.ts';
 import { defineJob, handle, type JobHandler } from './jobs.ts';
 
-/** What the header Idempotency-Key holds. */
+/** The format of the header Idempotency-Key. */
 export const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/);
 
 type Repeatable = { actor: Actor; params: unknown; body: unknown; request: FastifyRequest };
 
-/** The key of a call and the hash of what was sent under it. */
+/** The key of a call and the hash of its parameters and body. */
 export type Keyed = { readonly key: string; readonly hash: string };
 
 export function keyedBy({ params, body, request }: Omit<Repeatable, 'actor'>): Keyed | undefined {
@@ -27,7 +27,7 @@ export function keyedBy({ params, body, request }: Omit<Repeatable, 'actor'>): K
   return { key, hash };
 }
 
-/** Runs `work`, or answers what it answered when it ran under the key of this call. A refusal is not kept: it may be tried again. */
+/** Runs `work`, or returns the stored answer of an earlier call with the same key. A refusal is not stored, so the caller may try again. */
 export async function once<T>(
   tx: Tx,
   { method, path }: Endpoint,
@@ -62,12 +62,12 @@ export async function once<T>(
   return answer;
 }
 
-const forgetAnswers = defineJob('platform.forget_answers', z.object({}));
+const deleteOldAnswers = defineJob('platform.forget_answers', z.object({}));
 
-/** A key holds for a day, and a little longer until the hour comes round. */
+/** Deletes keys after a day; the job runs hourly, so some live a little longer. */
 export function forgettingAnswers({ db }: { db: Db }): JobHandler {
   const old = sql<boolean>`created_at < now() - interval '24 hours'`;
-  return handle(forgetAnswers, async () => void (await db.deleteFrom('answered_calls').where(old).execute()), {
+  return handle(deleteOldAnswers, async () => void (await db.deleteFrom('answered_calls').where(old).execute()), {
     every: '17 * * * *',
   });
 }

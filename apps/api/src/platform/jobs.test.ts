@@ -9,7 +9,7 @@ import { createMetrics } from './metrics.ts';
 
 const note = defineJob('test.note', z.object({ text: z.string() }));
 const hourly = defineJob('test.hourly', z.object({}));
-const heard: string[] = [];
+const noted: string[] = [];
 
 let test: Awaited<ReturnType<typeof testParts>>;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('a job is done when its transaction commits, and never when it rolls back', async () => {
+it('runs a job when its transaction commits, and never when it rolls back', async () => {
   const { db, pool, log } = test.parts;
-  const heardNote = handle(note, async ({ text }) => void heard.push(text));
-  const handlers = [...jobHandlers(test.parts), heardNote, handle(hourly, async () => undefined)];
+  const noteHandler = handle(note, async ({ text }) => void noted.push(text));
+  const handlers = [...jobHandlers(test.parts), noteHandler, handle(hourly, async () => undefined)];
   const worker = await startWorker(pool, handlers, log, { pollMs: 200 });
   await inTransaction(db, (tx) => addJob(tx, note, { text: 'committed' }));
   const torn = inTransaction(db, async (tx) => {
@@ -29,31 +29,31 @@ it('a job is done when its transaction commits, and never when it rolls back', a
   });
   await expect(torn).rejects.toThrow('torn');
   await inTransaction(db, (tx) => addJob(tx, note, { text: 'after' }));
-  await expect.poll(() => heard.includes('after'), { timeout: 5_000 }).toBe(true);
-  expect(heard).toEqual(['committed', 'after']);
+  await expect.poll(() => noted.includes('after'), { timeout: 5_000 }).toBe(true);
+  expect(noted).toEqual(['committed', 'after']);
   await worker.stop();
 });
 
-it('a job with a time of its own is known to the worker, and a time that is none stops the start', async () => {
+it('registers the schedule of a job with the worker, and refuses to start with an invalid schedule', async () => {
   const { pool, log } = test.parts;
-  const wanted = (every: string) => [
+  const handlersWith = (every: string) => [
     ...jobHandlers(test.parts),
     handle(note, async () => undefined),
     handle(hourly, async () => undefined, { every }),
   ];
-  const worker = await startWorker(pool, wanted('7 * * * *'), log);
-  const known = () => pool.query('select identifier from graphile_worker._private_known_crontabs');
-  await expect.poll(async () => (await known()).rows.map(({ identifier }) => identifier)).toContain('test.hourly');
+  const worker = await startWorker(pool, handlersWith('7 * * * *'), log);
+  const knownSchedules = () => pool.query('select identifier from graphile_worker._private_known_crontabs');
+  await expect.poll(async () => (await knownSchedules()).rows.map(({ identifier }) => identifier)).toContain('test.hourly');
   await worker.stop();
-  await expect(startWorker(pool, wanted('now and then'), log)).rejects.toThrow();
+  await expect(startWorker(pool, handlersWith('now and then'), log)).rejects.toThrow();
 });
 
-it('a job that nobody handles stops the start', () => {
-  expect(() => checkHandlers([], new Set(['lot.close']))).toThrow('No handler for: lot.close');
+it('refuses to start while a declared job has no handler', () => {
+  expect(() => checkHandlers([], new Set(['lot.close']))).toThrow('no handler for: lot.close');
   expect(() => defineJob('test.note', z.object({}))).toThrow('declared twice');
 });
 
-it('a worker that could not write down how a job ended begins anew, and can be stopped', async () => {
+it('restarts a worker that could not record how a job ended, and can be stopped', async () => {
   const { db, pool, log } = test.parts;
   await pool.query(`create function refuse_failures() returns trigger language plpgsql as $$
     begin raise deadlock_detected; end $$`);
@@ -75,38 +75,39 @@ it('a worker that could not write down how a job ended begins anew, and can be s
   await worker.stop();
 });
 
-it('jobs that always fail hold up no others, wait longer each time, and are given up in the end', async () => {
+it('keeps other jobs running while some always fail, waits longer after each failure, and gives up in the end', async () => {
   const { db, pool, log } = test.parts;
   const failing = defineJob('test.failing', z.object({}));
   const metrics = createMetrics();
-  const heard: string[] = [];
+  const noted: string[] = [];
   const handlers = [
     ...jobHandlers(test.parts),
     handle(failing, async () => {
       throw new Error('it always fails');
     }),
-    handle(note, async ({ text }) => void heard.push(text)),
+    handle(note, async ({ text }) => void noted.push(text)),
     handle(hourly, async () => undefined),
   ];
   const worker = await startWorker(pool, handlers, log, { pollMs: 100, metrics });
   onTestFinished(() => worker.stop());
-  const failed = async () => {
+  const failedJobs = async () => {
     const { rows } = await sql<{ attempts: number; max: number; wait: number; locked: boolean }>`
       select attempts, max_attempts as max, extract(epoch from run_at - updated_at)::float as wait, locked_at is not null as locked
       from graphile_worker.jobs where task_identifier = ${failing.name}`.execute(db);
     return rows;
   };
-  // Far more than are done at a time.
+  // This is far more than the worker runs at a time.
   await inTransaction(db, async (tx) => {
     for (let added = 0; added < 50; added++) await addJob(tx, failing, {});
   });
-  const asked = Date.now();
+  const addedAt = Date.now();
   await inTransaction(db, (tx) => addJob(tx, note, { text: 'good' }));
-  await expect.poll(() => heard, { interval: 20 }).toContain('good');
-  expect(Date.now() - asked).toBeLessThan(2_000);
-  await expect.poll(async () => (await failed()).every(({ attempts, locked }) => attempts > 0 && !locked)).toBe(true);
+  await expect.poll(() => noted, { interval: 20 }).toContain('good');
+  expect(Date.now() - addedAt).toBeLessThan(2_000);
+  await expect.poll(async () => (await failedJobs()).every(({ attempts, locked }) => attempts > 0 && !locked)).toBe(true);
 
-  // The times to come, without waiting for them: a failure after the tenth try waits for hours, one after the last for ever.
+  // The later attempts are simulated without waiting: a failure after the tenth attempt waits for hours, and one after the last attempt is never
+  // retried.
   const waitsAfter: number[] = [];
   for (const attempts of [1, 5, 9, 24]) {
     await sql`update graphile_worker._private_jobs set attempts = ${attempts}, run_at = now()
@@ -115,14 +116,14 @@ it('jobs that always fail hold up no others, wait longer each time, and are give
       select min(id) from graphile_worker.jobs where task_identifier = ${failing.name})
       and id in (select id from graphile_worker.jobs where task_identifier = ${failing.name})`.execute(db);
     await expect
-      .poll(async () => (await failed()).map((job) => [job.attempts, job.locked]))
+      .poll(async () => (await failedJobs()).map((job) => [job.attempts, job.locked]))
       .toEqual([[attempts + 1, false]]);
-    waitsAfter.push((await failed())[0]?.wait ?? 0);
+    waitsAfter.push((await failedJobs())[0]?.wait ?? 0);
   }
   expect(waitsAfter.slice(0, 3).map((wait) => wait > 0)).toEqual([true, true, true]);
   expect(waitsAfter[1]).toBeGreaterThan(10 * (waitsAfter[0] ?? 0));
   expect(waitsAfter[2]).toBeGreaterThan(10 * (waitsAfter[1] ?? 0));
-  const [last] = await failed();
+  const [last] = await failedJobs();
   expect(last?.attempts).toBe(last?.max);
   const counted = await metrics.metrics();
   expect(counted).toContain(`rigsouq_jobs_total{job="${failing.name}",outcome="given_up"} 1`);

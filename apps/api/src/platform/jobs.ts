@@ -1,5 +1,5 @@
-// Work for later. `addJob` takes a `Tx`, so the job is committed with the change it belongs to or not at all: the job
-// table is the outbox. Jobs run at least once; handlers are idempotent.
+// Adds and runs background jobs. `addJob` takes a `Tx`, so a job is committed with the change it belongs to or not at all: the job table is the
+// outbox. Jobs run at least once, so handlers are idempotent.
 
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
@@ -20,26 +20,26 @@ export type Worker = { stop: () => Promise<void> };
 export type JobHandler = {
   name: string;
   run: (payload: unknown, log: Log, jobId?: string) => Promise<void>;
-  /** Has a runner apart from the others: a mail server that takes minutes must not hold up anything else. */
+  /** A job that sends email has its own runner: a mail server that takes minutes must not delay other jobs. */
   sendsMail?: boolean;
-  /** When it is done by itself, as five cron fields in UTC. A time that passed while no worker ran is left out. */
+  /** The schedule of a recurring job, as five cron fields in UTC. A run that was due while no worker ran is skipped. */
   every?: string | undefined;
 };
 
-const AGAIN_MS = 1_000;
-/** Of a handler that is called by itself; the queue counts from one. */
-const NO_JOB = '0';
+const RESTART_MS = 1_000;
+/** The job id of a handler that is called without the queue; ids of the queue start at one. */
+const NO_JOB_ID = '0';
 const declared = new Set<string>();
 
 export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P> {
-  if (declared.has(name)) throw new Error(`The job ${name} is declared twice`);
+  if (declared.has(name)) throw new Error(`job ${name} is declared twice`);
   declared.add(name);
   return { name, payload };
 }
 
 /**
- * Done as soon as the transaction has committed, or `afterSeconds` later. A job that waits under the same `key` already is
- * the same job, and keeps its time.
+ * Adds a job that runs as soon as the transaction has committed, or `afterSeconds` later. When a job with the same `key` already waits, it is the
+ * same job and keeps its time.
  */
 export async function addJob<P extends z.ZodType>(
   tx: Tx,
@@ -56,20 +56,20 @@ export async function addJob<P extends z.ZodType>(
 type Run<P extends z.ZodType> = (payload: z.output<P>, log: Log, jobId: string) => Promise<void>;
 
 export function handle<P extends z.ZodType>(job: Job<P>, run: Run<P>, { every }: { every?: string } = {}): JobHandler {
-  return { name: job.name, run: (payload, log, jobId = NO_JOB) => run(job.payload.parse(payload), log, jobId), every };
+  return { name: job.name, run: (payload, log, jobId = NO_JOB_ID) => run(job.payload.parse(payload), log, jobId), every };
 }
 
-/** Of a job that sends e-mail. */
+/** Creates the handler of a job that sends email. */
 export const handleMail = <P extends z.ZodType>(job: Job<P>, run: Run<P>): JobHandler => ({
   ...handle(job, run),
   sendsMail: true,
 });
 
-/** A declared job that nobody handles would wait for ever, so it stops the start instead. */
+/** Checks that every declared job has a handler. A job without one would wait forever, so the process refuses to start. */
 export function checkHandlers(handlers: readonly JobHandler[], names: ReadonlySet<string> = declared): void {
   const handled = new Set(handlers.map((handler) => handler.name));
   const orphans = [...names].filter((name) => !handled.has(name));
-  if (orphans.length) throw new Error(`No handler for: ${orphans.join(', ')}`);
+  if (orphans.length) throw new Error(`no handler for: ${orphans.join(', ')}`);
 }
 
 export async function startWorker(
@@ -92,7 +92,7 @@ export async function startWorker(
   const { concurrency = 5, pollMs = 2_000 } = options;
   const running = { own, concurrency, pollMs, log, tracing, count };
   const { mail = [], others = [] } = Object.groupBy(handlers, ({ sendsMail }) => (sendsMail ? 'mail' : 'others'));
-  const runners = [await keepRunner(pool, others, running), await keepRunner(pool, mail, running)];
+  const runners = [await startRestartingRunner(pool, others, running), await startRestartingRunner(pool, mail, running)];
   const presence = showPresence(pool, own, log, options.presence);
   return {
     stop: async () => {
@@ -102,19 +102,19 @@ export async function startWorker(
   };
 }
 
-type Running = Omit<Doing, 'job'> & { own: OwnJobs; concurrency: number; pollMs: number };
+type RunnerOptions = Omit<JobContext, 'job'> & { own: OwnJobs; concurrency: number; pollMs: number };
 
-/** Does these jobs until it is stopped; a runner that ends by itself is started again. */
-async function keepRunner(pool: pg.Pool, handlers: readonly JobHandler[], running: Running): Promise<Worker> {
+/** Runs these jobs until it is stopped, and restarts a runner that crashed. */
+async function startRestartingRunner(pool: pg.Pool, handlers: readonly JobHandler[], running: RunnerOptions): Promise<Worker> {
   const { own, log } = running;
   const taskList: TaskList = {};
   for (const handler of handlers)
     taskList[handler.name] = (payload, { job }) =>
-      own.doing(job.id, () => doJob(handler, payload, { job, ...running }));
-  const begin = async () => {
+      own.doing(job.id, () => runJob(handler, payload, { job, ...running }));
+  const start = async () => {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => own.poolIds.add(workerPool.id));
-    // It counts its batches wrongly after one of them failed, and its end may never come: nobody waits for it.
+    // After a failed batch the runner counts its batches wrongly and may never end, so nothing waits for its end.
     const failed = Promise.withResolvers<unknown>();
     events.on('pool:fatalError', ({ error }) => failed.resolve(error));
     const runner = await run({
@@ -128,51 +128,51 @@ async function keepRunner(pool: pg.Pool, handlers: readonly JobHandler[], runnin
       pollInterval: running.pollMs,
       noHandleSignals: true,
       logger: asWorkerLogger(log),
-      // A database that goes away as a job ends, ends the runner this way; without batches it would end the process.
+      // With these batch settings, a database that goes away while a job ends only ends the runner. Without batches it would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     const ended = Promise.race([runner.promise.catch((error: unknown) => error), failed.promise]);
     const stop = async () => {
-      // It may have ended by itself a moment ago.
+      // The runner may have crashed a moment ago.
       await Promise.race([runner.stop().catch(() => undefined), failed.promise]);
     };
     return { ended, stop };
   };
-  let current = await begin();
+  let current = await start();
   let stopped = false;
-  // What it had taken and does no more is given back (worker-presence.ts).
+  // Jobs that the crashed runner had locked are released by worker-presence.ts.
   async function keepRunning(): Promise<void> {
     for (;;) {
-      const why = await current.ended;
+      const error = await current.ended;
       if (stopped) return;
-      log.error({ err: why }, 'the worker has ended by itself and begins anew');
-      await setTimeout(AGAIN_MS);
+      log.error({ err: error }, 'worker crashed, restarting');
+      await setTimeout(RESTART_MS);
       if (stopped) return;
-      current = await begin().catch(() => current);
-      // Whoever stopped it meanwhile could not reach this one.
+      current = await start().catch(() => current);
+      // A stop that came meanwhile could not reach the new runner.
       if (stopped) await current.stop();
     }
   }
-  const kept = keepRunning();
+  const loop = keepRunning();
   return {
     stop: async () => {
       stopped = true;
       await current.stop();
-      await kept;
+      await loop;
     },
   };
 }
 
-type Doing = {
+type JobContext = {
   job: { id: string; attempts: number; max_attempts: number; run_at: Date };
   log: Log;
   tracing: Tracing | undefined;
   count: JobCount | undefined;
 };
 
-/** Under the trace of whoever asked for it, which came along in the payload. */
-async function doJob(handler: JobHandler, given: unknown, { job, log, tracing, count }: Doing): Promise<void> {
-  const { traceparent, ...payload } = (given ?? {}) as { traceparent?: string };
+/** Runs a job under the trace of the call that added it; the payload carries the trace. */
+async function runJob(handler: JobHandler, rawPayload: unknown, { job, log, tracing, count }: JobContext): Promise<void> {
+  const { traceparent, ...payload } = (rawPayload ?? {}) as { traceparent?: string };
   const span = tracing?.begin('job', { traceparent }, () => ({
     name: `job ${handler.name}`,
     facts: {
@@ -183,9 +183,9 @@ async function doJob(handler: JobHandler, given: unknown, { job, log, tracing, c
   }));
   const trace = span?.spanContext().traceId ?? traceIdOf(traceparent);
   const lines = log.child({ job: handler.name, jobId: job.id, attempt: job.attempts, ...(trace && { trace }) });
-  const plain = traceparent === undefined ? given : payload;
+  const cleanPayload = traceparent === undefined ? rawPayload : payload;
   try {
-    await within(tracing, span, () => ended(span, () => handler.run(plain, lines, job.id)));
+    await within(tracing, span, () => ended(span, () => handler.run(cleanPayload, lines, job.id)));
     count?.(handler.name, 'done');
   } catch (error) {
     count?.(handler.name, job.attempts < job.max_attempts ? 'failed' : 'given_up');

@@ -1,5 +1,5 @@
-// Schemas of the contract as JSON Schema 2020-12, which is what OpenAPI 3.1 takes. A schema with an `id` in its `meta` is printed once,
-// among the components, and referred to everywhere else.
+// Prints schemas of the contract as JSON Schema 2020-12, which OpenAPI 3.1 uses. A schema with an `id` in its `meta` is printed once, among the
+// components, and referenced everywhere else.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ export type JsonSchema = {
 type Io = 'input' | 'output';
 export type Print = {
   (schema: z.ZodType, io: Io): JsonSchema;
-  /** Whole even where the schema itself has an id. */
+  /** Prints the whole schema even when it has an id. */
   inline: (schema: z.ZodType, io: Io) => JsonSchema;
 };
 
@@ -23,7 +23,7 @@ export function schemaPrinter(): { print: Print; components: Record<string, Json
     for (const [id, component] of Object.entries($defs as Record<string, JsonSchema>)) {
       const before = components[id];
       if (before && !isDeepStrictEqual(before, component))
-        throw new Error(`two different schemas are called ${id}, or what it takes differs from what it answers`);
+        throw new Error(`two different schemas have the id ${id}, or its input differs from its output`);
       components[id] = component;
     }
     return printed;
@@ -46,12 +46,12 @@ function toJson(schema: z.ZodType, io: Io): JsonSchema {
 }
 
 function refine(schema: z.core.$ZodType, json: JsonSchema, io: Io): void {
-  // What is cleaned first and checked afterwards: what it is checked for is what a caller has to know.
+  // For a value that is cleaned first and checked afterwards, the caller needs to know the check.
   if (io === 'input' && schema instanceof z.ZodPipe && json.type) {
     const { $schema, ...checked } = toJson(schema.out as z.ZodType, io);
     if (checked.type === json.type) Object.assign(json, checked);
   }
-  // A whole number of an answer has no bounds but those of JavaScript, which say nothing.
+  // The bounds of an integer in an answer are those of JavaScript, which say nothing to the caller.
   if (io === 'output' && json.type === 'integer') {
     if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
     if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;

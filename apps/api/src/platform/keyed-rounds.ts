@@ -1,4 +1,4 @@
-// Idempotency-Keys for calls that go together into one transaction (lanes.ts), where `once` would take one statement for each.
+// Handles Idempotency-Keys of calls that share one transaction (lanes.ts), where `once` would need one statement per call.
 import { type RawBuilder, sql } from 'kysely';
 import { Failure } from './errors.ts';
 import type { Keyed } from './idempotency.ts';
@@ -9,7 +9,7 @@ const placeOf = ({ accountId, keyed }: KeyedCall) => `${accountId} ${keyed?.key}
 
 export type Answered<A> = { account_id: string; key: string; sent_hash: string; answer: A }[] | null;
 
-/** What was answered before under these keys, as one column of a statement. */
+/** Selects the earlier answers under these keys, as one column of a statement. */
 export function answeredBefore(call: string, calls: readonly KeyedCall[]): RawBuilder<unknown> {
   const keys = calls.filter(({ keyed }) => keyed);
   return sql`(select json_agg(json_build_object('account_id', a.account_id, 'key', a.key, 'sent_hash', a.sent_hash, 'answer', a.answer))
@@ -17,25 +17,25 @@ export function answeredBefore(call: string, calls: readonly KeyedCall[]): RawBu
       select * from unnest(${keys.map(({ accountId }) => accountId)}::uuid[], ${keys.map(({ keyed }) => keyed?.key)}::text[])))`;
 }
 
-/** A key that was answered before, or that came twice in one round, is not ruled on again. */
+/** Separates new calls from repeated ones. A key that was answered before, or that came twice in one batch, is not processed again. */
 export function sortOut<C extends KeyedCall, A extends object>(calls: readonly C[], answered: Answered<A>) {
   const earlier = new Map(answered?.map((one) => [`${one.account_id} ${one.key}`, one]));
   const fresh: C[] = [];
   const repeats = new Map<C, (answers: ReadonlyMap<C, A | Failure>) => A | Failure>();
   const first = new Map<string, C>();
   for (const call of calls) {
-    const twin = call.keyed && first.get(placeOf(call));
+    const sameKey = call.keyed && first.get(placeOf(call));
     const known = call.keyed && earlier.get(placeOf(call));
-    const same = call.keyed?.hash === (known?.sent_hash ?? twin?.keyed?.hash);
-    const other = new Failure('request.key_used');
-    if (known) repeats.set(call, () => (same ? known.answer : other));
-    else if (twin) repeats.set(call, (answers) => (same ? (answers.get(twin) as A | Failure) : other));
+    const same = call.keyed?.hash === (known?.sent_hash ?? sameKey?.keyed?.hash);
+    const keyUsed = new Failure('request.key_used');
+    if (known) repeats.set(call, () => (same ? known.answer : keyUsed));
+    else if (sameKey) repeats.set(call, (answers) => (same ? (answers.get(sameKey) as A | Failure) : keyUsed));
     else {
       if (call.keyed) first.set(placeOf(call), call);
       fresh.push(call);
     }
   }
-  /** From the answers to the fresh ones, in their order, those to all. */
+  /** Maps the answers to the new calls, in their order, to answers for all calls. */
   const answersOf = (answers: readonly (A | Failure)[]): (A | Failure)[] => {
     const byCall = new Map(fresh.map((call, at) => [call, answers[at] as A | Failure]));
     return calls.map((call) => byCall.get(call) ?? repeats.get(call)?.(byCall) ?? new Failure('server.failed'));
@@ -43,13 +43,13 @@ export function sortOut<C extends KeyedCall, A extends object>(calls: readonly C
   return { fresh, answersOf };
 }
 
-type Kept<A> = { account_id: string; key: string; sent_hash: string; answer: A };
+type StoredAnswer<A> = { account_id: string; key: string; sent_hash: string; answer: A };
 
-/** What is to be kept under the keys. A refusal is not: it may be tried again. */
+/** Returns the answers to store under the keys. A refusal is not stored, so the caller may try again. */
 export function keptAnswers<A extends object>(
   calls: readonly KeyedCall[],
   answers: readonly (A | Failure)[],
-): Kept<A>[] {
+): StoredAnswer<A>[] {
   return calls.flatMap(({ accountId, keyed }, at) => {
     const answer = answers[at];
     if (!keyed || !answer || answer instanceof Failure) return [];
@@ -57,7 +57,7 @@ export function keptAnswers<A extends object>(
   });
 }
 
-/** Keeps them, as a part of the statement that writes the round; `kept` are rows of `keptAnswers` in JSON. */
+/** Stores the answers as a part of the statement that writes the batch. `kept` are rows of `keptAnswers` as JSON. */
 export function keepAnswers(call: string, kept: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into answered_calls (account_id, call, key, sent_hash, answer)
     select r.account_id, ${call}, r.key, r.sent_hash, r.answer

@@ -1,22 +1,22 @@
-// Calls that arrive while a transaction runs wait, and go together into the next one: one commit serves many callers. What concerns one row
-// keeps to one lane, so a busy row never waits for itself; a lane carries many rows, so quiet ones share their commits too.
+// Processes calls in batches: calls that arrive while a transaction runs wait and share the next one, so one commit serves many callers. All calls
+// about one row use the same lane, so they are processed in order; a lane serves many rows, so quiet rows share commits too.
 import { violates } from './db.ts';
 import { asFailure, Failure, fail } from './errors.ts';
 import type { Log } from './log.ts';
 import { step, whereWeAre } from './trace.ts';
 
 const LANES = 3;
-/** More would make one transaction long; the rest goes with the next. */
-const ROUND = 128;
-/** Who comes behind so many is better told so than kept waiting. */
+/** Maximum number of calls in a batch. More would make one transaction long. */
+const BATCH_MAX = 128;
+/** Maximum number of calls that wait in a lane. Later ones are refused instead of kept waiting. */
 const WAITING_MAX = 2_000;
 
 type Deps<C, A> = {
-  /** Of what is carried, for the log. */
+  /** The plural name of the calls, for the log. */
   what: string;
-  /** The id of the row that a call is about. */
+  /** Returns the id of the row that a call is about. */
   rowOf: (call: C) => string;
-  /** One transaction; answers in the order of the calls. */
+  /** Processes a batch in one transaction and returns the answers in the order of the calls. */
   ride: (calls: readonly C[]) => Promise<readonly (A | Failure)[]>;
   log: Log;
 };
@@ -41,7 +41,7 @@ export class Lanes<C, A> {
 type Waiting<C, A> = {
   call: C;
   settle: (answer: A | Failure) => void;
-  of: ReturnType<typeof whereWeAre>;
+  context: ReturnType<typeof whereWeAre>;
 };
 
 class Lane<C, A> {
@@ -56,49 +56,49 @@ class Lane<C, A> {
   take(call: C): Promise<A | Failure> {
     if (this.#waiting.length >= WAITING_MAX) fail('bid.busy');
     return new Promise((settle) => {
-      this.#waiting.push({ call, settle, of: whereWeAre() });
+      this.#waiting.push({ call, settle, context: whereWeAre() });
       if (!this.#running) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
     this.#running = true;
-    // What arrives in the same turn goes along.
+    // Calls that arrive in the same turn of the event loop join the batch.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
-      const round = this.#waiting.slice(0, ROUND);
-      this.#waiting = this.#waiting.slice(ROUND);
-      await this.#ride(round);
+      const batch = this.#waiting.slice(0, BATCH_MAX);
+      this.#waiting = this.#waiting.slice(BATCH_MAX);
+      await this.#ride(batch);
     }
     this.#running = false;
   }
 
   /**
-   * One key for two rows at the same moment is one caller's mistake: the round is tried call by call, so that nobody else fails for it.
-   * Where the connection was lost nobody knows whether the round was committed, so it is not tried again here; whoever repeats the
-   * call under its key hears how it went.
+   * Processes a batch. One key used for two rows at the same moment is one caller's mistake: the batch is then tried call by call, so that no other
+   * call fails. After a lost connection it is unknown whether the batch was committed, so it is not tried again here; a caller that repeats the call
+   * under its key gets the result.
    */
-  async #ride(round: readonly Waiting<C, A>[]): Promise<void> {
+  async #ride(batch: readonly Waiting<C, A>[]): Promise<void> {
     const { ride, log, what } = this.#deps;
     try {
-      const answers = await asRound(what, round, () => ride(round.map(({ call }) => call)));
-      for (const [at, { settle }] of round.entries()) settle(answers[at] as A | Failure);
+      const answers = await traceBatch(what, batch, () => ride(batch.map(({ call }) => call)));
+      for (const [at, { settle }] of batch.entries()) settle(answers[at] as A | Failure);
     } catch (error) {
-      log.warn({ err: error, calls: round.length }, `a round of ${what} failed`);
-      if (round.length > 1 && violates(error, 'answered_calls_pkey'))
-        for (const waiting of round) await this.#ride([waiting]);
-      else for (const { settle } of round) settle(asFailure(error));
+      log.warn({ err: error, what, calls: batch.length }, 'batch failed');
+      if (batch.length > 1 && violates(error, 'answered_calls_pkey'))
+        for (const waiting of batch) await this.#ride([waiting]);
+      else for (const { settle } of batch) settle(asFailure(error));
     }
   }
 }
 
-/** A round belongs to the first of its calls that is traced, and names the others. */
-function asRound<T>(
+/** Traces a batch under the first of its calls that is traced, and links the others. */
+function traceBatch<T>(
   what: string,
-  round: readonly { of: ReturnType<typeof whereWeAre> }[],
+  batch: readonly { context: ReturnType<typeof whereWeAre> }[],
   ride: () => Promise<T>,
 ): Promise<T> {
-  const [first, ...others] = round.flatMap(({ of }) => of ?? []);
-  const facts = { 'rigsouq.calls': round.length };
-  return step(`round of ${what}`, facts, ride, { of: first, others: others.map(({ span }) => span) });
+  const [first, ...others] = batch.flatMap(({ context }) => context ?? []);
+  const facts = { 'rigsouq.calls': batch.length };
+  return step(`batch of ${what}`, facts, ride, { context: first, others: others.map(({ span }) => span) });
 }

@@ -1,5 +1,5 @@
-// Every e-mail is one layout with different words. The words are data, in both languages side by side, so a letter
-// without its Arabic does not compile. No JSX: the server runs TypeScript as it is.
+// Renders every email with one layout and different texts. The texts are data in both languages side by side, so an email without its Arabic text
+// does not compile. There is no JSX, because the server runs TypeScript as it is.
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Text } from '@react-email/components';
 import { type CSSProperties, createElement as h } from 'react';
 
@@ -8,13 +8,13 @@ type Item = { title: string; detail: string; url: string };
 export type Words = {
   subject: string;
   lines: string[];
-  /** Somebody else's words, as they wrote them. */
+  /** Words of another user, as they wrote them. */
   quote?: string;
-  /** Things to look at, each with a line about it. */
+  /** Items to look at, each with a line about it. */
   items?: readonly Item[];
   action?: { label: string; url: string };
   closing?: string;
-  /** How to get no more such letters. */
+  /** How to stop such emails. */
   stop?: { label: string; url: string };
 };
 export type Letter = Record<Language, Words>;
@@ -60,7 +60,7 @@ function layout(words: Words, language: Language) {
         ),
         ...words.lines.map((line) => h(Text, { key: line, style: body }, line)),
         words.quote && quotation(words.quote),
-        ...(words.items ?? []).map((item) => thing(item, body)),
+        ...(words.items ?? []).map((item) => itemBlock(item, body)),
         words.action && button(words.action, align),
         words.closing && h(Text, { style: { ...body, color: steel, fontSize: '14px' } }, words.closing),
         h(Hr, { style: { borderColor: '#E3E6EA', margin: '24px 0 16px' } }),
@@ -79,11 +79,11 @@ function layout(words: Words, language: Language) {
 function quotation(quote: string) {
   const style = { borderInlineStart: '3px solid #E3E6EA', color: ink, fontSize: '16px', lineHeight: '24px' };
   const lines = quote.split('\n').flatMap((line, at) => (at ? [h('br', { key: at }), line] : [line]));
-  // In whatever language it was written.
+  // The quotation may be in either language.
   return h('blockquote', { dir: 'auto', style: { ...style, margin: '0 0 24px', padding: '0 16px' } }, ...lines);
 }
 
-function thing({ title, detail, url }: Item, body: CSSProperties) {
+function itemBlock({ title, detail, url }: Item, body: CSSProperties) {
   return h(
     Text,
     { key: url, style: { ...body, borderTop: '1px solid #E3E6EA', margin: 0, padding: '12px 0' } },

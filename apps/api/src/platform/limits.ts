@@ -1,5 +1,5 @@
-// Rate limits that hold across processes: one counter per window in Redis. Without Redis the call goes through and a
-// line says so: an outage of the counter must not become an outage of the market.
+// Enforces rate limits across processes with one counter per window in Redis. Without Redis the call goes through and a log line says so: an outage
+// of the counter must not become an outage of the market.
 import { createHash } from 'node:crypto';
 import type { Endpoint, Limit } from '@rigsouq/contract/endpoint';
 import { addressRangeOf, callerOf } from '@rigsouq/kernel/addresses';
@@ -28,14 +28,14 @@ export function createLimiter(redis: Redis): Limiter {
     try {
       const [count, ttl] = await countIn(redis, key, limit.seconds);
       if (count <= limit.max) return;
-      // Once in each window: a flood of calls must not become a flood of lines.
+      // One line per window is logged, so that a flood of calls does not become a flood of lines.
       if (count === limit.max + 1) logReached(request, counted, limit, actor);
       fail('request.too_many', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) });
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'request.too_many') throw error;
       if (Date.now() - lastLogged < LOG_EVERY_MS) return;
       lastLogged = Date.now();
-      request.log.warn({ reason: String(error) }, 'rate limits are off: redis is away');
+      request.log.warn({ reason: String(error) }, 'rate limits are off: redis unavailable');
     }
   };
 }
@@ -47,7 +47,7 @@ function logReached(request: FastifyRequest, call: string, { by }: Limit, actor:
   });
 }
 
-/** Counts one more under the key and answers the count and the milliseconds until the window ends. */
+/** Counts one more call under the key. Returns the count and the milliseconds until the window ends. */
 export async function countIn(redis: Redis, key: string, seconds: number): Promise<[count: number, ttl: number]> {
   const answers = await redis
     .multi()
@@ -68,7 +68,7 @@ function subjectOf(limit: Limit, request: FastifyRequest, actor: Actor | null): 
   return limit.perAddress ? `${hashed(value)}:${callerOf(request.ip)}` : hashed(value);
 }
 
-/** An e-mail address has no business in the keys of a cache. */
+/** Hashes a value, because email addresses must not appear in the keys of a cache. */
 export function hashed(value: string): string {
   return createHash('sha256').update(value.trim().toLowerCase()).digest('base64url').slice(0, 22);
 }

@@ -3,10 +3,10 @@ import { type AuthSecret, isSigned, sign } from './signature.ts';
 
 export const TICKET_SECONDS = 30;
 type Holder = { accountId: string; sessionId: string };
-/** `number` is unlike that of any other ticket, so that one is used once. */
+/** `number` is unique to the ticket, so that each ticket is used once. */
 type Ticket = Holder & { number: string };
 
-/** Proves for half a minute, and once, who asked for it. It is signed, not stored, so a stream opens without Redis too. */
+/** Issues a ticket that identifies the session for 30 seconds and is valid once. It is signed, not stored, so a stream opens without Redis too. */
 export function issueTicket(secret: AuthSecret, { accountId, sessionId }: Holder, now = Date.now()): string {
   const number = randomBytes(12).toString('base64url');
   const claim = [accountId, sessionId, Math.floor(now / 1000) + TICKET_SECONDS, number].join('.');

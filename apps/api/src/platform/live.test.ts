@@ -1,4 +1,4 @@
-// Real streams over HTTP, two processes' worth of them, and a Redis of their own that can be stopped.
+// Uses real streams over HTTP, and its own Redis that can be stopped.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,39 +38,39 @@ async function listen(email: string) {
   const { ticket } = (await api.call(liveTicket, {}, { token })).body;
   const answer = await fetch(`${url}/api/live/stream?ticket=${ticket}`);
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const heard: string[] = [];
+  const received: string[] = [];
   const state = { ended: false };
   const read = async () => {
     const decoder = new TextDecoder();
-    for await (const piece of answer.body ?? []) heard.push(...decoder.decode(piece).split('\n\n').filter(Boolean));
+    for await (const piece of answer.body ?? []) received.push(...decoder.decode(piece).split('\n\n').filter(Boolean));
   };
   read()
     .catch(() => undefined)
     .finally(() => {
       state.ended = true;
     });
-  await expect.poll(() => heard.length).toBe(1);
-  return { token, heard, state };
+  await expect.poll(() => received.length).toBe(1);
+  return { token, received, state };
 }
 
 const change = { what: 'quotes' } as const;
-const told = 'data: {"what":"quotes"}';
+const quotesChanged = 'data: {"what":"quotes"}';
 
-it('every open page of an account is told, and nobody else', async () => {
+it('publishes a change to every open page of an account, and to no other account', async () => {
   const mine = await anAccount(api.parts.db);
   const theirs = await anAccount(api.parts.db);
   const [first, second, other] = [await listen(mine.email), await listen(mine.email), await listen(theirs.email)];
-  expect(first.heard[0]).toContain('event: again');
+  expect(first.received[0]).toContain('event: again');
   await expect
     .poll(async () => {
       await api.parts.live.tell([mine.accountId], change);
-      return first.heard.includes(told) && second.heard.includes(told);
+      return first.received.includes(quotesChanged) && second.received.includes(quotesChanged);
     })
     .toBe(true);
-  expect(other.heard).toHaveLength(1);
+  expect(other.received).toHaveLength(1);
 });
 
-it('a ticket is worth nothing later, elsewhere or changed', async () => {
+it('refuses a ticket that is expired, changed or signed with another secret', async () => {
   const holder = { accountId: 'a', sessionId: 's' };
   const secret = { current: 'secret' };
   const ticket = issueTicket(secret, holder, 0);
@@ -82,7 +82,7 @@ it('a ticket is worth nothing later, elsewhere or changed', async () => {
     expect((await fetch(`${url}/api/live/stream?ticket=${wrong}`)).status).toBe(401);
 });
 
-it('a ticket opens one stream, and a login has twenty at most', async () => {
+it('opens one stream per ticket and at most twenty per session', async () => {
   const token = await aSession(api, (await anAccount(api.parts.db)).email);
   const ends = new AbortController();
   const open = (ticket: string) => fetch(`${url}/api/live/stream?ticket=${ticket}`, { signal: ends.signal });
@@ -96,7 +96,7 @@ it('a ticket opens one stream, and a login has twenty at most', async () => {
   await expect.poll(async () => (await fetch(`${url}/api/live/stream?ticket=${await newTicket()}`)).status).toBe(200);
 });
 
-it('a ticket of a session that has ended opens nothing', async () => {
+it('refuses a ticket of a session that has ended', async () => {
   const { email } = await anAccount(api.parts.db);
   const token = await aSession(api, email);
   const { ticket } = (await api.call(liveTicket, {}, { token })).body;
@@ -104,7 +104,7 @@ it('a ticket of a session that has ended opens nothing', async () => {
   expect((await fetch(`${url}/api/live/stream?ticket=${ticket}`)).status).toBe(401);
 });
 
-it('without Redis calls go on, and when it is back every page reads again and hears', async () => {
+it('answers calls without Redis, and makes every page read again when Redis is back', async () => {
   const { email, accountId } = await anAccount(api.parts.db);
   const page = await listen(email);
   redis.kill('SIGKILL');
@@ -113,12 +113,12 @@ it('without Redis calls go on, and when it is back every page reads again and he
   expect((await api.call(liveTicket, {}, { token: page.token })).status).toBe(200);
   await sleep(500);
   await startRedis();
-  await expect.poll(() => page.heard.at(-1), { timeout: 10_000 }).toContain('event: again');
+  await expect.poll(() => page.received.at(-1), { timeout: 10_000 }).toContain('event: again');
   await expect
     .poll(
       async () => {
         await api.parts.live.tell([accountId], change);
-        return page.heard.includes(told);
+        return page.received.includes(quotesChanged);
       },
       { timeout: 10_000 },
     )
@@ -126,7 +126,7 @@ it('without Redis calls go on, and when it is back every page reads again and he
   expect(page.state.ended).toBe(false);
 });
 
-it('a server that stops lets its streams go', async () => {
+it('closes its streams when the server stops', async () => {
   const { email } = await anAccount(api.parts.db);
   const page = await listen(email);
   await api.app.close();

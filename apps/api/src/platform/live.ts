@@ -1,5 +1,5 @@
-// Live streams. Redis carries a change from whichever process made it to those that hold streams of its channel. Losing Redis loses no
-// data: when it is back, every page is told what it needs to catch up.
+// Sends live changes to open pages. Redis carries a change from the process that made it to the processes that hold streams of its channel. Losing
+// Redis loses no data: when it is back, every page gets what it needs to catch up.
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Change } from '@rigsouq/contract/live';
@@ -10,46 +10,46 @@ import { endSpan } from './request-times.ts';
 import { carriedBy, carrying, step, type Tracing } from './trace.ts';
 
 const channelOf = (accountId: string) => `live:${accountId}`;
-const BEAT_MS = 25_000;
-/** So often Redis is asked whether it is still there: over a connection that only listens nothing would tell. */
+const HEARTBEAT_MS = 25_000;
+/** Milliseconds between two pings. A connection that only listens would not notice that Redis is gone. */
 const PING_MS = 2_000;
-/** A reader this far behind has gone, or is better off connecting again. */
+/** Bytes. A reader this far behind is gone, or should connect again. */
 const BACKLOG = 64 * 1024;
-/** While Redis is away a page is told what there is; when it is back, what it missed. */
+/** Milliseconds to wait for the subscription. While Redis is away a page gets the current state; when Redis is back, the page gets what it missed. */
 const SUBSCRIBE_MS = 1_000;
-/** For so long what was read for one page is told to those that come after it. */
+/** Milliseconds for which a state that was read for one page is reused for the pages that open after it. */
 const FIRST_MS = 1_000;
-/** So many are told at a time. */
+/** Number of streams that are written in one turn of the event loop. */
 const PORTION = 500;
 
 export type Live = { tell: (accountIds: readonly string[], change: Change) => Promise<void> };
 
-/** Tells every open page of these accounts. Who is not told now reads again at the next connection, so a failure is only noted. */
+/** Publishes a change to every open page of these accounts. A page that misses it reads again at its next connection, so a failure is only logged. */
 export function createLive(redis: Redis, log: Log): Live {
   return {
     tell: (accountIds, change) =>
-      step('tell pages', {}, async () => {
-        const told = JSON.stringify(carrying(change));
+      step('publish to pages', {}, async () => {
+        const message = JSON.stringify(carrying(change));
         const pipeline = redis.pipeline();
-        for (const accountId of new Set(accountIds)) pipeline.publish(channelOf(accountId), told);
-        await pipeline.exec().catch((error: unknown) => log.warn({ reason: String(error) }, 'pages were not told'));
+        for (const accountId of new Set(accountIds)) pipeline.publish(channelOf(accountId), message);
+        await pipeline.exec().catch((error: unknown) => log.warn({ reason: String(error) }, 'publishing to pages failed'));
       }),
   };
 }
 
-/** Of what has a version a page hears only what is newer than what it knows, and of several that wait only the newest. */
-type Told = { readonly text: string; readonly version?: number };
+/** Clients get only versions newer than what they have, and of several pending versions only the newest. */
+type LiveMessage = { readonly text: string; readonly version?: number };
 
 export type Channel = {
-  /** Its name in Redis. */
+  /** The name of the channel in Redis. */
   readonly name: string;
-  /** What a page is told first, and again where something may have been missed. */
-  readonly first: () => Told | Promise<Told>;
-  /** What came over Redis, as it is told. */
-  readonly heard: (message: string) => Told;
+  /** Returns what a page gets first, and again when it may have missed something. */
+  readonly first: () => LiveMessage | Promise<LiveMessage>;
+  /** Converts a Redis message to what the page gets. */
+  readonly heard: (message: string) => LiveMessage;
 };
 
-/** A change carries no content, so at the beginning there is only one thing to say: read again. */
+/** A change carries no content, so the first message only tells the page to read again. */
 export function accountChannel(accountId: string): Channel {
   return {
     name: channelOf(accountId),
@@ -58,12 +58,12 @@ export function accountChannel(accountId: string): Channel {
   };
 }
 
-/** Takes the answer out of Fastify's hands and begins an event stream. */
+/** Takes the answer out of Fastify's control and starts an event stream. */
 export function beginEvents(reply: FastifyReply): ServerResponse {
   reply.hijack();
-  // A stream may last for days; what is traced is how it began.
+  // A stream may last for days, so only its start is traced.
   if (reply.request.span) endSpan(reply.request.span, 200);
-  // Not in chunks: an event goes out as it is, in one piece, and the connection serves nothing else anyway.
+  // The answer is not chunked: an event is sent in one piece, and the connection serves nothing else.
   reply.raw.useChunkedEncodingByDefault = false;
   return reply.raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
@@ -78,13 +78,13 @@ type Stream = { response: ServerResponse; sessionId?: string; version?: number }
 type Held = {
   readonly channel: Channel;
   readonly streams: Set<Stream>;
-  /** Until Redis has said that it will tell us. */
-  listening: Promise<unknown>;
+  /** Resolves when Redis has confirmed the subscription, or after a timeout. */
+  subscribed: Promise<unknown>;
   missed: boolean;
-  newest?: Told | undefined;
+  newest?: LiveMessage | undefined;
   readAt: number;
-  reading?: Promise<Told> | undefined;
-  telling?: Promise<void> | undefined;
+  reading?: Promise<LiveMessage> | undefined;
+  sending?: Promise<void> | undefined;
 };
 
 /** The streams that this process holds. */
@@ -92,39 +92,39 @@ export class LiveStreams {
   readonly #held = new Map<string, Held>();
   readonly #redis: Redis;
   readonly #log: Log;
-  readonly #beat: NodeJS.Timeout;
+  readonly #heartbeat: NodeJS.Timeout;
   readonly #ping: NodeJS.Timeout;
   #connections = 0;
 
   constructor({ redis, log, tracing }: { redis: Redis; log: Log; tracing?: Tracing | undefined }) {
     this.#log = log;
-    // A connection that listens cannot ask anything else, and takes up its channels by itself when Redis is back.
+    // A subscribed connection cannot send other commands. It subscribes again by itself when Redis is back.
     this.#redis = redis.duplicate({
       enableOfflineQueue: true,
       maxRetriesPerRequest: null,
       commandTimeout: undefined as unknown as number,
       lazyConnect: true,
     });
-    this.#redis.on('error', (error) => log.debug({ reason: error.message }, 'live streams wait for redis'));
+    this.#redis.on('error', (error) => log.debug({ reason: error.message }, 'live streams are waiting for redis'));
     this.#redis.on('message', (name: string, message: string) => {
       const held = this.#held.get(name);
       if (!held) return;
       const { text, traceparent } = carriedBy(message);
       const facts = { 'rigsouq.streams': held.streams.size };
       const span = traceparent && tracing?.begin('stream', { traceparent }, () => ({ name: 'stream', facts }));
-      this.#tellAll(held, held.channel.heard(text));
-      if (span) void Promise.resolve(held.telling).finally(() => span.end());
+      this.#sendToStreams(held, held.channel.heard(text));
+      if (span) void Promise.resolve(held.sending).finally(() => span.end());
     });
     this.#redis.on('ready', () => {
       const again = this.#connections++ > 0;
       for (const held of this.#held.values()) if (again || held.missed) void this.#catchUp(held);
     });
-    this.#beat = setInterval(() => {
+    this.#heartbeat = setInterval(() => {
       for (const { streams } of this.#held.values()) for (const stream of streams) write(stream, ':\n\n');
-    }, BEAT_MS);
-    this.#beat.unref();
+    }, HEARTBEAT_MS);
+    this.#heartbeat.unref();
     this.#ping = setInterval(() => {
-      // Without an answer the connection is closed (redis.ts), and every page is told to read again once there is a new one.
+      // Without an answer the connection is closed (redis.ts), and every page is message to read again once there is a new one.
       if (this.#redis.status === 'ready') this.#redis.ping().catch(() => undefined);
     }, PING_MS);
     this.#ping.unref();
@@ -134,18 +134,18 @@ export class LiveStreams {
     return [...this.#held.values()].reduce((sum, { streams }) => sum + streams.size, 0);
   }
 
-  /** Listens first and reads then, so that nothing falls between the two. */
+  /** Opens a stream. It subscribes first and reads afterwards, so that no change is lost in between. */
   async open(channel: Channel, stream: Stream): Promise<void> {
-    // Whoever left while we looked who it is says goodbye no second time.
+    // The client left while its session was checked: no 'close' event will follow.
     if (stream.response.destroyed || stream.response.socket?.destroyed) return;
     const held = this.#held.get(channel.name) ?? this.#hold(channel);
     held.streams.add(stream);
     stream.response.on('close', () => this.#leave(held, stream));
     try {
       const { text, version } = await this.#first(held);
-      tell(stream, `retry: 1000\n${text}`, version);
+      send(stream, `retry: 1000\n${text}`, version);
     } catch (error) {
-      this.#log.warn({ err: error }, 'a stream could not begin');
+      this.#log.warn({ err: error }, 'stream could not start');
       stream.response.destroy();
     }
   }
@@ -154,21 +154,21 @@ export class LiveStreams {
     return [...this.#held.values()].flatMap(({ streams }) => [...streams].flatMap(({ sessionId }) => sessionId ?? []));
   }
 
-  /** Ends the streams of sessions that are not among these. */
+  /** Ends the streams of sessions that are not in this set. */
   keep(sessions: ReadonlySet<string>): void {
     for (const { streams } of this.#held.values())
       for (const { sessionId, response } of streams) if (sessionId && !sessions.has(sessionId)) response.end();
   }
 
   stop(): void {
-    clearInterval(this.#beat);
+    clearInterval(this.#heartbeat);
     clearInterval(this.#ping);
     for (const { streams } of this.#held.values()) for (const { response } of streams) response.end();
     this.#redis.disconnect();
   }
 
   #hold(channel: Channel): Held {
-    const fresh = { streams: new Set<Stream>(), listening: Promise.resolve(), missed: false, readAt: 0 };
+    const fresh = { streams: new Set<Stream>(), subscribed: Promise.resolve(), missed: false, readAt: 0 };
     const held: Held = { channel, ...fresh };
     this.#held.set(channel.name, held);
     this.#listen(held);
@@ -178,50 +178,50 @@ export class LiveStreams {
   #listen(held: Held): void {
     const subscribed = this.#redis.subscribe(held.channel.name).catch(() => undefined);
     let timer: NodeJS.Timeout | undefined;
-    const waited = new Promise<void>((over) => {
+    const waited = new Promise<void>((done) => {
       timer = setTimeout(() => {
         held.missed = true;
-        over();
+        done();
       }, SUBSCRIBE_MS);
     });
-    held.listening = Promise.race([subscribed, waited]).finally(() => clearTimeout(timer));
+    held.subscribed = Promise.race([subscribed, waited]).finally(() => clearTimeout(timer));
   }
 
-  /** Redis was away: what was told meanwhile nobody here has heard. */
+  /** Sends the current state to all streams, because messages were lost while Redis was away. */
   async #catchUp(held: Held): Promise<void> {
     held.missed = false;
     held.newest = undefined;
     held.reading = undefined;
     this.#listen(held);
     try {
-      this.#tellAll(held, await this.#first(held));
+      this.#sendToStreams(held, await this.#first(held));
     } catch (error) {
-      this.#log.warn({ err: error }, 'streams could not catch up and are cut');
+      this.#log.warn({ err: error }, 'streams could not catch up, closing them');
       for (const { response } of held.streams) response.destroy();
     }
   }
 
-  /** Read once for all who come at the same time, after we listen: what changes from then on we hear. */
-  async #first(held: Held): Promise<Told> {
-    await held.listening;
-    const hears = this.#redis.status === 'ready';
-    if (hears && held.newest && Date.now() - held.readAt < FIRST_MS) return held.newest;
+  /** Reads the state once for all pages that open at the same time, after the subscription: later changes arrive as messages. */
+  async #first(held: Held): Promise<LiveMessage> {
+    await held.subscribed;
+    const isSubscribed = this.#redis.status === 'ready';
+    if (isSubscribed && held.newest && Date.now() - held.readAt < FIRST_MS) return held.newest;
     held.reading ??= Promise.resolve(held.channel.first())
-      .then((told) => keepNewer(held, told))
+      .then((message) => keepNewer(held, message))
       .finally(() => {
         held.reading = undefined;
       });
     return held.reading;
   }
 
-  #tellAll(held: Held, told: Told): void {
-    if (told.version === undefined) {
-      for (const stream of held.streams) tell(stream, told.text, undefined);
+  #sendToStreams(held: Held, message: LiveMessage): void {
+    if (message.version === undefined) {
+      for (const stream of held.streams) send(stream, message.text, undefined);
       return;
     }
-    keepNewer(held, told);
-    held.telling ??= tellNewest(held).finally(() => {
-      held.telling = undefined;
+    keepNewer(held, message);
+    held.sending ??= sendNewest(held).finally(() => {
+      held.sending = undefined;
     });
   }
 
@@ -233,37 +233,37 @@ export class LiveStreams {
   }
 }
 
-function keepNewer(held: Held, told: Told): Told {
-  if (told.version === undefined) return told;
-  if (held.newest?.version === undefined || held.newest.version < told.version) held.newest = told;
+function keepNewer(held: Held, message: LiveMessage): LiveMessage {
+  if (message.version === undefined) return message;
+  if (held.newest?.version === undefined || held.newest.version < message.version) held.newest = message;
   held.readAt = Date.now();
   return held.newest;
 }
 
 /**
- * What comes in the same moment, or while all are being told, is told once. Thousands are told a portion at a time, so that calls are
- * answered in between.
+ * Sends the newest version to all streams. Versions that arrive in the same moment or during the sending are sent once. Thousands of streams are
+ * written in portions, so that calls are answered in between.
  */
-async function tellNewest(held: Held): Promise<void> {
-  let told: Told | undefined;
+async function sendNewest(held: Held): Promise<void> {
+  let message: LiveMessage | undefined;
   do {
     await nextTurn();
-    told = held.newest;
-    if (told) await spread(held, told);
-  } while (held.newest !== told);
+    message = held.newest;
+    if (message) await sendToAll(held, message);
+  } while (held.newest !== message);
 }
 
-/** Made into bytes once, written to many. */
-async function spread({ streams }: Held, { text, version }: Told): Promise<void> {
+/** Encodes the text once and writes it to many streams. */
+async function sendToAll({ streams }: Held, { text, version }: LiveMessage): Promise<void> {
   const bytes = Buffer.from(text);
   let written = 0;
   for (const stream of streams) {
-    tell(stream, bytes, version);
+    send(stream, bytes, version);
     if (++written % PORTION === 0) await nextTurn();
   }
 }
 
-function tell(stream: Stream, text: string | Buffer, version: number | undefined): void {
+function send(stream: Stream, text: string | Buffer, version: number | undefined): void {
   if (version !== undefined) {
     if (stream.version !== undefined && stream.version >= version) return;
     stream.version = version;

@@ -1,9 +1,9 @@
-// What every proof of a chained log begins with: each line is where it should be, chained to the one before, and holds the hash of its
-// secret. What the lines say is for the rules of whatever the log is about.
+// Verifies what all chained logs have in common: each line is in its place, chained to the line before, and holds the hash of its secret. The rules
+// of each log verify what its lines say.
 import { z } from 'zod';
 import { type Head, hashOf, sha256 } from './hash-chain.ts';
 
-/** A line as it stands in the database. */
+/** A line as it is stored in the database. */
 export type LogRow = {
   readonly seq: number;
   readonly act: string;
@@ -13,12 +13,12 @@ export type LogRow = {
   readonly hash: string;
 };
 
-/** What was found wrong first; `seq` is null where the log is right and what it is about says something else. */
+/** The first fault found. `seq` is null when the log itself is right but the record it is about differs from it. */
 export type Fault = { readonly seq: number | null; readonly what: string };
 
-class Wrong extends Error {}
+class LogFault extends Error {}
 
-/** What every line holds; `about` is the word for what the log is about. */
+/** Returns the schema fields that every line has; `about` is the word for the subject of the log. */
 export function lineHead<A extends string>(about: A) {
   return { [about]: z.string(), seq: z.int(), at: z.iso.datetime(), secret: z.string() } as Record<A, z.ZodString> & {
     seq: z.ZodInt;
@@ -29,7 +29,7 @@ export function lineHead<A extends string>(about: A) {
 
 type Line = { readonly seq: number; readonly at: string; readonly act: string; readonly secret: string };
 
-/** The line of a row, checked against the line before. */
+/** Parses the line of a row and checks it against the line before. */
 export function checkedLine<L extends Line>(
   before: Head & { readonly at: number },
   row: LogRow,
@@ -46,7 +46,7 @@ export function checkedLine<L extends Line>(
   return line;
 }
 
-/** Whatever does not have this form is no line, or secret, of ours. */
+/** Parses text with a schema. Text that does not match is not a line or secret of ours. */
 export function readAs<S extends z.ZodType>(form: S, text: string): z.output<S> | undefined {
   try {
     return form.safeParse(JSON.parse(text)).data;
@@ -55,12 +55,12 @@ export function readAs<S extends z.ZodType>(form: S, text: string): z.output<S> 
   }
 }
 
-/** What `replay` finds wrong with line `seq`, or what it comes to. */
+/** Runs `replay` and returns its outcome, or the fault that it finds in line `seq`. */
 export function tryLine<T>(seq: number, replay: () => T): { fault: Fault } | { outcome: T } {
   try {
     return { outcome: replay() };
   } catch (error) {
-    if (error instanceof Wrong) return { fault: { seq, what: error.message } };
+    if (error instanceof LogFault) return { fault: { seq, what: error.message } };
     throw error;
   }
 }
@@ -70,10 +70,10 @@ export function same(what: string, is: unknown, shouldBe: unknown): void {
 }
 
 export function wrong(what: string): never {
-  throw new Wrong(what);
+  throw new LogFault(what);
 }
 
-/** The first of these facts that is not the one of the log. What is secret is not printed: that it differs is enough to look. */
+/** Returns the first of these facts that differs from the log. Secret values are not printed; that they differ is enough to investigate. */
 export function firstDifference(
   about: string,
   facts: readonly (readonly [what: string, is: unknown, log: unknown])[],

@@ -1,4 +1,4 @@
-// One logger. A secret never reaches it: neither headers, nor bodies, nor query strings (links carry tokens).
+// Creates the logger. No secret reaches it: neither headers, nor bodies, nor query strings (links carry tokens).
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
@@ -18,10 +18,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   );
 }
 
-/** What the database refused it also quotes, with prices and addresses: the name of the constraint is enough to find it. */
+/** Removes the detail of a database error, which quotes the row with prices and addresses. The name of the constraint is enough to find the cause. */
 function withoutRows(error: Error) {
-  const { detail: _, ...told } = pino.stdSerializers.err(error);
-  return told;
+  const { detail: _, ...serialized } = pino.stdSerializers.err(error);
+  return serialized;
 }
 
 function requestLine(request: FastifyRequest) {
@@ -35,12 +35,12 @@ export function pathOf(url: string): string {
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/** A request's logger, made when the request first logs: most requests never do. */
+/** Returns a request's logger that is created when the request first logs: most requests never do. */
 export function requestLogger(parent: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger {
   return new LazyLogger(parent, bindings) as unknown as FastifyBaseLogger;
 }
 
-/** Every line of a request that is traced names its trace. */
+/** Adds the trace id to every line of a traced request. */
 export function bindTrace(log: FastifyBaseLogger, trace: string): void {
   if (log instanceof LazyLogger) log.bindings.trace = trace;
 }

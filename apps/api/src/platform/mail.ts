@@ -7,14 +7,14 @@ import { step } from './trace.ts';
 type Options = { replyTo?: string; stopUrl?: string };
 
 export type Mail = {
-  /** `replyTo` is where an answer goes that is not for us; `stopUrl` is where a mail program's own button leads that ends such letters. */
+  /** Sends one email. `replyTo` is where answers go that are not for us. `stopUrl` is where the unsubscribe button of the mail program leads. */
   send: (to: string, letter: Letter, language: Language, options?: Options) => Promise<void>;
   close: () => void;
 };
 
 /**
- * A server that cannot be reached or does not greet has taken nothing, so it is soon tried again. One that has been given the e-mail is waited for
- * as long as RFC 5321 (4.5.3.2) asks: who gives up earlier sends it a second time.
+ * A server that cannot be reached or does not greet has accepted nothing, so the email is soon tried again. A server that received the email gets as
+ * long as RFC 5321 (4.5.3.2) asks: giving up earlier would send it a second time.
  */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 11 * 60_000 };
 

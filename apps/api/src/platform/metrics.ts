@@ -1,4 +1,4 @@
-// Prometheus metrics of one process, on a port of their own: the public port never shows them.
+// Serves the Prometheus metrics of one process on their own port: the public port never shows them.
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 

@@ -1,4 +1,4 @@
-// The OpenAPI document, printed from the contract when the server starts, and a page to try it at /api/docs.
+// Prints the OpenAPI document from the contract when the server starts, and serves a page at /api/docs to try it.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Named, namedCalls, namedFiles } from '@rigsouq/contract/calls';
@@ -11,7 +11,7 @@ import { idempotencyKey } from './idempotency.ts';
 import { type JsonSchema, type Print, schemaPrinter } from './json-schema.ts';
 import { refusalsOf } from './refusals.ts';
 
-/** A part of the document that is no schema. */
+/** A part of the document that is not a schema. */
 type Part = Record<string, unknown>;
 
 export async function describeApi(
@@ -21,26 +21,27 @@ export async function describeApi(
 ): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
-    // The plugin would describe routes; the contract knows more than they do.
+    // The plugin would describe the routes, but the contract knows more than they do.
     transform: ({ url }) => ({ schema: { hide: true }, url }),
     transformObject: () => openApiOf(served(), publicUrl),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: asStrictAsPages });
-  // It takes a quarter of a second, in which no call is answered: now, while hardly anybody calls, and not when it is first asked for.
+  // Printing blocks the event loop for a quarter of a second. It happens at the start, when few calls arrive, and not at the first request for the
+  // document.
   app.addHook('onListen', (done) => {
     app.swagger();
     done();
   });
 }
 
-/** The page's own policy lets other pages of ours embed it and move the base of its links, which nothing needs. */
+/** Tightens the page's own policy, which allows other pages of ours to embed it and to change the base of its links. Nothing needs that. */
 function asStrictAsPages(policy: string): string {
   return policy
     .replace("base-uri 'self'", "base-uri 'none'")
     .replace("frame-ancestors 'self'", "frame-ancestors 'none'");
 }
 
-/** Calls in the order in which they are served, then the files. */
+/** Builds the document: the calls in the order in which they are registered, then the files. */
 export function openApiOf(served: readonly Endpoint[], publicUrl: string) {
   const { print, components } = schemaPrinter();
   const named = new Map(namedCalls.map((call) => [call.declared, call]));
@@ -51,7 +52,7 @@ export function openApiOf(served: readonly Endpoint[], publicUrl: string) {
   };
   for (const declared of served) {
     const call = named.get(declared);
-    // A call that only a test serves has no name and is not described.
+    // A call that only a test registers has no name and is not described.
     if (call) add(`/api${declared.path}`, declared.method, operationOf(call, print));
   }
   for (const file of namedFiles) add(file.declared.path, 'GET', fileOperationOf(file, print));
@@ -161,7 +162,7 @@ function bodyOf(declared: Endpoint, print: Print): Part | undefined {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-/** The fields as a form names them: `specifications[Power]` for what is inside an object, `features[]` for each of a list. */
+/** Returns the schema of a form. Its field names are `specifications[Power]` for a property of an object and `features[]` for each item of a list. */
 function formOf({ body, upload = {} }: Endpoint, print: Print): JsonSchema {
   const { properties = {}, required = [] } = body ? print.inline(body, 'input') : {};
   const fields = Object.entries(properties).flatMap(([name, field]): [string, JsonSchema, boolean][] => {
@@ -186,13 +187,13 @@ function formOf({ body, upload = {} }: Endpoint, print: Print): JsonSchema {
   };
 }
 
-/** The entries of a record whose keys are a closed list. */
+/** Returns the entries of a record whose keys are a closed list. */
 function entriesOf({ propertyNames, additionalProperties }: JsonSchema): Record<string, JsonSchema> | undefined {
   const { enum: keys } = (propertyNames ?? {}) as { enum?: string[] };
   return keys && Object.fromEntries(keys.map((key) => [key, additionalProperties as JsonSchema]));
 }
 
-/** A form cannot send null; an empty field is its way to clear something. */
+/** Removes null from a field: a form cannot send null and clears a field by sending it empty. */
 function withoutNull(field: JsonSchema): JsonSchema {
   const [one, two] = (field.anyOf ?? []) as (JsonSchema | undefined)[];
   return one && two?.type === 'null' ? one : field;

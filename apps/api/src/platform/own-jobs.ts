@@ -1,20 +1,20 @@
-// The jobs that this process does, for the question whether a job that is locked in its name is being done at all.
+// Tracks the jobs that this process runs, so that it can tell whether a job locked in its name is really running.
 import { LOST_AFTER_MS } from './silent-connections.ts';
 
 export class OwnJobs {
-  /** Jobs are locked in the name of a pool of workers. One that ended by itself may still have jobs under way, so none is removed. */
+  /** Jobs are locked in the name of a worker pool. A crashed pool may still have running jobs, so no id is removed. */
   readonly poolIds = new Set<string>();
-  readonly #doing = new Set<string>();
+  readonly #running = new Set<string>();
 
   async doing(jobId: string, work: () => Promise<void>): Promise<void> {
-    this.#doing.add(jobId);
+    this.#running.add(jobId);
     try {
       await work();
     } finally {
-      // Until then its end may be on its way to the queue.
-      setTimeout(() => this.#doing.delete(jobId), LOST_AFTER_MS).unref();
+      // Until then the end of the job may be on its way to the queue.
+      setTimeout(() => this.#running.delete(jobId), LOST_AFTER_MS).unref();
     }
   }
 
-  readonly isDoing = (jobId: string): boolean => this.#doing.has(jobId);
+  readonly isDoing = (jobId: string): boolean => this.#running.has(jobId);
 }

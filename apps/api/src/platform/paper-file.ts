@@ -1,4 +1,4 @@
-// A paper as PDF, for a browser that follows a link and sends no session: who has the address may read it, for some minutes.
+// Serves a PDF to a browser that follows a link and sends no session: anyone with the address may read it for some minutes.
 
 import type { ErrorCode } from '@rigsouq/contract/errors';
 import { printedFileLink } from '@rigsouq/contract/files';
@@ -13,9 +13,9 @@ import { turnstile } from './turnstile.ts';
 
 export type PaperLanguage = z.infer<typeof language>;
 
-/** One kind of paper: its route with `:id`, what a download is called, and what a wrong address is told. */
+/** One kind of PDF: its route with `:id`, the file name of a download, and the error for a wrong address. */
 export type PaperKind = {
-  /** Stands in what is signed, so that nothing signed for another purpose with the same secret is worth anything here. */
+  /** A part of the signed text, so that no signature for another purpose with the same secret is valid here. */
   readonly purpose: string;
   readonly path: `/api/${string}/:id/${string}.pdf`;
   readonly name: string;
@@ -31,7 +31,7 @@ export function paperAddress(secret: AuthSecret, kind: PaperKind, id: string, la
 
 const link = printedFileLink.extend({ id });
 
-/** Printing takes the processor and memory: two at a time over all kinds, the rest wait in a short line. */
+/** Printing needs CPU time and memory: two PDFs are printed at a time over all kinds, and the rest wait in a short queue. */
 const inTurn = turnstile({ room: 2, inLine: 50, busy: 'report.busy' });
 
 type Print = (id: string, language: PaperLanguage) => Promise<AsyncIterable<unknown>>;
@@ -40,8 +40,8 @@ export function servePaper(app: FastifyInstance, secret: AuthSecret, kind: Paper
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(kind.path, async (request, reply) => {
     const asked = link.safeParse({ ...request.query, id: request.params.id });
     if (!asked.success) fail(kind.unknown);
-    const { signature, expires, ...thing } = asked.data;
-    const signed = { ...thing, expires: Number(expires) };
+    const { signature, expires, ...subject } = asked.data;
+    const signed = { ...subject, expires: Number(expires) };
     check(secret, kind, signed, signature);
     const bytes = await inTurn(async () => {
       const chunks: Buffer[] = [];
@@ -60,7 +60,7 @@ export function servePaper(app: FastifyInstance, secret: AuthSecret, kind: Paper
   });
 }
 
-/** A signature that is not ours says nothing about the thing; one that has run out may say so. */
+/** Checks the signature first: a wrong one must reveal nothing about the record, while an expired one may say so. */
 function check(secret: AuthSecret, kind: PaperKind, signed: Signed, signature: string): void {
   if (!isSigned(secret, signedText(kind, signed), signature)) fail(kind.unknown);
   if (signed.expires * 1000 <= Date.now()) fail('media.link_ended');

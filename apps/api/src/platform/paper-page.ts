@@ -1,5 +1,5 @@
-// What the papers of the product look like: a page, its head, facts two by two, rules across, and feet with page numbers. Where a paper reads
-// from right to left, everything stands the other way round.
+// Draws the common layout of all PDFs: page, header, facts in two columns, rules, and footers with page numbers. In a right-to-left PDF everything is
+// mirrored.
 import type { Paper } from './paper.ts';
 
 export const PAGE = { width: 595.28, height: 841.89 };
@@ -22,7 +22,7 @@ export function writeHead({ doc, write }: Paper, kind: string, title: string): n
 
 export type Fact = readonly [label: string, value: string];
 
-/** Two beside each other. */
+/** Writes the facts in two columns. */
 export function writeFacts(paper: Paper, top: number, facts: readonly Fact[]): number {
   const width = (WIDTH - GAP) / 2;
   let y = top;
@@ -36,12 +36,12 @@ export function writeFacts(paper: Paper, top: number, facts: readonly Fact[]): n
   return y + GAP / 2;
 }
 
-/** Where a column begins that starts so far from the side where reading begins. */
+/** Returns the x position of a column that starts this far from the side where reading starts. */
 export function columnAt({ direction }: Paper, start: number, width: number): number {
   return direction === 'rtl' ? SIDE + WIDTH - start - width : SIDE + start;
 }
 
-/** A line across the page. */
+/** Draws a line across the page. */
 export function rule({ doc }: Paper, y: number): void {
   doc
     .moveTo(SIDE, y)
@@ -55,14 +55,14 @@ export function turnPage({ doc }: Paper): number {
   return SIDE;
 }
 
-/** `page` says `{page}` and `{pages}`. */
-export function writeFeet(paper: Paper, said: { by: string; page: string; number: string }): void {
+/** Writes the footers of all pages. `page` contains the placeholders `{page}` and `{pages}`. */
+export function writeFeet(paper: Paper, texts: { by: string; page: string; number: string }): void {
   const { count } = paper.doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     paper.doc.switchToPage(page);
     const place = { x: SIDE, width: WIDTH };
-    const y = paper.write(said.by, small, { ...place, y: PAGE.height - 52 });
-    const numbered = said.page.replace('{page}', String(page + 1)).replace('{pages}', String(count));
-    paper.write(`${said.number} · ${numbered}`, small, { ...place, y });
+    const y = paper.write(texts.by, small, { ...place, y: PAGE.height - 52 });
+    const numbered = texts.page.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+    paper.write(`${texts.number} · ${numbered}`, small, { ...place, y });
   }
 }

@@ -8,8 +8,8 @@ import { unpackWoff } from './woff.ts';
 
 const shown = (line: string) => visualRuns(line, directionOf(line)).map(({ text, rtl }) => (rtl ? `<${text}` : text));
 
-describe('a line on paper', () => {
-  it('reads in the direction of its first letter', () => {
+describe('a line in a PDF', () => {
+  it('has the direction of its first letter', () => {
     expect(['Well kept', 'بحالة جيدة', '320 حفارة', '(CAT) حفارة', '12,5'].map(directionOf)).toEqual([
       'ltr',
       'rtl',
@@ -19,20 +19,20 @@ describe('a line on paper', () => {
     ]);
   });
 
-  it('stands from left to right, with Latin words and figures in their own order', () => {
+  it('puts runs from left to right and keeps Latin words and numbers in their own order', () => {
     expect(shown('Well kept (2019)')).toEqual(['Well kept (2019)']);
     expect(shown('تشغيل 30 دقيقة')).toEqual(['< دقيقة', '30', '<تشغيل ']);
     expect(shown('حفارة CAT 320 جيدة')).toEqual(['< جيدة', 'CAT 320', '<حفارة ']);
     expect(shown('Seen by شركة الخليج today')).toEqual(['Seen by ', '<شركة الخليج', ' today']);
   });
 
-  it('turns brackets round where it reads from right to left', () => {
+  it('mirrors brackets in right-to-left text', () => {
     expect(shown('الذراع (اليسرى)')).toEqual(['<الذراع )اليسرى(']);
   });
 });
 
-describe('paper', () => {
-  it('breaks lines by the width of the letters, and cuts what is wider than the column', async () => {
+describe('a PDF', () => {
+  it('breaks lines by the width of the text, and cuts a word that is wider than the column', async () => {
     const paper = await openPaper('rtl', { Title: 'x' });
     const style = { size: 10 };
     const one = paper.heightOf('معدة', style, 200);

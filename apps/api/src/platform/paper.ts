@@ -1,4 +1,4 @@
-// Pages for printing, in both languages: text is shaped, put in visual order and broken into lines here; PDFKit puts it on paper.
+// Creates PDFs in both languages: this file shapes text, puts it in visual order and breaks it into lines; PDFKit draws it.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
@@ -7,14 +7,14 @@ import { unpackWoff } from './woff.ts';
 
 type Weight = 'regular' | 'bold';
 type Style = { size: number; weight?: Weight; color?: string };
-/** `end`: at the other side than where reading begins, as figures stand. */
+/** `end` aligns the text to the side where reading ends, as for numbers. */
 type Place = { x: number; y: number; width: number; end?: boolean };
 type Line = { text: string; reads: Direction };
 
 const LINE = 1.5;
-/** With the vowel signs and punctuation that Arabic shares with other scripts. */
+/** Includes the vowel signs and punctuation that Arabic shares with other scripts. */
 const ARABIC = /[\p{Script_Extensions=Arabic}]/u;
-/** The same letters as on the screen. Each file holds one script alone. */
+/** The fonts of the screen. Each file contains one script only. */
 const files = {
   latin: {
     regular: import.meta.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff'),
@@ -31,29 +31,29 @@ const files = {
 } as const;
 type Script = keyof typeof files;
 
-/** PDFKit shapes a text as a whole only where features are named; otherwise word by word, which puts Arabic words in the wrong order. */
+/** PDFKit shapes a text as a whole only when features are named. Otherwise it shapes word by word, which puts Arabic words in the wrong order. */
 const whole = { features: ['calt', 'liga', 'rlig', 'kern'] } as const satisfies PDFKit.Mixins.TextOptions;
 
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
 export async function openPaper(direction: Direction, info: { Title: string }) {
   const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, info: { ...info, Producer: 'Rigsouq' } });
-  for (const [script, weights] of Object.entries(await letters()))
+  for (const [script, weights] of Object.entries(await loadFonts()))
     for (const [weight, bytes] of Object.entries(weights)) doc.registerFont(`${script} ${weight}`, bytes);
 
-  /** Pieces of one font each, from left to right. */
+  /** Splits a line into pieces of one font each, from left to right. */
   function piecesOf({ text: line, reads }: Line, weight: Weight) {
     return visualRuns(line, reads).flatMap(({ text, rtl }) => {
-      const pieces = inScripts(text).map(({ script, text: part }) => ({
+      const pieces = splitByScript(text).map(({ script, text: part }) => ({
         font: `${script} ${weight}`,
-        // The shaper turns Arabic round by itself, and nothing else.
+        // The shaper reverses Arabic text itself, and no other text.
         text: rtl && script !== 'arabic' ? [...part].reverse().join('') : part,
       }));
       return rtl ? pieces.reverse() : pieces;
     });
   }
 
-  /** Shaping is what takes time, so a word is measured once. */
+  /** Shaping is slow, so each word is measured once. */
   const measured = new Map<string, number>();
   function widthOf(word: string, { size, weight = 'regular' }: Style): number {
     const key = `${size} ${weight} ${word}`;
@@ -73,7 +73,7 @@ export async function openPaper(direction: Direction, info: { Title: string }) {
       const lines: Line[] = [];
       let words: string[] = [];
       let used = 0;
-      for (const word of paragraph.split(/\s+/).flatMap((one) => fitting(one, style, width))) {
+      for (const word of paragraph.split(/\s+/).flatMap((one) => cutToWidth(one, style, width))) {
         const more = widthOf(word, style) + (words.length > 0 ? space : 0);
         if (words.length > 0 && used + more > width) {
           lines.push({ text: words.join(' '), reads });
@@ -88,18 +88,18 @@ export async function openPaper(direction: Direction, info: { Title: string }) {
     });
   }
 
-  /** A word that is wider than the column is cut. */
-  function fitting(word: string, style: Style, width: number): string[] {
+  /** Cuts a word that is wider than the column. */
+  function cutToWidth(word: string, style: Style, width: number): string[] {
     if (word.length < 2 || widthOf(word, style) <= width) return [word];
     const half = Math.ceil(word.length / 2);
-    return [...fitting(word.slice(0, half), style, width), ...fitting(word.slice(half), style, width)];
+    return [...cutToWidth(word.slice(0, half), style, width), ...cutToWidth(word.slice(half), style, width)];
   }
 
   function heightOf(text: string, style: Style, width: number): number {
     return linesOf(text, style, width).length * style.size * LINE;
   }
 
-  /** From `y` down, at the side where the paper begins. Answers where it ends. */
+  /** Writes text from `y` down, aligned to the side where reading starts. Returns the y position below it. */
   function write(text: string, style: Style, { x, y, width, end = false }: Place): number {
     const { size, weight = 'regular', color = '#12161c' } = style;
     let below = y;
@@ -125,8 +125,8 @@ export async function openPaper(direction: Direction, info: { Title: string }) {
   return { doc, direction, write, heightOf };
 }
 
-/** Neighbours of one script together; a space stays with what is before it. */
-function inScripts(text: string): { script: Script; text: string }[] {
+/** Groups neighbouring characters of one script; a space stays with the character before it. */
+function splitByScript(text: string): { script: Script; text: string }[] {
   const pieces: { script: Script; text: string }[] = [];
   for (const char of text) {
     const last = pieces.at(-1);
@@ -145,16 +145,16 @@ function scriptOf(char: string): Script {
 
 let read: Promise<Record<Script, Record<Weight, Buffer>>> | undefined;
 
-function letters() {
+function loadFonts() {
   read ??= Promise.all(
     Object.entries(files).map(async ([script, { regular, bold }]) => [
       script,
-      { regular: await fontIn(regular), bold: await fontIn(bold) },
+      { regular: await readFont(regular), bold: await readFont(bold) },
     ]),
   ).then(Object.fromEntries);
   return read;
 }
 
-async function fontIn(address: string): Promise<Buffer> {
+async function readFont(address: string): Promise<Buffer> {
   return unpackWoff(await readFile(fileURLToPath(address)));
 }

@@ -34,11 +34,11 @@ function capture() {
 }
 
 describe('configuration', () => {
-  it('works untouched on a new machine', () => {
+  it('works without settings on a new machine', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, roles: ['web', 'api', 'worker'] });
   });
 
-  it('names every fault at once', () => {
+  it('reports all faults together', () => {
     const start = () => readConfig({ PORT: 'x', ROLES: 'web,cook', REDIS_URL: 'nowhere' });
     expect(start).toThrow(/PORT/);
     expect(start).toThrow(/ROLES/);
@@ -71,14 +71,14 @@ describe('configuration', () => {
   });
 });
 
-describe('answers', () => {
-  it('[SH-036] all calls live under /api', async () => {
+describe('an answer', () => {
+  it('[SH-036] comes only from calls under /api', async () => {
     expect(api.served.endpoints.length).toBeGreaterThan(5);
     for (const url of ['/auth/loginuser', '/taxonomy']) expect((await api.app.inject(url)).statusCode).toBe(404);
     expect((await api.app.inject('/api/taxonomy')).statusCode).toBe(200);
   });
 
-  it('[SH-038] every error is JSON with message and code, and errors by field for a body', async () => {
+  it('[SH-038] reports every error as JSON with message and code, and with errors by field for a body', async () => {
     const unknown = await api.app.inject('/api/no-such-call');
     expect([unknown.statusCode, unknown.json()]).toEqual([
       404,
@@ -116,7 +116,7 @@ describe('answers', () => {
     });
   });
 
-  it('show nothing of a failure inside, and only what the contract names', async () => {
+  it('hides internal failures and contains only what the contract names', async () => {
     const { lines, log } = capture();
     const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
     const serve = server(app, { readSession: async () => null, limiter: async () => undefined });
@@ -139,14 +139,14 @@ describe('answers', () => {
     await app.close();
   });
 
-  it('carry the request id that came in, or one of their own', async () => {
+  it('carries the request id that came in, or a new one', async () => {
     const given = await api.app.inject({ url: '/api/health/live', headers: { 'x-request-id': 'abcd-1234-efgh' } });
     expect(given.headers['x-request-id']).toBe('abcd-1234-efgh');
     const odd = await api.app.inject({ url: '/api/health/live', headers: { 'x-request-id': 'a"b\n' } });
     expect(odd.headers['x-request-id']).toMatch(/^[\w-]{20,36}$/);
   });
 
-  it('describe themselves as OpenAPI, every call of them, with a page to read it', async () => {
+  it('is described as OpenAPI, with a page to read it', async () => {
     const document = (await api.app.inject('/api/docs/json')).json();
     expect(document.paths['/api/auth/loginuser'].post.requestBody.content['application/json'].schema.required).toEqual([
       'email',
@@ -159,7 +159,7 @@ describe('answers', () => {
 });
 
 describe('access', () => {
-  it('[SH-046] [SH-047] a supplier call needs the supplier role on the server, whatever the caller claims', async () => {
+  it('[SH-046] [SH-047] lets only accounts with the supplier role make a supplier call, whatever the caller claims', async () => {
     const app = createApp({ log: api.parts.log, metrics: createMetrics(), trustProxy: ['loopback'] });
     const readSession = sessionReader(api.parts.pool, api.parts.log);
     const serve = server(app, { readSession, limiter: async () => undefined });
@@ -184,8 +184,8 @@ describe('access', () => {
   });
 });
 
-describe('limits', () => {
-  it('hold across processes, and count IPv6 by /64', async () => {
+describe('a rate limit', () => {
+  it('holds across processes and counts IPv6 addresses by /64', async () => {
     const second = await testApi();
     const body = { email: 'someone@rigsouq.test', password: '' };
     const prefix = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:7`;
@@ -198,7 +198,7 @@ describe('limits', () => {
     await second.stop();
   });
 
-  it('believe a forwarded address only from the proxy', async () => {
+  it('trusts a forwarded address only from the proxy', async () => {
     const attempt = (remoteAddress: string, forwarded: string) =>
       api.app.inject({
         method: 'POST',
@@ -213,7 +213,7 @@ describe('limits', () => {
     expect((await attempt('127.0.0.1', anyAddress())).statusCode).toBe(400);
   });
 
-  it('let calls through with a log line when Redis is gone', async () => {
+  it('lets calls through with a log line while Redis is unavailable', async () => {
     const { lines, log } = capture();
     const redis = createRedis('redis://127.0.0.1:1', log);
     const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
@@ -236,7 +236,7 @@ describe('limits', () => {
 });
 
 describe('the log', () => {
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     const { lines, log } = capture();
     log.info({
       body: { password: 'hunter2' },
@@ -244,20 +244,20 @@ describe('the log', () => {
       token: 'abc',
       a: { b: { code: '1' } },
     });
-    log.info({ req: { method: 'GET', url: '/reset-password?token=abc', ip: '127.0.0.1' } }, 'answered');
+    log.info({ req: { method: 'GET', url: '/reset-password?token=abc', ip: '127.0.0.1' } }, 'request answered');
     expect(lines.join('')).not.toMatch(/hunter2|abc|"1"/);
     expect(lines.join('')).toContain('/reset-password');
   });
 
-  it('keeps a line a line, whatever a value holds', () => {
+  it('keeps each entry on one line, whatever its values contain', () => {
     const { lines, log } = capture();
-    log.warn({ reason: 'a\n{"level":60,"msg":"all is well"}\r\u2028\u001b[2J' }, 'redis is away');
+    log.warn({ reason: 'a\n{"level":60,"msg":"all is well"}\r\u2028\u001b[2J' }, 'redis connection failed');
     expect(lines).toHaveLength(1);
     expect(lines[0]?.trimEnd()).not.toMatch(/\p{Cc}/u);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'redis is away' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'redis connection failed' });
   });
 
-  it('names who was refused what: without a session, without the right, beyond a limit, with a body that does not fit', async () => {
+  it('names the refused caller and the reason: no session, missing right, limit reached, invalid body', async () => {
     const { lines, log } = capture();
     const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
     const { readSession } = api.parts.identity;
@@ -293,23 +293,23 @@ describe('the log', () => {
     await supplier.call({ price: 1 });
     await supplier.call({ price: 1 });
     await app.close();
-    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused');
+    const refusals = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused');
     const common = { method: 'POST', route: '/api/sell/:id', addressRange: '192.0.2.0/24' };
-    expect(told).toMatchObject([
+    expect(refusals).toMatchObject([
       { refusal: 'auth.no_token', ...common },
       { refusal: 'access.denied', userId: buyer.userId, ...common },
       { refusal: 'request.invalid', userId: supplier.userId, ...common },
       { refusal: 'request.too_many', userId: supplier.userId, ...common },
     ]);
-    expect(JSON.stringify(told)).not.toContain('SECRET');
-    for (const { time, reqId } of told) expect([typeof time, typeof reqId]).toEqual(['number', 'string']);
+    expect(JSON.stringify(refusals)).not.toContain('SECRET');
+    for (const { time, reqId } of refusals) expect([typeof time, typeof reqId]).toEqual(['number', 'string']);
   });
 });
 
 describe('a flood of refusals', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is no flood of lines: the next line says how many had none, and noise of one hides no other', async () => {
+  it('logs a limited number of lines, counts the rest, and keeps the refusals of other callers visible', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
     const { lines, log } = capture();
     const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
@@ -320,27 +320,27 @@ describe('a flood of refusals', () => {
     const ask = (remoteAddress: string, token?: string) =>
       app.inject({ url: '/api/mine', remoteAddress, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
     for (let at = 0; at < 100; at++) await ask('192.0.2.7');
-    const told = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused');
-    expect(told()).toHaveLength(60);
+    const refusals = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused');
+    expect(refusals()).toHaveLength(60);
 
     await ask('192.0.2.7', 'a token of nobody');
     await ask('198.51.100.7');
-    expect(told().slice(60)).toMatchObject([
+    expect(refusals().slice(60)).toMatchObject([
       { refusal: 'auth.session_ended', addressRange: '192.0.2.0/24', unlogged: 40 },
       { refusal: 'auth.no_token', addressRange: '198.51.100.0/24' },
     ]);
-    expect(told().at(-1)).not.toHaveProperty('unlogged');
+    expect(refusals().at(-1)).not.toHaveProperty('unlogged');
 
     await ask('192.0.2.7');
     vi.setSystemTime(Date.now() + 60_000);
     await ask('192.0.2.7');
-    expect(told().slice(62)).toMatchObject([{ refusal: 'auth.no_token', addressRange: '192.0.2.0/24', unlogged: 1 }]);
+    expect(refusals().slice(62)).toMatchObject([{ refusal: 'auth.no_token', addressRange: '192.0.2.0/24', unlogged: 1 }]);
     await app.close();
   });
 });
 
-describe('metrics', () => {
-  it('count every answer by route and status, and show them on a port of their own', async () => {
+describe('the metrics server', () => {
+  it('counts every answer by route and status, on its own port', async () => {
     const registry = createMetrics();
     const app = createApp({ log: api.parts.log, metrics: registry, trustProxy: ['loopback'] });
     const serve = server(app, { readSession: async () => null, limiter: async () => undefined });
@@ -359,8 +359,8 @@ describe('metrics', () => {
   });
 });
 
-describe('health', () => {
-  it('is live, and ready while the database answers and nobody stops it', async () => {
+describe('the api', () => {
+  it('answers live, and ready while the database answers and the process is not stopping', async () => {
     expect((await api.call(live, {})).body).toEqual({ status: 'live' });
     expect((await api.call(ready, {})).body).toEqual({ status: 'ready', redis: 'up' });
     api.parts.health.stopping = true;

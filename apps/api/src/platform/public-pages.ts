@@ -1,17 +1,17 @@
-// How a module tells the sitemap which pages of its own are public, a stretch at a time, in the order of their ids.
+// Defines how a module lists its public pages for the sitemap, one range of ids at a time.
 import type { Db } from './db.ts';
 
-/** What lies behind one id, up to another; null is the beginning, or the end. */
+/** The ids after one id, up to another. Null means the start or the end. */
 export type Span = { readonly after: string | null; readonly upTo: string | null };
 type PublicPage = { readonly id: string; readonly path: string; readonly changedAt: Date };
 
 export type PublicPages = {
-  /** The pages of a span, the first so many. */
+  /** Lists the public pages of a range, up to `limit`. */
   readonly list: (db: Db, span: Span & { limit: number }) => Promise<PublicPage[]>;
-  /** The id of the row so many places on, public or not: a span that was cut by it cannot grow by what is published later. */
+  /** Returns the id of the row this many places further, public or not, so that a range cannot grow when more is published later. */
   readonly idBehind: (db: Db, after: string | null, places: number) => Promise<string | undefined>;
 };
 
-/** Below every id that is given to anything. */
+/** Lower than every id in use. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -1,9 +1,9 @@
-// A line for every call that is refused, but no flood of lines for a flood of calls: past some in a minute they are counted, and the next line
-// says how many had none. Counted apart are people and, without a session, ranges of addresses, and each code: noise of one hides nothing else.
+// Logs refused calls, up to a number of lines per minute. Refusals beyond it are counted, and the next line says how many were not logged. Users,
+// address ranges without a session and error codes are counted separately, so that many refusals of one kind hide no others.
 import type { FastifyBaseLogger } from 'fastify';
 
 const LINES_A_MINUTE = 60;
-/** So that the counts themselves stay small; beyond, all count as one. */
+/** Limits the memory of the counts; beyond it all refusals share one count. */
 const COUNTED_APART = 10_000;
 
 type Refusal = { refusal: string; userId: string | undefined; addressRange: string | null };
@@ -17,8 +17,8 @@ export function createRefusalLog(): LogRefusal {
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) counts.clear();
     minute = now;
-    const who = `${refusal.refusal} ${refusal.userId ?? refusal.addressRange}`;
-    const key = counts.has(who) || counts.size < COUNTED_APART ? who : 'the rest';
+    const subject = `${refusal.refusal} ${refusal.userId ?? refusal.addressRange}`;
+    const key = counts.has(subject) || counts.size < COUNTED_APART ? subject : 'the rest';
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count > LINES_A_MINUTE) {

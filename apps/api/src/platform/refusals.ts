@@ -1,14 +1,14 @@
-// Every code with which a call may be refused: what its contract declares, and what the platform answers before and after the
-// handler (access.ts, limits.ts, upload.ts, idempotency.ts, errors.ts). `server.failed` may come from any call and is not listed.
+// Lists every code with which a call may be refused: the codes of its contract and those of the platform before and after the handler (access.ts,
+// limits.ts, upload.ts, idempotency.ts, errors.ts). `server.failed` may come from any call and is not listed.
 import type { Endpoint, FileField } from '@rigsouq/contract/endpoint';
 import type { ErrorCode } from '@rigsouq/contract/errors';
 
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [
-    // A part that it needs may not answer, or not in time.
+    // A service that the call needs may not answer in time.
     'server.busy',
     ...(endpoint.errors ?? []),
-    ...refusedAtTheDoor(endpoint),
+    ...refusedAccess(endpoint),
     ...refusedInput(endpoint),
     ...(endpoint.upload ? refusedForm(Object.values(endpoint.upload)) : []),
   ];
@@ -17,7 +17,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   return [...new Set(codes)].sort();
 }
 
-function refusedAtTheDoor({ access, desk, trade, verified }: Endpoint): ErrorCode[] {
+function refusedAccess({ access, desk, trade, verified }: Endpoint): ErrorCode[] {
   if (access === 'public') return [];
   if (access === 'visitor') return ['auth.session_ended'];
   const codes: ErrorCode[] = ['auth.no_token', 'auth.session_ended'];
@@ -32,9 +32,9 @@ function refusedAtTheDoor({ access, desk, trade, verified }: Endpoint): ErrorCod
 function refusedInput({ method, params, query, body, upload, once }: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (params || query || body || upload || once) codes.push('request.invalid');
-  // PostgreSQL takes no text with a NUL in it, and an address may bring one.
+  // PostgreSQL accepts no text that contains NUL, and an address may contain one.
   if (params || query) codes.push('request.unreadable');
-  // Fastify reads what is sent with any other method, also where the call takes no body.
+  // Fastify reads the body of every other method, even when the call takes no body.
   if (method !== 'GET') codes.push('request.unreadable', 'request.too_large', 'request.unsupported');
   return codes;
 }
@@ -47,7 +47,7 @@ function refusedFile({ required, errors, kinds }: FileField): ErrorCode[] {
   const codes: ErrorCode[] = ['upload.empty', 'upload.too_large', 'upload.wrong_type'];
   if (errors?.tooMany) codes.push(errors.tooMany);
   if (required) codes.push('upload.missing');
-  // The module `media` encodes every picture anew.
+  // The module `media` encodes every image again.
   if (kinds.includes('image')) codes.push('upload.unreadable', 'upload.too_many_pixels', 'upload.busy');
   if (kinds.includes('svg')) codes.push('upload.unsafe_drawing');
   return codes;

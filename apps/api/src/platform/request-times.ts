@@ -1,5 +1,5 @@
-// How long answers take, by route and status. prom-client's own histogram hashes its labels at every observation, which costs
-// more than the rest of what we do to a plain read; here a route counts into an array, and labels are made when asked.
+// Measures how long answers take, by route and status. The histogram of prom-client hashes its labels at every observation, which costs more than the
+// rest of a plain read. Here a route counts into an array, and labels are built when metrics are scraped.
 import { type Span, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { Metric, Registry } from 'prom-client';
@@ -15,25 +15,25 @@ type Series = { labels: { method: string; route: string; status: number }; count
 declare module 'fastify' {
   interface FastifyRequest {
     startedAt: number;
-    /** Where this one is traced. */
+    /** The span of the request when it is traced. */
     span: Span | undefined;
   }
 }
 
-type Watched = { metrics: Registry; log: Log; tracing?: Tracing | undefined };
+type WatchOptions = { metrics: Registry; log: Log; tracing?: Tracing | undefined };
 
-/** Times, logs and traces every answer at the moment it is sent: a listener for its end would cost each request more than all of it. */
-export function watchRequests(app: FastifyInstance, { metrics, log, tracing }: Watched): void {
+/** Measures, logs and traces every answer when it is sent. A listener for the end of the response would cost more than all of this. */
+export function watchRequests(app: FastifyInstance, { metrics, log, tracing }: WatchOptions): void {
   const all: Series[] = [];
   metrics.registerMetric(histogramOf(all));
   app.decorateRequest('startedAt', 0);
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     request.startedAt = performance.now();
-    if (tracing) request.span = beginSpan(tracing, request);
+    if (tracing) request.span = startSpan(tracing, request);
     done();
   });
-  const everything = log.isLevelEnabled('debug');
+  const logsAll = log.isLevelEnabled('debug');
   app.addHook('onRoute', (route) => {
     const byStatus = new Map<number, Series>();
     const watch: onSendHookHandler = (request, reply, _payload, done) => {
@@ -47,7 +47,7 @@ export function watchRequests(app: FastifyInstance, { metrics, log, tracing }: W
       }
       const ms = performance.now() - request.startedAt;
       count(series, ms / 1000);
-      if (everything || status >= 500 || ms > SLOW_MS) tell(request, status, ms);
+      if (logsAll || status >= 500 || ms > SLOW_MS) logAnswer(request, status, ms);
       if (request.span) endSpan(request.span, status);
       done();
     };
@@ -62,16 +62,16 @@ function count(series: Series, seconds: number): void {
   series.sum += seconds;
 }
 
-/** Failures and slow answers are worth a line; the rest is counted here and in the proxy's own log. */
-function tell(request: FastifyRequest, status: number, ms: number): void {
+/** Logs failures and slow answers. Other answers are only counted here; the proxy logs them. */
+function logAnswer(request: FastifyRequest, status: number, ms: number): void {
   const level = status >= 500 || ms > SLOW_MS ? 'warn' : 'debug';
-  request.log[level]({ req: request, status, ms: Math.round(ms) }, 'answered');
+  request.log[level]({ req: request, status, ms: Math.round(ms) }, 'request answered');
 }
 
-function beginSpan(tracing: Tracing, request: FastifyRequest): Span | undefined {
+function startSpan(tracing: Tracing, request: FastifyRequest): Span | undefined {
   const { method, id, headers } = request;
   const span = tracing.begin('request', { traceparent: headers.traceparent, id }, () => {
-    const route = request.routeOptions.url ?? 'nowhere';
+    const route = request.routeOptions.url ?? 'unknown route';
     const facts = { 'http.request.method': method, 'http.route': route, 'rigsouq.request_id': id };
     return { name: `${method} ${route}`, facts };
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** One of each kind of answer: data, refusals, pages, files, what search engines read, and what nobody serves. */
+/** One address of each kind of answer: data, refusals, pages, files, files for search engines, and unknown addresses. */
 const addresses = [
   '/api/taxonomy',
   '/api/auth/profile',
@@ -27,7 +27,7 @@ const addresses = [
   '/api/%zz',
 ];
 
-it.each(addresses)('%s is taken for nothing else, runs nothing foreign, and stands in no frame', async (url) => {
+it.each(addresses)('forbids content sniffing, foreign scripts and framing at %s', async (url) => {
   const { headers } = await api.app.inject(url);
   expect(headers['x-content-type-options']).toBe('nosniff');
   const policy = String(headers['content-security-policy']);
@@ -38,19 +38,19 @@ it.each(addresses)('%s is taken for nothing else, runs nothing foreign, and stan
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-it.each(addresses)('%s says what it is, and a text in which letters', async (url) => {
+it.each(addresses)('declares the type at %s, and the charset of texts', async (url) => {
   const type = String((await api.app.inject(url)).headers['content-type']);
   expect(type).toMatch(/^(application|text|image)\//);
   if (/^text\/|[/+]xml/.test(type)) expect(type).toMatch(/charset=utf-8/i);
 });
 
-it('answers an address that cannot be read like any other refusal, and does not repeat it', async () => {
+it('answers an unreadable address like any other refusal and does not repeat it', async () => {
   const answer = await api.app.inject('/api/%zz');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ code: 'request.unreadable', message: 'The request could not be read.' });
 });
 
-it('no call repeats to its sender what he sent', async () => {
+it('never repeats a request to its sender', async () => {
   const sent = { authorization: 'Bearer SECRET-SECRET-SECRET' };
   for (const url of ['/api/taxonomy', '/api/auth/profile', '/uploads/a.webp', '/']) {
     const answer = await api.app.inject({ method: 'TRACE' as 'GET', url, headers: sent });
@@ -59,7 +59,7 @@ it('no call repeats to its sender what he sent', async () => {
   }
 });
 
-it('a parameter that comes twice is refused, and the body cannot be given in the address', async () => {
+it('refuses a repeated parameter, and a body in the address', async () => {
   const list = '/api/auth/verified-products';
   expect((await api.app.inject(`${list}?brand=CAT&limit=2&sort=newest`)).statusCode).toBe(200);
   for (const twice of ['brand=CAT&brand=JCB', 'limit=2&limit=3', 'sort=newest&sort=newest'])
@@ -68,7 +68,7 @@ it('a parameter that comes twice is refused, and the body cannot be given in the
   expect((await api.app.inject({ method: 'POST', url, payload: {} })).json().errors).toHaveLength(2);
 });
 
-it('no other site may read an answer, and none can send a call with a login that it does not know', async () => {
+it('lets no other site read an answer or send a call with a login that it does not know', async () => {
   const origin = 'https://evil.example';
   const preflight = await api.app.inject({
     method: 'OPTIONS',
@@ -79,7 +79,7 @@ it('no other site may read an answer, and none can send a call with a login that
   for (const { headers } of [preflight, read])
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   expect(preflight.statusCode).toBe(404);
-  // What a browser sends without asking first: a form, or text that is JSON. Cookies are read by nobody.
+  // These are the requests that a browser sends without a preflight: a form, or text that is JSON. The api reads no cookies.
   const login = JSON.stringify({ email: 'a@rigsouq.test', password: 'x' });
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a']) {
     const headers = { origin, 'content-type': type, cookie: 'token=SECRET' };
@@ -95,7 +95,7 @@ it('no other site may read an answer, and none can send a call with a login that
   expect(cookie.json().code).toBe('auth.no_token');
 });
 
-it('nothing that is told to one person is kept on the way or in the browser', async () => {
+it('forbids caches to store answers for one user', async () => {
   const { email } = await anAccount(api.parts.db);
   const headers = { authorization: `Bearer ${await aSession(api, email)}` };
   for (const url of ['/api/auth/profile', '/api/auth/sessions', '/api/users/profile', '/api/notifications']) {

@@ -1,10 +1,10 @@
-// What a browser may do with an answer. Pages have a policy of their own (apps/web/server/security-headers.ts).
+// Defines what a browser may do with an answer. Pages have their own policy (apps/web/server/security-headers.ts).
 
-/** A browser loads nothing for the answer, runs nothing of it, and no other page may embed it. */
+/** The browser loads and runs nothing for the answer, and no page may embed it. */
 const CLOSED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The same for files of users, which may be anything: also without the rights of our origin. */
+/** The policy for files of users, which may contain anything: they also run without the rights of our origin. */
 export const FILE_POLICY = `${CLOSED}; sandbox`;
 
-/** Of every answer, unless its route sets them otherwise. */
+/** The headers of every answer, unless its route sets others. */
 export const defaultHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': CLOSED };

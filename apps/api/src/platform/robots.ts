@@ -1,4 +1,4 @@
-/** No person sees the field; what fills it in is a robot. */
+/** Returns whether a robot sent the form. Users cannot see the field, so only a robot fills it in. */
 export function isRobot({ homepage }: { homepage?: string | undefined }): boolean {
   return (homepage ?? '').trim() !== '';
 }

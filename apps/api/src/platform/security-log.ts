@@ -1,5 +1,5 @@
-// One line for whatever concerns security, under one message and with the same fields, so that a store of logs can raise an alarm on
-// them. It holds no secret, no e-mail and no whole address.
+// Logs security events under one message and with the same fields, so that a log store can raise an alarm on them. A line contains no secret, no
+// email and no full address.
 
 import { addressRangeOf } from '@rigsouq/kernel/addresses';
 import { deviceOf } from '@rigsouq/kernel/devices';
@@ -13,7 +13,7 @@ type SecurityLine = {
   [fact: string]: unknown;
 };
 
-/** Where a call came from, as far as security events keep it. */
+/** Where a call came from, as far as security events record it. */
 export type Origin = {
   addressRange: string | null;
   device: string | null;

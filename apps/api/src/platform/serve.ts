@@ -90,7 +90,7 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
           return withUpload(request, { ...endpoint, upload }, (received) =>
             answered({ params, query, actor, request, ...received }),
           );
-        // Validated by the schema above; the route and the type come from the same declaration.
+        // The schema above has validated these values; the route and the type come from the same declaration.
         const answer = answered({ params, query, body, actor, request });
         return typeof answer === 'string' ? reply.type('application/json; charset=utf-8').send(answer) : answer;
       },
@@ -103,13 +103,13 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
   return Object.assign(serve, { constant, endpoints });
 }
 
-/** What Fastify checks and writes by. The description of the call is printed from the contract itself (openapi.ts). */
+/** Returns the schemas by which Fastify validates and serializes. The description of the call is printed from the contract itself (openapi.ts). */
 function schemaOf(endpoint: Endpoint) {
   return {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.once && { headers: onceHeaders }),
-    // The fields of a form are not there yet when Fastify validates; `withUpload` does it.
+    // The fields of a form are not read yet when Fastify validates; `withUpload` validates them.
     ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
     response: { 200: endpoint.answer },
   };

@@ -1,8 +1,8 @@
-// What was worked out a moment ago, kept in the process for some seconds: for answers that may be a little old.
-type Kept<T> = { value: T; until: number };
+// Caches results in the process for some seconds, for answers that may be slightly out of date.
+type CachedValue<T> = { value: T; until: number };
 
 export class ShortMemory<T> {
-  readonly #kept = new Map<string, Kept<T>>();
+  readonly #values = new Map<string, CachedValue<T>>();
   readonly #seconds: number;
   readonly #most: number;
 
@@ -12,18 +12,18 @@ export class ShortMemory<T> {
   }
 
   get(key: string): T | undefined {
-    const known = this.#kept.get(key);
+    const known = this.#values.get(key);
     return known && known.until > Date.now() ? known.value : undefined;
   }
 
-  /** The oldest makes room. */
+  /** Stores a value; the oldest one is removed when the cache is full. */
   keep(key: string, value: T): void {
-    this.#kept.delete(key);
-    if (this.#kept.size >= this.#most) this.#kept.delete(this.#kept.keys().next().value as string);
-    this.#kept.set(key, { value, until: Date.now() + this.#seconds * 1_000 });
+    this.#values.delete(key);
+    if (this.#values.size >= this.#most) this.#values.delete(this.#values.keys().next().value as string);
+    this.#values.set(key, { value, until: Date.now() + this.#seconds * 1_000 });
   }
 
   forget(key: string): void {
-    this.#kept.delete(key);
+    this.#values.delete(key);
   }
 }

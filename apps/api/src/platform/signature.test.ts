@@ -3,7 +3,7 @@ import { isSigned, sign } from './signature.ts';
 
 const [old, current] = ['a secret of last year', 'a secret of this year'];
 
-it('what was signed with the secret before is still known, and nothing new is signed with it', () => {
+it('accepts signatures of the previous secret, and signs only with the current one', () => {
   const text = 'media link\na file';
   const signed = sign({ current: old }, text);
   expect(isSigned({ current, before: old }, text, signed)).toBe(true);
@@ -11,7 +11,7 @@ it('what was signed with the secret before is still known, and nothing new is si
   expect(isSigned({ current, before: old }, text, sign({ current }, text))).toBe(true);
 });
 
-it('without the secret before, or changed, it is worth nothing', () => {
+it('refuses a changed signature, and one of an old secret that is no longer configured', () => {
   const signed = sign({ current: old }, 'media link\na file');
   expect(isSigned({ current }, 'media link\na file', signed)).toBe(false);
   expect(isSigned({ current, before: old }, 'media link\nanother', signed)).toBe(false);

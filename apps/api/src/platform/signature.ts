@@ -1,8 +1,8 @@
-// Signs what is handed out and later comes back: addresses of files, tickets, links in letters. Each text begins with its purpose, so that
-// nothing signed for another one with the same secret is worth anything.
+// Signs what we hand out and later get back: addresses of files, tickets, links in emails. Each signed text starts with its purpose, so that no
+// signature for another purpose with the same secret is valid.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The one that signs and seals, and the one before it, which only reads what was made with it. */
+/** The current secret signs and encrypts; the previous one only reads what was made with it. */
 export type AuthSecret = { readonly current: string; readonly before?: string | undefined };
 
 export function sign({ current }: AuthSecret, text: string): string {

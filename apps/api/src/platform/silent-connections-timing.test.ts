@@ -31,10 +31,10 @@ const askAll = () =>
 const pidsOf = (asked: Awaited<ReturnType<typeof askAll>>) =>
   asked.flatMap((one) => (one.status === 'fulfilled' ? one.value.rows.map(({ pid }) => pid) : []));
 
-it('a connection whose statement was lost is closed, and the pool holds live connections only', async () => {
+it('closes a connection whose statement was lost, so that the pool holds live connections only', async () => {
   const before = pidsOf(await askAll());
   expect(new Set(before).size).toBe(SIZE);
-  // Silence while nothing is asked is no reason to look less closely afterwards.
+  // Idle time before a statement must not delay the check of that statement.
   await sleep(2_500);
   await proxy.drop();
   const started = performance.now();
@@ -48,19 +48,19 @@ it('a connection whose statement was lost is closed, and the pool holds live con
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 }, 30_000);
 
-it('what the server works on, what waits for a lock there, and who only listens are left alone', async () => {
+it('keeps connections that run a slow statement, wait for a lock or only listen', async () => {
   const other = await test.parts.pool.connect();
   await other.query('select pg_advisory_lock(1)');
   const listener = await pool.connect();
   await listener.query('listen something');
-  const heard = once(listener, 'notification');
+  const notified = once(listener, 'notification');
   const locked = pool.query('select pg_advisory_xact_lock(1)');
   const slow = pool.query('select pg_sleep(5)');
   expect((await slow).rowCount).toBe(1);
   await other.query('notify something');
   await other.query('select pg_advisory_unlock_all()');
   other.release();
-  await heard;
+  await notified;
   expect((await locked).rowCount).toBe(1);
   expect(pool.totalCount).toBe(3);
   listener.release();

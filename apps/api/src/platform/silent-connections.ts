@@ -1,20 +1,20 @@
-// A connection whose packets get lost looks like one that waits for a slow statement, and would be waited for until the operating system
-// gives it up, after minutes. So where the server is silent we ask it, over another connection, whether it still works on the statement.
+// Closes database connections whose packets get lost. Such a connection looks like one that waits for a slow statement, and the operating system
+// would give it up only after minutes. When the server is silent, we ask it over another connection whether it still runs the statement.
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Most statements take milliseconds, so hardly any is asked for. */
+/** Milliseconds of silence before the check. Most statements take milliseconds, so hardly any is checked. */
 const SILENT_MS = 2_000;
-/** The server has answered the question and not the statement: the answer is on its way, or lost. */
+/** Milliseconds to wait when the server no longer runs the statement: its answer is on its way, or lost. */
 const ON_ITS_WAY_MS = 250;
-/** After this long an answer comes no more: it has come, or its connection is closed. */
+/** Milliseconds after which no answer comes any more: it has arrived, or its connection is closed. */
 export const LOST_AFTER_MS = 3 * SILENT_MS + ON_ITS_WAY_MS;
 
 type Client = pg.PoolClient & {
   connection: { stream: Socket };
   processID: number;
-  /** False while it waits for an answer. */
+  /** False while the client waits for an answer. */
   readyForQuery: boolean;
 };
 
@@ -36,7 +36,7 @@ export function closeSilentConnections(pool: pg.Pool, databaseUrl: string): void
   });
 }
 
-/** Whether the server says so; one that refuses to say, because it has too many connections already, is there and may be. */
+/** Returns whether the server still runs the statement. A server that refuses the question because it has too many connections may still run it. */
 async function isWorking(databaseUrl: string, processId: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -3,40 +3,40 @@ import { z } from 'zod';
 import type { Tx } from './db.ts';
 import { type Event, recordEvent } from './events.ts';
 
-/** A deal went a step on. Everything that a hearer needs, as it was then. */
+/** The facts of an event that reports a step of a deal. They hold everything that a handler needs, as it was at that time. */
 export const stepFacts = z.object({
   what: z.enum(whats),
   subjectId: z.uuid(),
-  /** The person who did it; null is the clock. */
+  /** The user who acted; null means a scheduler. */
   by: z.uuid().nullable(),
-  /** The accounts that are told. */
+  /** The accounts that are notified. */
   tell: z.array(z.uuid()),
-  /** Members of these who do not want to hear of it. */
+  /** Members of these accounts who do not want this notification. */
   except: z.array(z.uuid()).optional(),
-  /** The accounts whose open pages show it. */
+  /** The accounts whose open pages show the change. */
   sides: z.array(z.uuid()),
   words: z.record(z.string(), z.string()),
-  /** An address that gets a letter of its own about it, and no second one. */
+  /** An email address that gets its own email about the step and must not get a second one. */
   mailedTo: z.string().optional(),
 });
 
-/** An account has up to a hundred members: with more accounts an event would ring more bells than one statement writes. */
+/** An account has up to a hundred members: with more accounts an event would create more notifications than one statement inserts. */
 const ACCOUNTS_PER_EVENT = 50;
 
-type Told = {
+type Step = {
   what: What;
   subjectId: string;
   by: string | null;
   tell: readonly string[];
-  /** Accounts that are told nothing and whose open pages show it. */
+  /** Accounts that get no notification but whose open pages show the change. */
   showTo?: readonly string[];
-  /** Never a price: events, bells and letters are read by whoever may read what they are about. */
+  /** The words never contain a price: everyone who may read the subject reads its events, notifications and emails. */
   words: Record<string, string>;
 };
 
-/** A step that is told to many accounts at once. */
-export async function recordSteps(tx: Tx, event: Event<typeof stepFacts>, told: Told): Promise<void> {
-  const { what, subjectId, by, tell, showTo = [], words } = told;
+/** Records a step that is announced to many accounts. */
+export async function recordSteps(tx: Tx, event: Event<typeof stepFacts>, step: Step): Promise<void> {
+  const { what, subjectId, by, tell, showTo = [], words } = step;
   const facts = { what, subjectId, by, words };
   if (tell.length === 0 && showTo.length > 0) await recordEvent(tx, event, { ...facts, tell: [], sides: [...showTo] });
   for (let at = 0; at < tell.length; at += ACCOUNTS_PER_EVENT) {

@@ -24,7 +24,7 @@ afterAll(async () => {
 describe.each(['file', 's3'])('storage at %s', (kind) => {
   const open = (): Storage => createStorage(readConfig({ STORAGE_URL: urls[kind] }).storageUrl);
 
-  it('keeps bytes and files, gives them back as streams, and forgets them', async () => {
+  it('stores bytes and files, returns them as streams, and deletes them', async () => {
     const storage = open();
     const path = join(folder, 'large.pdf');
     const large = Buffer.alloc(6 * 1024 * 1024, 'x');
@@ -44,12 +44,12 @@ describe.each(['file', 's3'])('storage at %s', (kind) => {
   });
 });
 
-it('a server that is away is an error, not a missing file', async () => {
+it('reports an unavailable server as an error, not as a missing file', async () => {
   const storage = createStorage('s3://a:b@127.0.0.1:1/rigsouq?tls=off');
   await expect(storage.get('public/b.webp')).rejects.toThrow();
 });
 
-it('an address that is neither a folder nor a bucket stops the start', () => {
+it('refuses to start with an address that is neither a folder nor a bucket', () => {
   for (const url of ['storage', 'http://x/y', 's3://host/bucket', 's3://key:secret@host', 'file:'])
     expect(() => readConfig({ STORAGE_URL: url })).toThrow('STORAGE_URL: must be file:<folder> or s3://');
 });

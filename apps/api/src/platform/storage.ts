@@ -1,4 +1,4 @@
-// Where files lie: a folder on a laptop, any S3 in production. Keys are made by us and never by a caller.
+// Stores files: in a folder on a laptop, in any S3 bucket in production. We create the keys, never a caller.
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -8,8 +8,8 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract as Driver } from 'flydrive/types';
 
 /**
- * A server that is away is found out about at once, a silent one after some seconds, and a slow one has as long as 10 MB take over a bad line.
- * What is sent from memory is tried twice.
+ * An unavailable server is detected immediately and a silent one after some seconds; a slow one gets the time that 10 MB take over a bad line.
+ * Content that is sent from memory is tried twice.
  */
 const S3_TIMEOUTS = {
   connectionTimeout: 2_000,
@@ -19,14 +19,14 @@ const S3_TIMEOUTS = {
 };
 const S3_ATTEMPTS = 2;
 
-/** Bytes in hand, or a file on disk that is streamed. */
+/** Bytes in memory, or a file on disk that is streamed. */
 type Content = Buffer | { path: string; bytes: number };
 
 export type Storage = {
   put: (key: string, content: Content, type: string) => Promise<void>;
-  /** null where there is no such file. */
+  /** Returns null when the file does not exist. */
   get: (key: string) => Promise<{ stream: Readable; bytes: number } | null>;
-  /** Deleting what is not there is done already. */
+  /** Deletes a file. Deleting a missing file is not an error. */
   delete: (key: string) => Promise<void>;
   exists: (key: string) => Promise<boolean>;
 };
@@ -45,7 +45,7 @@ export function createStorage(storageUrl: string): Storage {
         if (!isBucket(storageUrl)) return await copyInto(folderOf(storageUrl), key, path);
         await (await disk()).putStream(key, createReadStream(path), { contentType, contentLength: bytes });
       } catch (error) {
-        // A bucket keeps whole files only; a folder keeps what was written until the disk was full.
+        // A bucket keeps whole files only, but a folder keeps what was written before the disk was full.
         if (!isBucket(storageUrl)) await (await disk()).delete(key).catch(() => undefined);
         throw error;
       }
@@ -71,16 +71,16 @@ function folder(url: string): Driver {
   return new FSDriver({ location: folderOf(url), visibility: 'private' });
 }
 
-/** The driver would hide why a stream cannot be written, such as a full disk. */
+/** Copies a file itself, because the driver hides why a stream cannot be written, such as a full disk. */
 async function copyInto(folder: string, key: string, path: string): Promise<void> {
   const place = join(folder, key);
   await mkdir(dirname(place), { recursive: true });
   await copyFile(path, place);
 }
 
-/** `s3://key:secret@host:port/bucket?region=…`, with `&tls=off` for a server on the own machine. */
+/** Opens `s3://key:secret@host:port/bucket?region=…`, with `&tls=off` for a server on the same machine. */
 async function s3(url: URL): Promise<Driver> {
-  // Loaded where it is used: the client takes 40 MB.
+  // The client takes 40 MB of memory, so it is loaded only when it is used.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const plain = url.searchParams.get('tls') === 'off';
   return new S3Driver({
@@ -93,12 +93,12 @@ async function s3(url: URL): Promise<Driver> {
     bucket: url.pathname.slice(1),
     requestHandler: S3_TIMEOUTS,
     maxAttempts: S3_ATTEMPTS,
-    // Names of buckets in the host need a wildcard certificate, which few servers but Amazon's have.
+    // Bucket names in the host name need a wildcard certificate, which few servers except Amazon's have.
     forcePathStyle: true,
-    // Sums behind the content are news that not every server understands.
+    // Not every server supports checksums after the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // The bucket is private as a whole: everything leaves through us. Many servers know no rights per file.
+    // The whole bucket is private, because every file is served by us. Many servers do not support permissions per file.
     visibility: 'private',
     supportsACL: false,
   });

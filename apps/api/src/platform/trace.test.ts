@@ -1,4 +1,4 @@
-// A real collector, an api and a worker in a process of its own: what one click sets off stands under one id.
+// Uses a real collector, an api and a worker in its own process: everything that one click causes has one trace id.
 import { placeBid, readAuction } from '@rigsouq/contract/auctions';
 import { forgotPassword, login, profile } from '@rigsouq/contract/identity';
 import { liveTicket } from '@rigsouq/contract/live';
@@ -41,18 +41,18 @@ const factOf = (span: (typeof receiver.spans)[number] | undefined, key: string) 
 
 async function listen(path: string): Promise<string[]> {
   const answer = await fetch(`${url}${path}`);
-  const heard: string[] = [];
+  const received: string[] = [];
   const read = async () => {
     const decoder = new TextDecoder();
-    for await (const piece of answer.body ?? []) heard.push(...decoder.decode(piece).split('\n\n').filter(Boolean));
+    for await (const piece of answer.body ?? []) received.push(...decoder.decode(piece).split('\n\n').filter(Boolean));
   };
   read().catch(() => undefined);
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
-  return heard;
+  await expect.poll(() => received.length).toBeGreaterThan(0);
+  return received;
 }
 
 describe('one click', () => {
-  it('is one trace: the call, its transaction, the event, the job in the worker, and what open pages hear', async () => {
+  it('is one trace: the call, its transaction, the event, the job in the worker, and the messages to open pages', async () => {
     const { id: lotId } = await aLot(api.parts.db);
     const { token } = await aBidder(api, { limit: 1_000_000_000 });
     const { ticket } = (await api.call(liveTicket, {}, { token })).body;
@@ -66,23 +66,23 @@ describe('one click', () => {
     const answer = await api.call(placeBid, { body }, { token, headers });
     expect([answer.status, answer.headers['x-request-id']]).toEqual([200, traceId]);
 
-    const told = `"trace":"${traceId}"`;
-    await expect.poll(() => mine.some((text) => text.includes(told)), { timeout: 10_000 }).toBe(true);
-    await expect.poll(() => lot.some((text) => text.includes(told)), { timeout: 10_000 }).toBe(true);
+    const traceField = `"trace":"${traceId}"`;
+    await expect.poll(() => mine.some((text) => text.includes(traceField)), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => lot.some((text) => text.includes(traceField)), { timeout: 10_000 }).toBe(true);
     await expect
       .poll(() => new Set(spansOf(traceId).map(({ name }) => name)), { timeout: 15_000 })
       .toEqual(
         new Set([
           'POST /api/equipment/bid',
-          'round of bids',
+          'batch of bids',
           'transaction',
           'tell watchers',
           'job event auction.bids_placed',
-          'tell pages',
+          'publish to pages',
           'stream',
         ]),
       );
-    // A tree: every part belongs to another of the same trace, but for the call that began it.
+    // The spans form a tree: every span has a parent in the same trace, except the call that started it.
     const spans = spansOf(traceId);
     const ids = new Set(spans.map(({ spanId }) => spanId));
     const roots = spans.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId));
@@ -91,7 +91,7 @@ describe('one click', () => {
     expect(factOf(roots[0], 'http.response.status_code')).toBe(200);
   });
 
-  it('tells no secret, no address, no name and no price', async () => {
+  it('exports no secret, no address, no name and no price', async () => {
     const { email } = await anAccount(api.parts.db);
     const { token } = (await api.call(login, { body: { email, password: PASSWORD } })).body;
     await api.call(login, { body: { email, password: 'not my password' } });
@@ -115,19 +115,19 @@ describe('one click', () => {
       id,
     ];
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
-    // Whoever adds a fact says here that it may be told.
+    // Every new attribute must be added here, which confirms that it may be exported.
     const facts = new Set(receiver.spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
     const known = /^(http\.(request\.method|route|response\.status_code)|error\.type|rigsouq\.\w+)$/;
     expect([...facts].filter((fact) => !known.test(fact))).toEqual([]);
   });
 });
 
-describe('what is recorded', () => {
+describe('trace recording', () => {
   const settings = () => ({ endpoint: receiver.url, share: 0.25, perSecond: 1_000_000 });
-  const told = () => ({ name: 'x', facts: {} });
+  const details = () => ({ name: 'x', facts: {} });
   const parent = (traceId: string, flag: string) => ({ traceparent: `00-${traceId}-00f067aa0ba902b7-${flag}` });
 
-  it('is set in the environment, and a wrong setting is named before anything starts', () => {
+  it('is configured in the environment, and reports an invalid setting before anything starts', () => {
     expect(readConfig({}).traces).toEqual({ endpoint: undefined, share: 0.1, perSecond: 50 });
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: '' }).traces.endpoint).toBeUndefined();
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a:4318/' }).traces.endpoint).toBe('http://a:4318');
@@ -135,34 +135,34 @@ describe('what is recorded', () => {
     expect(() => readConfig(wrong)).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT.*\n.*OTEL_TRACES_SAMPLER_ARG/);
   });
 
-  it('is nothing without a collector', () => {
+  it('is off without a collector', () => {
     expect(createTracing({ ...settings(), endpoint: undefined }, ['api'])).toBeUndefined();
     expect(carrying({ a: 1 })).toEqual({ a: 1 });
   });
 
-  it('is the asked for share, decided by the id of the trace in every process alike', async () => {
+  it('records the configured share, decided by the trace id alike in every process', async () => {
     const [one, two] = [createTracing(settings(), ['web']), createTracing(settings(), ['api'])];
     const ids = Array.from({ length: 2_000 }, aTrace);
     const taken = (tracing: typeof one) =>
-      ids.filter((id) => tracing?.begin('request', parent(id, '00'), told) !== undefined);
+      ids.filter((id) => tracing?.begin('request', parent(id, '00'), details) !== undefined);
     expect(taken(one)).toEqual(taken(two));
     expect(taken(one).length / ids.length).toBeGreaterThan(0.2);
     expect(taken(one).length / ids.length).toBeLessThan(0.3);
   });
 
-  it('goes on under a parent that was recorded, and never past so many a second', () => {
+  it('continues under a recorded parent, up to a limit per second', () => {
     const none = createTracing({ ...settings(), share: 0 }, ['api']);
-    expect(none?.begin('request', parent(aTrace(), '00'), told)).toBeUndefined();
-    expect(none?.begin('request', parent(aTrace(), '01'), told)).toBeDefined();
+    expect(none?.begin('request', parent(aTrace(), '00'), details)).toBeUndefined();
+    expect(none?.begin('request', parent(aTrace(), '01'), details)).toBeDefined();
     const few = createTracing({ ...settings(), share: 1, perSecond: 5 }, ['api']);
     const asked = Array.from({ length: 1_000 }, (_, at) =>
-      few?.begin('request', parent(aTrace(), at % 2 ? '01' : '00'), told),
+      few?.begin('request', parent(aTrace(), at % 2 ? '01' : '00'), details),
     );
-    // The second may turn meanwhile.
+    // The second may change during the loop.
     expect(asked.filter(Boolean).length).toBeLessThanOrEqual(10);
   });
 
-  it('takes no header that is not well formed', () => {
+  it('ignores a malformed header', () => {
     const zero = '0'.repeat(32);
     const good = aTrace();
     for (const odd of [
@@ -177,7 +177,7 @@ describe('what is recorded', () => {
     expect(traceIdOf(`00-${good}-00f067aa0ba902b7-01`)).toBe(good);
   });
 
-  it('shows pages the id alone', () => {
+  it('sends only the trace id to pages', () => {
     const id = 'ab'.repeat(16);
     expect(carriedBy(`{"what":"quotes","traceparent":"00-${id}-00f067aa0ba902b7-01"}`)).toEqual({
       text: `{"what":"quotes","trace":"${id}"}`,
@@ -187,13 +187,13 @@ describe('what is recorded', () => {
   });
 });
 
-it('a collector that is away costs no call', async () => {
+it('answers calls while the collector is unavailable', async () => {
   const lonely = await testApi({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: '1' });
   for (let at = 0; at < 20; at++) expect((await lonely.call(live, {})).status).toBe(200);
   await lonely.stop();
 });
 
-it('the log of a traced call names its trace', async () => {
+it('names the trace in the log of a traced call', async () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const { createApp } = await import('./app.ts');
@@ -203,7 +203,7 @@ it('the log of a traced call names its trace', async () => {
   const traceId = aTrace();
   const headers = { 'x-request-id': 'given-elsewhere-1', traceparent: `00-${traceId}-00f067aa0ba902b7-00` };
   await app.inject({ url: '/here', headers });
-  const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'answered');
+  const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'request answered');
   expect(line).toMatchObject({ reqId: 'given-elsewhere-1', trace: traceId });
   await app.close();
 });

@@ -1,5 +1,5 @@
-// Traces, as OpenTelemetry collectors take them. Spans are made by hand at the few places that every act passes: the request, its
-// transaction, the job, what is told to open pages. What runs inside a span finds it by itself, so no use case passes it on.
+// Creates traces for OpenTelemetry collectors. Spans are created by hand at the few places that every action passes: the request, its transaction,
+// the job, the messages to open pages. Code that runs inside a span finds it itself, so no use case passes it on.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,18 +10,18 @@ import { BasicTracerProvider, BatchSpanProcessor, type IdGenerator } from '@open
 import { Failure } from './errors.ts';
 
 export type TraceSettings = {
-  /** Where a collector takes traces over HTTP; without one there are none. */
+  /** Where a collector accepts traces over HTTP. Without it nothing is traced. */
   endpoint: string | undefined;
-  /** Of what nobody before us has recorded, this share is. */
+  /** The share of traces that is recorded when no earlier process has recorded them. */
   share: number;
-  /** Of these, at most so many a second: a storm, or somebody who makes up ids that are always taken, costs no more. */
+  /** Maximum number of recorded traces per second, so that many requests, or a client that invents ids that are always recorded, cost no more. */
   perSecond: number;
 };
 
-/** All that a span may say. The list is closed, and nothing in it is what a person typed: a trace is read by more people than a row. */
+/** All attributes that a span may have. The list is closed and contains nothing that a user typed, because more people read a trace than a row. */
 export type Facts = {
   'http.request.method'?: string;
-  /** The pattern, never the address. */
+  /** The pattern of the route, never the address. */
   'http.route'?: string;
   'http.response.status_code'?: number;
   'error.type'?: string;
@@ -35,9 +35,9 @@ export type Facts = {
 
 const STOP_MS = 2_000;
 const kinds = { request: SpanKind.SERVER, job: SpanKind.CONSUMER, stream: SpanKind.CONSUMER } as const;
-type Told = { name: string; facts: Facts };
-type Here = { readonly tracing: Tracing; readonly span: Span };
-const here = new AsyncLocalStorage<Here>();
+type SpanDetails = { name: string; facts: Facts };
+type TraceContext = { readonly tracing: Tracing; readonly span: Span };
+const currentTrace = new AsyncLocalStorage<TraceContext>();
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-0([01])$/;
 const TRACE_ID = /^(?!0{32})[0-9a-f]{32}$/;
@@ -48,7 +48,7 @@ export class Tracing {
   readonly #tracer: Tracer;
   readonly #ids = new GivenIds();
   #second = 0;
-  #begun = 0;
+  #started = 0;
 
   constructor(settings: TraceSettings, roles: readonly string[]) {
     this.#settings = settings;
@@ -56,27 +56,28 @@ export class Tracing {
     this.#provider = new BasicTracerProvider({
       resource: resourceFromAttributes({ 'service.name': 'rigsouq', 'rigsouq.roles': roles.join(',') }),
       idGenerator: this.#ids,
-      // What is more than a collector takes is dropped, never kept.
+      // Spans beyond what a collector accepts are dropped, never kept.
       spanProcessors: [new BatchSpanProcessor(exporter, { maxQueueSize: 4_096, scheduledDelayMillis: 2_000 })],
     });
     this.#tracer = this.#provider.getTracer('rigsouq');
   }
 
   /**
-   * Undefined where this one is not recorded. Under a parent that was, it is; else its trace's id decides, in every process alike. An
-   * id without a recorded parent, a browser's or the proxy's, names the trace that begins here. What is told of it is made only then.
+   * Starts a span, or returns undefined when this one is not recorded. Under a recorded parent it is recorded; otherwise the trace id decides, in the
+   * same way in every process. An id without a recorded parent, from a browser or the proxy, becomes the id of the new trace. `details` is called only
+   * when the span is recorded.
    */
-  begin(kind: keyof typeof kinds, from: { traceparent?: unknown; id?: string }, told: () => Told): Span | undefined {
+  begin(kind: keyof typeof kinds, from: { traceparent?: unknown; id?: string }, details: () => SpanDetails): Span | undefined {
     const given = parse(from.traceparent);
     if (given?.recorded) {
-      if (kind === 'request' && !this.#within()) return undefined;
-      return this.#start(kind, told(), given);
+      if (kind === 'request' && !this.#isWithinRate()) return undefined;
+      return this.#start(kind, details(), given);
     }
     const traceId = given?.traceId ?? (from.id && TRACE_ID.test(from.id) ? from.id : undefined);
-    const lot = traceId ? Number.parseInt(traceId.slice(-8), 16) / 0x1_0000_0000 : Math.random();
-    if (lot >= this.#settings.share || !this.#within()) return undefined;
+    const sample = traceId ? Number.parseInt(traceId.slice(-8), 16) / 0x1_0000_0000 : Math.random();
+    if (sample >= this.#settings.share || !this.#isWithinRate()) return undefined;
     this.#ids.given = traceId;
-    return this.#start(kind, told());
+    return this.#start(kind, details());
   }
 
   child(name: string, facts: Facts, { parent, others = [] }: { parent: Span; others?: readonly Span[] }): Span {
@@ -88,24 +89,24 @@ export class Tracing {
   flush(): Promise<void> {
     return this.#provider.forceFlush();
   }
-  /** What a collector does not take any more is not worth waiting for. */
+  /** Stops tracing. It does not wait long for a collector that does not answer. */
   async stop(): Promise<void> {
-    const tired = sleep(STOP_MS, undefined, { ref: false });
-    await Promise.race([this.#provider.shutdown().catch(() => undefined), tired]);
+    const timeout = sleep(STOP_MS, undefined, { ref: false });
+    await Promise.race([this.#provider.shutdown().catch(() => undefined), timeout]);
   }
 
-  #start(kind: keyof typeof kinds, { name, facts }: Told, parent?: Parsed): Span {
+  #start(kind: keyof typeof kinds, { name, facts }: SpanDetails, parent?: Parsed): Span {
     const context = parent
       ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, traceFlags: TraceFlags.SAMPLED, isRemote: true })
       : ROOT_CONTEXT;
     return this.#tracer.startSpan(name, { kind: kinds[kind], attributes: facts }, context);
   }
 
-  #within(): boolean {
+  #isWithinRate(): boolean {
     const second = Math.floor(performance.now() / 1000);
-    if (second !== this.#second) this.#begun = 0;
+    if (second !== this.#second) this.#started = 0;
     this.#second = second;
-    return ++this.#begun <= this.#settings.perSecond;
+    return ++this.#started <= this.#settings.perSecond;
   }
 }
 
@@ -113,30 +114,30 @@ export function createTracing(settings: TraceSettings, roles: readonly string[])
   return settings.endpoint ? new Tracing(settings, roles) : undefined;
 }
 
-/** Does it as a part of the span; what it begins in turn belongs to it. */
+/** Runs work as a part of the span; spans that it starts belong to it. */
 export function within<T>(tracing: Tracing | undefined, span: Span | undefined, work: () => T): T {
-  return tracing && span ? here.run({ tracing, span }, work) : work();
+  return tracing && span ? currentTrace.run({ tracing, span }, work) : work();
 }
 
-/** For who does later, elsewhere, what was asked for here. */
-export function whereWeAre(): Here | undefined {
-  return here.getStore();
+/** Returns the current trace, for work that is done later in another place. */
+export function whereWeAre(): TraceContext | undefined {
+  return currentTrace.getStore();
 }
 
-/** A part of what is being traced, as a span of its own; without a trace it is just done. `others` are those for whom it is done as well. */
+/** Runs work as a span of the current trace, or just runs it when nothing is traced. `others` are the other traces for which the work is done. */
 export function step<T>(
   name: string,
   facts: Facts,
   work: () => Promise<T>,
-  { of = here.getStore(), others }: { of?: Here | undefined; others?: readonly Span[] } = {},
+  { context = currentTrace.getStore(), others }: { context?: TraceContext | undefined; others?: readonly Span[] } = {},
 ): Promise<T> {
-  if (!of) return work();
-  const { tracing } = of;
-  const span = tracing.child(name, facts, { parent: of.span, ...(others && { others }) });
-  return here.run({ tracing, span }, () => ended(span, work));
+  if (!context) return work();
+  const { tracing } = context;
+  const span = tracing.child(name, facts, { parent: context.span, ...(others && { others }) });
+  return currentTrace.run({ tracing, span }, () => ended(span, work));
 }
 
-/** Ends the span with the work. Of an error only its kind is told: its words may quote a row. */
+/** Runs work and ends the span with it. Only the kind of an error is exported, because its message may quote a row. */
 export async function ended<T>(span: Span | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -152,30 +153,30 @@ function kindOf(error: unknown): string {
   return error instanceof Failure ? error.code : error instanceof Error ? error.name : 'error';
 }
 
-/** As it travels: in a header, in a job, in a message. */
-export function traceparentOf(span: Span | undefined = here.getStore()?.span): string | undefined {
+/** Returns the trace in its wire format, for a header, a job or a message. */
+export function traceparentOf(span: Span | undefined = currentTrace.getStore()?.span): string | undefined {
   if (!span) return undefined;
   const { traceId, spanId } = span.spanContext();
   return `00-${traceId}-${spanId}-01`;
 }
 
-/** A job's payload, or a message's text, with the trace that it belongs to. */
+/** Adds the current trace to the payload of a job or message. */
 export function carrying<P>(payload: P): P {
   const traceparent = traceparentOf();
   return traceparent && typeof payload === 'object' && payload !== null ? { ...payload, traceparent } : payload;
 }
 
-const CARRIED = /,"traceparent":"(00-([0-9a-f]{32})-[0-9a-f]{16}-01)"\}$/;
+const TRACEPARENT_FIELD = /,"traceparent":"(00-([0-9a-f]{32})-[0-9a-f]{16}-01)"\}$/;
 
-/** What came over Redis, with the trace's id alone for the pages, and where the trace goes on. */
+/** Splits a Redis message into the text for the pages, which contains only the trace id, and the traceparent. */
 export function carriedBy(message: string): { text: string; traceparent?: string } {
-  const found = CARRIED.exec(message);
+  const found = TRACEPARENT_FIELD.exec(message);
   if (!found) return { text: message };
   const [, traceparent = '', traceId] = found;
   return { text: `${message.slice(0, found.index)},"trace":"${traceId}"}`, traceparent };
 }
 
-/** The trace's id of a header that is well formed. */
+/** Returns the trace id of a well-formed header. */
 export function traceIdOf(traceparent: unknown): string | undefined {
   return parse(traceparent)?.traceId;
 }
@@ -188,7 +189,7 @@ function parse(traceparent: unknown): Parsed | undefined {
   return traceId && spanId ? { traceId, spanId, recorded: flag === '1' } : undefined;
 }
 
-/** Random, but for a trace that was named before it began. */
+/** Generates random ids, except for a trace whose id was given before it started. */
 class GivenIds implements IdGenerator {
   given: string | undefined;
 

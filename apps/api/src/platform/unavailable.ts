@@ -1,5 +1,5 @@
-// Errors which say that a part we need (PostgreSQL, the storage) does not answer, or not in time. They pass, so callers are told to try
-// again; every other error is a fault of ours.
+// Recognizes errors which say that a service we need (PostgreSQL, the storage) does not answer in time. Such an error passes, so callers are asked to
+// try again; every other error is a fault of ours.
 import { setTimeout } from 'node:timers/promises';
 
 const CODES = new Set([
@@ -26,7 +26,7 @@ const CODES = new Set([
 ]);
 /** PostgreSQL's connection exceptions, and insufficient resources such as `too many connections`. */
 const SQLSTATE_CLASS = /^(08|53)[0-9A-Z]{3}$/;
-/** pg gives these errors no code. */
+/** Messages of pg errors that have no code. */
 const MESSAGES = new Set([
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -41,21 +41,21 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (CODES.has(code) || SQLSTATE_CLASS.test(code))) return true;
-  // The S3 client's timeouts have no code.
+  // The timeouts of the S3 client have no code.
   return error.name === 'TimeoutError' || MESSAGES.has(error.message) || isUnavailable(error.cause);
 }
 
-const AGAIN_MS = 1_000;
-const AGAIN_MAX = 120;
+const RETRY_MS = 1_000;
+const ATTEMPTS_MAX = 120;
 
-/** For a job that must not be done twice, where only its last write is missing: two minutes for the part to come back. */
+/** Retries the last write of a job that must not run twice, for up to two minutes until the service is available again. */
 export async function untilAvailable<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await work();
     } catch (error) {
-      if (tries === AGAIN_MAX || !isUnavailable(error)) throw error;
-      await setTimeout(AGAIN_MS);
+      if (attempts === ATTEMPTS_MAX || !isUnavailable(error)) throw error;
+      await setTimeout(RETRY_MS);
     }
   }
 }

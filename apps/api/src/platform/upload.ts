@@ -1,5 +1,5 @@
-// Receives a call that carries files. Each file streams into a folder of its own call, is counted on the way, and is gone when
-// the call has been answered or broken off. Nothing is held whole in memory; whatever goes past what the call declares ends it.
+// Receives a call that carries files. Each file streams into a folder of its call, is counted on the way, and is removed when the call has been
+// answered or aborted. No file is held whole in memory, and anything beyond what the call declares ends it.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,10 +27,10 @@ type Arrived = { fields: [string, string][]; files: Omit<UploadedFile, 'format'>
 
 const MAX_FIELDS = 200;
 const FIELD_BYTES = 20_000;
-/** The envelope of parts around files and fields. */
+/** Bytes of the multipart headers around each file and field. */
 const ENVELOPE_BYTES = 1_000;
 
-/** Leaves the bytes of such a call to `withUpload`. */
+/** Leaves reading the bytes of such a call to `withUpload`. */
 export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 }
@@ -45,7 +45,7 @@ export async function withUpload<T>(
     fail('upload.not_stored', { cause }),
   );
   try {
-    const arrived = await arrive(request, endpoint.upload, folder);
+    const arrived = await receive(request, endpoint.upload, folder);
     const files = await check(arrived.files, endpoint.upload);
     return await use({ files, body: parse(endpoint, arrived.fields) });
   } finally {
@@ -57,14 +57,14 @@ function refuse(code: ErrorCode, field: string): Failure {
   return new Failure(code, { fields: [{ path: field, message: new Failure(code).message }] });
 }
 
-function arrive({ raw, headers }: FastifyRequest, upload: Upload, folder: string): Promise<Arrived> {
-  const most = Object.values(upload).reduce((sum, { max }) => sum + max, 0);
-  const room = Object.values(upload).reduce((sum, { max, bytes }) => sum + max * (bytes + ENVELOPE_BYTES), 0);
-  if (Number(headers['content-length']) > room + MAX_FIELDS * ENVELOPE_BYTES + FIELD_BYTES) fail('request.too_large');
+function receive({ raw, headers }: FastifyRequest, upload: Upload, folder: string): Promise<Arrived> {
+  const maxFiles = Object.values(upload).reduce((sum, { max }) => sum + max, 0);
+  const maxBytes = Object.values(upload).reduce((sum, { max, bytes }) => sum + max * (bytes + ENVELOPE_BYTES), 0);
+  if (Number(headers['content-length']) > maxBytes + MAX_FIELDS * ENVELOPE_BYTES + FIELD_BYTES) fail('request.too_large');
 
   return new Promise((resolve, reject) => {
-    // One more than fits, so that it is refused by the name of its field.
-    const parser = parserOf(headers as BusboyHeaders, most + 1);
+    // One more file than allowed is accepted, so that it can be refused by the name of its field.
+    const parser = parserOf(headers as BusboyHeaders, maxFiles + 1);
     if (!parser) return reject(new Failure('request.unreadable'));
     const arrived: Arrived = { fields: [], files: [] };
     const writes: Promise<void>[] = [];
@@ -74,12 +74,12 @@ function arrive({ raw, headers }: FastifyRequest, upload: Upload, folder: string
       if (ended) return;
       ended = true;
       if (failure) {
-        // The rest is read and dropped, so that the caller gets to hear the answer.
+        // The rest is read and dropped, so that the caller receives the answer.
         raw.unpipe(parser);
         raw.resume();
         stop.abort();
       }
-      // The folder may go only when nobody writes into it any more.
+      // The folder may be removed only when nothing writes into it any more.
       void Promise.allSettled(writes).then(() => (failure ? reject(failure) : resolve(arrived)));
     };
 
@@ -114,13 +114,13 @@ function arrive({ raw, headers }: FastifyRequest, upload: Upload, folder: string
   });
 }
 
-/** A full or broken disk is our fault and not the caller's. */
+/** Returns the failure of a write. A full or broken disk is our fault and not the caller's. */
 function asWriteFailure(error: unknown): Failure {
-  const ofSystem = error instanceof Error && 'syscall' in error;
-  return ofSystem ? new Failure('upload.not_stored', { cause: error }) : new Failure('request.unreadable');
+  const isSystemError = error instanceof Error && 'syscall' in error;
+  return isSystemError ? new Failure('upload.not_stored', { cause: error }) : new Failure('request.unreadable');
 }
 
-/** None where the header itself makes no sense, such as one without a boundary. */
+/** Creates the parser, or returns null when the header itself is invalid, such as one without a boundary. */
 function parserOf(headers: BusboyHeaders, files: number): InstanceType<typeof Busboy> | null {
   try {
     return new Busboy({
@@ -142,7 +142,7 @@ function parserOf(headers: BusboyHeaders, files: number): InstanceType<typeof Bu
 async function check(arrived: Arrived['files'], upload: Upload): Promise<Received['files']> {
   const files: Received['files'] = Object.fromEntries(Object.keys(upload).map((field) => [field, []]));
   for (const file of arrived) {
-    // A browser sends an untouched file input as a file without a name and without bytes.
+    // A browser sends an empty file input as a file without a name and without bytes.
     if (file.bytes === 0 && file.name === '') continue;
     if (file.bytes === 0) throw refuse('upload.empty', file.field);
     const format = await readFormat(file.path);
@@ -159,6 +159,6 @@ function parse({ body }: Endpoint, fields: Arrived['fields']): unknown {
   if ('fault' in read) throw refuse('request.invalid', read.fault.slice(0, 64));
   const parsed = body?.safeParse(read.value);
   if (parsed?.error) throw invalid(parsed.error.issues);
-  // Once more: a field may hold JSON, which spells out what a form cannot send.
+  // The values are cleaned again, because a field may hold JSON with escapes that a form cannot send.
   return cleanTexts(parsed?.data);
 }

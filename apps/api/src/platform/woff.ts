@@ -1,4 +1,4 @@
-// Fonts for the web are packed; what puts letters on paper would unpack a table anew for each letter, so it is done once, here.
+// Unpacks web fonts once. PDFKit would unpack a table again for each letter.
 import { inflateSync } from 'node:zlib';
 
 const WOFF_HEADER = 44;
@@ -6,7 +6,7 @@ const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/** A WOFF file as the plain font within it (https://www.w3.org/TR/WOFF/). */
+/** Converts a WOFF file to the plain font inside it (https://www.w3.org/TR/WOFF/). */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file');
   const count = woff.readUInt16BE(12);
@@ -27,7 +27,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     const at = SFNT_HEADER + place * SFNT_ENTRY;
     tag.copy(head, at);
     for (const [field, value] of [sum, offset, data.length].entries()) head.writeUInt32BE(value, at + 4 + 4 * field);
-    // Tables begin at multiples of four.
+    // Tables start at multiples of four.
     const padding = Buffer.alloc((4 - (data.length % 4)) % 4);
     parts.push(data, padding);
     offset += data.length + padding.length;

@@ -10,7 +10,7 @@ import { addJob, defineJob, handle, startWorker } from './jobs.ts';
 import { OwnJobs } from './own-jobs.ts';
 import { showPresence } from './worker-presence.ts';
 
-it('a connection that fails twice, or after the worker has stopped, does no harm', async () => {
+it('survives a connection that fails twice, or after the worker has stopped', async () => {
   const { parts, stop } = await testParts();
   const clients = new Set<pg.PoolClient>();
   parts.pool.on('acquire', (client) => clients.add(client));
@@ -35,20 +35,20 @@ async function locksHeld(db: Db): Promise<number> {
 
 const long = defineJob('test.long', z.object({}));
 const presence = { lookMs: 200, graceSeconds: 1 };
-/** Longer than the grace and several looks at the jobs of workers that are gone. */
+/** Milliseconds. It is longer than the grace period and several checks for dead workers. */
 const LONG_MS = 3_000;
 
-it('a job that takes its time is not given to somebody else as long as its worker is there', async () => {
+it('does not give a long job to another worker while its worker is alive', async () => {
   const { parts, stop } = await testParts();
-  let begun = 0;
-  const taking = handle(long, async () => {
-    begun++;
+  let started = 0;
+  const longHandler = handle(long, async () => {
+    started++;
     await setTimeout(LONG_MS);
   });
-  const worker = await startWorker(parts.pool, [...jobHandlers(parts), taking], parts.log, { pollMs: 200, presence });
+  const worker = await startWorker(parts.pool, [...jobHandlers(parts), longHandler], parts.log, { pollMs: 200, presence });
   await inTransaction(parts.db, (tx) => addJob(tx, long, {}));
   await setTimeout(LONG_MS);
   await worker.stop();
-  expect(begun).toBe(1);
+  expect(started).toBe(1);
   await stop();
 });
