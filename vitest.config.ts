@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** They kill or stall servers of their own and mostly wait: two run side by side, each in a process of its own. */
+/** These tests kill or stall their own servers and mostly wait: two run side by side, each in its own process. */
 const waiting = [
   '**/killed-*.test.ts',
   '**/slow-*-timing.test.ts',
@@ -11,8 +11,8 @@ const waiting = [
   '**/wrong-clocks.test.ts',
 ];
 /**
- * They measure time, fill the machine, kill what others would wait for, or declare jobs that no other process has: nothing runs beside them, and
- * each has a process of its own.
+ * These tests measure time, use the whole machine, kill what others would wait for, or declare jobs that no other process has: nothing runs beside
+ * them, and each has its own process.
  */
 const alone = [
   '**/jobs.test.ts',
@@ -37,22 +37,22 @@ export default defineConfig({
     globalSetup: ['apps/api/test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // What is told by a worker comes when it comes; a second is little on a machine that others use too.
+    // The effects of a worker take a varying time, and a second is short on a shared machine.
     expect: { poll: { timeout: 10_000 } },
-    // Another order in every run, so that no file comes to lean on one before it. The run prints its seed; --sequence.seed repeats it.
+    // The order changes in every run, so that no file depends on one before it. The run prints its seed; --sequence.seed repeats it.
     sequence: { shuffle: { files: true } },
     projects: [
       {
         extends: true,
         test: {
           name: 'together',
-          // Every answer is compared with the OpenAPI document (apps/api/test/check-answers.ts). Tests that measure time run without.
+          // Every answer is compared with the OpenAPI document (apps/api/test/check-answers.ts). Tests that measure time run without it.
           provide: { checkAnswers: true },
           include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
           exclude: [...none, ...waiting, ...alone],
-          // One of them is mostly waiting, for the database say.
+          // Each worker mostly waits, for example for the database.
           maxWorkers: 2,
-          // Each file has a database of its own and shares the code, read and compiled once: less than half the work.
+          // Each file has its own database and shares the code, which is read and compiled once: this halves the work.
           isolate: false,
           sequence: { groupOrder: 1 },
         },

@@ -7,23 +7,23 @@ const withPackage = (license?: string): Lock => ({
   packages: { ...lock.packages, 'node_modules/stranger': { version: '1.0.0', ...(license && { license }) } },
 });
 
-describe('licences of the packages', () => {
-  it('are all on the list', () => {
+describe('the licence check', () => {
+  it('accepts all packages of the lock file', () => {
     expect(refusedIn(lock)).toEqual([]);
   });
 
   it.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'SSPL-1.0', 'MIT AND GPL-2.0-only', 'SEE LICENSE IN LICENSE.md'])(
-    'refuse %s',
+    'refuses %s',
     (licence) => {
       expect(refusedIn(withPackage(licence))).toEqual([`stranger@1.0.0: ${licence}`]);
     },
   );
 
-  it('refuse a package that names none', () => {
+  it('refuses a package that names no licence', () => {
     expect(refusedIn(withPackage())).toEqual(['stranger@1.0.0: none']);
   });
 
-  it('take one of two licences that may be chosen', () => {
+  it('accepts a choice of two licences when one is allowed', () => {
     expect(refusedIn(withPackage('(GPL-2.0-only OR MIT)'))).toEqual([]);
   });
 });

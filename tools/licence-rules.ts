@@ -1,4 +1,4 @@
-// Which licences the packages of the lock file may have.
+// Defines which licences the packages of the lock file may have.
 import satisfies from 'spdx-satisfies';
 
 export type Lock = { packages: Record<string, LockedPackage> };
@@ -12,8 +12,8 @@ export type LockedPackage = {
 };
 
 /**
- * All may be used in a product whose own source stays closed, on the condition of a notice. Some ask for more: LGPL-3.0 (libvips inside sharp) is
- * a library of its own that can be replaced, and MPL-2.0 and CC-BY are used unchanged.
+ * All of these may be used in a closed-source product on the condition of a notice. Some ask for more: LGPL-3.0 (libvips inside sharp) is a separate
+ * library that can be replaced, and MPL-2.0 and CC-BY are used unchanged.
  */
 export const allowed = [
   '0BSD',
@@ -35,7 +35,7 @@ export const allowed = [
   'Zlib',
 ];
 
-/** Packages that name no licence in the way npm reads; what their own text says. */
+/** The licences of packages that do not name one in the way npm reads, from their own text. */
 const fromTheirText: Record<string, string> = {
   'busboy@0.3.1': 'MIT',
   'dicer@0.3.0': 'MIT',
@@ -54,7 +54,7 @@ export type Installed = {
   production: boolean;
 };
 
-/** Every package of the lock file that is not our own, for every platform. */
+/** Returns every package of the lock file that is not our own, for every platform. */
 export function packagesOf(lock: Lock): Installed[] {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
@@ -67,7 +67,7 @@ export function packagesOf(lock: Lock): Installed[] {
     });
 }
 
-/** The packages that may not be used, each with its licence. */
+/** Returns the packages that may not be used, each with its licence. */
 export const refusedIn = (lock: Lock): string[] =>
   packagesOf(lock)
     .filter(({ licence }) => !isAllowed(licence))
@@ -77,6 +77,6 @@ function isAllowed(licence: string): boolean {
   try {
     return satisfies(licence, allowed);
   } catch {
-    return false; // Not an SPDX expression: somebody has to read it.
+    return false; // The text is not an SPDX expression, so a developer has to read it.
   }
 }

@@ -1,6 +1,6 @@
-// `npm run check:licences`: fails on a package whose licence is not on the list. Otherwise writes what an installation ships beside the code:
-// build/third-party-notices.txt with the licence of every package that runs in production, and build/sbom.cdx.json, the same packages as
-// CycloneDX for whoever watches them for faults.
+// Runs `npm run check:licences`: it fails on a package whose licence is not on the list. Otherwise it writes the files that an installation ships
+// beside the code: build/third-party-notices.txt with the licence of every production package, and build/sbom.cdx.json, the same packages as
+// CycloneDX for vulnerability scanners.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Enums, Models, Serialize, Spec, Validation } from '@cyclonedx/cyclonedx-library';
@@ -12,11 +12,11 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
 
 const refused = refusedIn(lock);
 if (refused.length > 0) {
-  console.error(`Licences that are not on the list in tools/licence-rules.ts:\n  ${refused.join('\n  ')}`);
+  console.error(`licences that are not on the list in tools/licence-rules.ts:\n  ${refused.join('\n  ')}`);
   process.exit(1);
 }
 
-/** The licence as the package ships it; where it ships none, the standard text of that licence. */
+/** Returns the licence as the package ships it, or else the standard text of that licence. */
 function licenceText({ path, licence }: Installed): string {
   const folder = join(root, path);
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice|unlicense)/i.test(file));
@@ -47,7 +47,7 @@ const sbomText = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Facto
   space: 1,
 });
 const faults = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(sbomText);
-if (faults) throw new Error(`The list of packages is no CycloneDX: ${JSON.stringify(faults)}`);
+if (faults) throw new Error(`the package list is not valid CycloneDX: ${JSON.stringify(faults)}`);
 
 mkdirSync(join(root, 'build'), { recursive: true });
 writeFileSync(join(root, 'build/third-party-notices.txt'), `${notices}\n`);

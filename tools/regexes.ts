@@ -1,5 +1,5 @@
-// `npm run check:regexes`: fails on a regular expression of the product that some text keeps busy for longer than its length explains, and on
-// one that is not in tools/regexes.txt, which is the list of those that were checked. `-- --write` writes the list anew.
+// Runs `npm run check:regexes`: it fails on a regular expression of the product that can take more than linear time, and on one that is not in
+// tools/regexes.txt, the list of checked ones. `-- --write` writes the list again.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';
@@ -8,9 +8,9 @@ import { z } from 'zod';
 
 const root = join(import.meta.dirname, '..');
 const list = join(root, 'tools/regexes.txt');
-const notOfTheProduct = /node_modules|\/build\/|\.react-router|\.test\.|\.factory\.|\/test\//;
+const excludedFiles = /node_modules|\/build\/|\.react-router|\.test\.|\.factory\.|\/test\//;
 /** Patterns that the contract uses by the names of zod. */
-const zods = { email: z.regexes.email, uuid: z.regexes.uuid(), date: z.regexes.date, datetime: z.regexes.datetime({}) };
+const zodPatterns = { email: z.regexes.email, uuid: z.regexes.uuid(), date: z.regexes.date, datetime: z.regexes.datetime({}) };
 const TIMEOUT_MS = 30_000;
 
 type Found = { text: string; source: string; flags: string; where: string };
@@ -18,10 +18,10 @@ const found = new Map<string, Found>();
 const built: string[] = [];
 
 for (const file of globSync('{apps,packages}/**/*.{ts,tsx}', { cwd: root })) {
-  if (notOfTheProduct.test(file)) continue;
+  if (excludedFiles.test(file)) continue;
   visit(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true), file);
 }
-for (const [name, { source, flags }] of Object.entries(zods)) {
+for (const [name, { source, flags }] of Object.entries(zodPatterns)) {
   const text = `/${source}/${flags}`;
   found.set(text, { text, source, flags, where: `zod: ${name}` });
 }
@@ -31,7 +31,7 @@ function visit(node: ts.Node, where: string): void {
     const end = node.text.lastIndexOf('/');
     found.set(node.text, { text: node.text, source: node.text.slice(1, end), flags: node.text.slice(end + 1), where });
   }
-  // Of parts that are known when the process starts; a person has looked at it.
+  // Such an expression consists of parts that are known when the process starts; a developer has reviewed it.
   if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') built.push(`${where}: ${node.getText()}`);
   ts.forEachChild(node, (child) => visit(child, where));
 }
@@ -40,12 +40,12 @@ const lines = [...[...found.keys()].toSorted(), ...built.toSorted()];
 if (process.argv.includes('--write')) writeFileSync(list, `${lines.join('\n')}\n`);
 const listed = new Set(readFileSync(list, 'utf8').trimEnd().split('\n'));
 const faults = lines.filter((line) => !listed.has(line)).map((line) => `is not in tools/regexes.txt: ${line}`);
-faults.push(...[...listed].filter((line) => !lines.includes(line)).map((line) => `is gone from the code: ${line}`));
+faults.push(...[...listed].filter((line) => !lines.includes(line)).map((line) => `is no longer in the code: ${line}`));
 
 for (const { text, source, flags, where } of found.values()) {
   const checked = await check(source, flags, { timeout: TIMEOUT_MS });
-  const why = checked.status === 'vulnerable' ? checked.complexity.summary : 'not decided in time';
-  if (checked.status !== 'safe') faults.push(`${checked.status} (${why}): ${text} in ${where}`);
+  const reason = checked.status === 'vulnerable' ? checked.complexity.summary : 'not decided in time';
+  if (checked.status !== 'safe') faults.push(`${checked.status} (${reason}): ${text} in ${where}`);
 }
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -1,4 +1,4 @@
-// `npm run auction:simulate -- --lots 100000 --seed 7`: auctions by the dice on a database of its own, against the plain model.
+// Runs `npm run auction:simulate -- --lots 100000 --seed 7`: random auctions on a separate database, compared with the plain model.
 import { parseArgs } from 'node:util';
 import { dropDatabase, migrate } from '../db/database.ts';
 import { simulate } from '../src/modules/auctions/index.ts';
@@ -13,7 +13,7 @@ const url = new URL(readConfig().databaseUrl);
 url.pathname = `/rigsouq_simulation_${values.seed}`;
 await dropDatabase(url.href);
 await migrate(url.href);
-// Nothing that is lost with the power here is missed.
+// The database is temporary, so losing data in a power failure does no harm.
 const pool = createPool(url.href, 4, createLog('warn'), '-c synchronous_commit=off');
 const tally = await simulate(createDb(pool), {
   lots: Number(values.lots),

@@ -1,5 +1,5 @@
-// `npm run auction:verify -- <id>` proves the log of a lot or of a reverse auction: exit 0 where every line is as it was written and follows
-// from the rules, exit 1 with the first line that is not.
+// Runs `npm run auction:verify -- <id>`, which verifies the log of a lot or of a reverse auction: exit code 0 when every line is unchanged and
+// follows from the rules, exit code 1 with the first line that does not.
 import { verifyLot } from '../src/modules/auctions/index.ts';
 import { verifyReverse } from '../src/modules/reverse-auctions/index.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -10,16 +10,16 @@ import type { Fault } from '../src/platform/log-proof.ts';
 const USAGE = 'Usage: npm run auction:verify -- <id of the auction>';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-type Said = { ok: boolean; line: string };
-type Proved = { kind: string; state: string; counts: string; hash: string | null; fault: Fault | undefined };
+type Output = { ok: boolean; line: string };
+type Verified = { kind: string; state: string; counts: string; hash: string | null; fault: Fault | undefined };
 
-async function verify(id: string): Promise<Said> {
+async function verify(id: string): Promise<Output> {
   const pool = createPool(readConfig().databaseUrl, 1, createLog('error'));
   try {
     const db = createDb(pool);
-    const proved = (await ofLot(db, id.toLowerCase())) ?? (await ofReverse(db, id.toLowerCase()));
-    if (!proved) return { ok: false, line: `There is no auction ${id}.` };
-    const { kind, state, counts, hash, fault } = proved;
+    const verified = (await verifyLotLog(db, id.toLowerCase())) ?? (await verifyReverseLog(db, id.toLowerCase()));
+    if (!verified) return { ok: false, line: `There is no auction ${id}.` };
+    const { kind, state, counts, hash, fault } = verified;
     if (fault) return { ok: false, line: `WRONG ${fault.seq === null ? kind : `line ${fault.seq}`}: ${fault.what}.` };
     return { ok: true, line: `OK ${id} ${state}: ${counts}. Last hash ${hash ?? 'none'}.` };
   } finally {
@@ -27,7 +27,7 @@ async function verify(id: string): Promise<Said> {
   }
 }
 
-async function ofLot(db: Db, id: string): Promise<Proved | undefined> {
+async function verifyLotLog(db: Db, id: string): Promise<Verified | undefined> {
   const verdict = await verifyLot(db, id);
   if (!verdict) return undefined;
   const { seq, bids, bidders, extensions, hash } = verdict.outcome;
@@ -35,7 +35,7 @@ async function ofLot(db: Db, id: string): Promise<Proved | undefined> {
   return { ...verdict, kind: 'lot', counts, hash };
 }
 
-async function ofReverse(db: Db, id: string): Promise<Proved | undefined> {
+async function verifyReverseLog(db: Db, id: string): Promise<Verified | undefined> {
   const verdict = await verifyReverse(db, id);
   if (!verdict) return undefined;
   const { seq, offers, told, extensions, hash } = verdict.outcome;
@@ -44,6 +44,6 @@ async function ofReverse(db: Db, id: string): Promise<Proved | undefined> {
 }
 
 const [id, ...more] = process.argv.slice(2);
-const said = id && UUID.test(id) && more.length === 0 ? await verify(id) : { ok: false, line: USAGE };
-(said.ok ? process.stdout : process.stderr).write(`${said.line}\n`);
-process.exitCode = said.ok ? 0 : 1;
+const output = id && UUID.test(id) && more.length === 0 ? await verify(id) : { ok: false, line: USAGE };
+(output.ok ? process.stdout : process.stderr).write(`${output.line}\n`);
+process.exitCode = output.ok ? 0 : 1;

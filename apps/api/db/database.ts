@@ -1,4 +1,4 @@
-// What the database commands and the tests share: making a database, bringing it up to date, describing it.
+// Creates, migrates, copies and describes databases, for the database commands and the tests.
 import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,27 +13,27 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const schemaFile = here('schema.sql');
 export const rowsFile = here('rows.generated.ts');
 
-/** A migration that waits for a lock keeps everybody behind it waiting, so it gives up soon and is tried again this often. */
-const TRIES = 200;
+/** Number of attempts. A migration that waits for a lock blocks all statements behind it, so it gives up soon and is tried again. */
+const ATTEMPTS = 200;
 const PAUSE_MS = 100;
 
-/** Creates the database where it is missing, applies what is pending, and brings the job tables up to date. */
+/** Creates the database when it is missing, applies pending migrations, and updates the job tables. */
 export async function migrate(databaseUrl: string, folder = here('migrations')): Promise<void> {
-  for (let tries = 1; !(await applied(databaseUrl, folder, tries < TRIES)); tries++)
+  for (let attempts = 1; !(await applyMigrations(databaseUrl, folder, attempts < ATTEMPTS)); attempts++)
     await setTimeout(PAUSE_MS * (1 + Math.random()));
   await runMigrations({ connectionString: databaseUrl });
 }
 
-/** False where it came to a lock that was not to be had in time: what was applied before stays. */
-async function applied(databaseUrl: string, folder: string, again: boolean): Promise<boolean> {
+/** Applies the migrations. Returns false when a lock was not available in time; migrations that were applied before stay. */
+async function applyMigrations(databaseUrl: string, folder: string, mayRetry: boolean): Promise<boolean> {
   try {
     await run(resolveBinary(), ['--migrations-dir', folder, '--no-dump-schema', 'up'], {
-      // dbmate's driver insists on TLS unless told; where the URL names an sslmode, that one counts.
+      // dbmate's driver requires TLS unless told otherwise; an sslmode in the URL takes precedence.
       env: { PGSSLMODE: 'disable', ...process.env, DATABASE_URL: databaseUrl },
     });
     return true;
   } catch (error) {
-    if (again && String(error).includes('canceling statement due to lock timeout')) return false;
+    if (mayRetry && String(error).includes('canceling statement due to lock timeout')) return false;
     throw error;
   }
 }
@@ -42,7 +42,7 @@ export async function dropDatabase(databaseUrl: string): Promise<void> {
   await asAdministrator(databaseUrl, (name) => `drop database if exists ${name} with (force)`);
 }
 
-/** A copy of a finished database: some hundred times faster than migrating anew. */
+/** Copies a migrated database, which is about a hundred times faster than migrating again. */
 export async function copyDatabase(template: string, databaseUrl: string): Promise<void> {
   await asAdministrator(
     databaseUrl,
@@ -66,7 +66,7 @@ function nameOf(databaseUrl: string): string {
   return decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
 }
 
-/** The public schema as SQL, without what changes from one server to the next. */
+/** Returns the public schema as SQL, without parts that differ between servers. */
 export async function describeSchema(databaseUrl: string): Promise<string> {
   const { stdout } = await run(
     'pg_dump',

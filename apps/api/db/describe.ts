@@ -1,4 +1,4 @@
-// After a new migration: writes schema.sql and the row types from a database made for it.
+// Writes schema.sql and the row types from a new database; run it after adding a migration.
 import { writeFile } from 'node:fs/promises';
 import { readConfig } from '../src/platform/config.ts';
 import { describeSchema, dropDatabase, migrate, schemaFile, writeRowTypes } from './database.ts';

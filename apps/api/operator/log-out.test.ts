@@ -15,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function logOut(...given: string[]) {
+async function logOut(...args: string[]) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: api.parts.config.databaseUrl };
-  return run(process.execPath, [script, ...given], { env }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  return run(process.execPath, [script, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   );
 }
 
-async function aPerson() {
+async function aUser() {
   const { email, userId } = await anAccount(api.parts.db, { roles: ['buyer'] });
   const sessions = [await aSession(api, email), await aSession(api, email)];
   const answers = async () =>
@@ -32,31 +32,31 @@ async function aPerson() {
   return { email, userId, answers };
 }
 
-// A process for each command, which takes its time on a busy machine.
+// Each command starts a process, which takes long on a busy machine.
 describe('npm run log-out', { timeout: 90_000 }, () => {
-  it('ends every session of one person, then of everybody, at the next call, and the audit log says so', async () => {
-    const [one, other] = [await aPerson(), await aPerson()];
+  it('ends every session of one user, then of all users, at the next call, and records it in the audit log', async () => {
+    const [one, other] = [await aUser(), await aUser()];
     expect(await logOut(one.email.toUpperCase())).toMatchObject({ code: 0 });
     expect([await one.answers(), await other.answers()]).toEqual([
       [401, 401],
       [200, 200],
     ]);
-    expect(await logOut('--all')).toEqual({ code: 0, said: 'Everybody is logged out.\n' });
+    expect(await logOut('--all')).toEqual({ code: 0, output: 'All users are logged out.\n' });
     expect(await other.answers()).toEqual([401, 401]);
-    const acts = await api.parts.db.selectFrom('audit_log').select(['act', 'operator_name', 'subject_id']).execute();
+    const entries = await api.parts.db.selectFrom('audit_log').select(['act', 'operator_name', 'subject_id']).execute();
     const done = { act: 'person.logged_out', operator_name: 'command line' };
-    expect(acts).toEqual([
+    expect(entries).toEqual([
       { ...done, subject_id: one.userId },
       { ...done, subject_id: '00000000-0000-0000-0000-000000000000' },
     ]);
   });
 
-  it('says in plain words what it cannot do', async () => {
+  it('explains what it cannot do', async () => {
     expect(await logOut('nobody@rigsouq.test')).toEqual({
       code: 1,
-      said: 'Nobody logs in with nobody@rigsouq.test.\n',
+      output: 'No user logs in with nobody@rigsouq.test.\n',
     });
-    for (const given of [[], ['a@b.test', 'c@d.test'], ['a@b.test', '--all'], ['--some']])
-      expect(await logOut(...given)).toEqual({ code: 1, said: 'Usage: npm run log-out -- <email> | --all\n' });
+    for (const args of [[], ['a@b.test', 'c@d.test'], ['a@b.test', '--all'], ['--some']])
+      expect(await logOut(...args)).toEqual({ code: 1, output: 'Usage: npm run log-out -- <email> | --all\n' });
   });
 });

@@ -1,4 +1,5 @@
-// `npm run log-out -- <email>` ends every session of a person, `npm run log-out -- --all` those of everybody. Their next call is refused.
+// Runs `npm run log-out -- <email>`, which ends every session of a user, and `npm run log-out -- --all`, which ends those of all users. Their next
+// call is refused.
 import { parseArgs } from 'node:util';
 import { logOutEverybody, logOutPerson } from '../src/modules/operations/index.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -7,41 +8,41 @@ import { createLog } from '../src/platform/log.ts';
 
 const USAGE = 'Usage: npm run log-out -- <email> | --all';
 
-type Wish = { email: string } | 'everybody';
+type Target = { email: string } | 'all users';
 
-async function logOut(wish: Wish): Promise<number> {
+async function logOut(target: Target): Promise<number> {
   const pool = createPool(readConfig().databaseUrl, 1, createLog('error'));
   try {
     return await inTransaction(createDb(pool), async (tx) => {
-      if (wish === 'everybody') {
+      if (target === 'all users') {
         await logOutEverybody(tx);
-        return say(0, 'Everybody is logged out.');
+        return print(0, 'All users are logged out.');
       }
-      const { email } = wish;
+      const { email } = target;
       return (await logOutPerson(tx, email))
-        ? say(0, `${email} is logged out everywhere.`)
-        : say(1, `Nobody logs in with ${email}.`);
+        ? print(0, `${email} is logged out everywhere.`)
+        : print(1, `No user logs in with ${email}.`);
     });
   } finally {
     await pool.end();
   }
 }
 
-function say(code: number, line: string): number {
+function print(code: number, line: string): number {
   (code ? process.stderr : process.stdout).write(`${line}\n`);
   return code;
 }
 
-function asked(): Wish | undefined {
+function readTarget(): Target | undefined {
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });
     const [email, ...more] = positionals;
-    if (values.all) return email ? undefined : 'everybody';
+    if (values.all) return email ? undefined : 'all users';
     return email && more.length === 0 ? { email } : undefined;
   } catch {
     return undefined;
   }
 }
 
-const wish = asked();
-process.exitCode = wish ? await logOut(wish) : say(1, USAGE);
+const target = readTarget();
+process.exitCode = target ? await logOut(target) : print(1, USAGE);

@@ -1,5 +1,5 @@
-// `npm run operator -- <email>` makes a lead operator of somebody who can log in, with `--desks companies,leads` one of these desks alone;
-// `--remove` takes it away again.
+// Runs `npm run operator -- <email>`, which makes an existing user a lead operator, or with `--desks companies,leads` an operator of these desks
+// only; `--remove` removes the operator again.
 import { parseArgs } from 'node:util';
 import { desks as allDesks, type Desk } from '@rigsouq/contract/desks';
 import { makeOperator, unmakeOperator } from '../src/modules/operations/index.ts';
@@ -17,11 +17,11 @@ const sentences = {
   'was none': 'was not an operator.',
 } as const;
 
-const say = (to: NodeJS.WriteStream, line: string) => to.write(`${line}\n`);
+const print = (to: NodeJS.WriteStream, line: string) => to.write(`${line}\n`);
 
-type Wish = { email: string; remove: boolean; desks: Desk[] | undefined };
+type Options = { email: string; remove: boolean; desks: Desk[] | undefined };
 
-async function change({ email, remove, desks }: Wish): Promise<number> {
+async function change({ email, remove, desks }: Options): Promise<number> {
   const log = createLog('error');
   const pool = createPool(readConfig().databaseUrl, 1, log);
   try {
@@ -31,18 +31,18 @@ async function change({ email, remove, desks }: Wish): Promise<number> {
         : makeOperator(tx, { email, lead: desks === undefined, desks: desks ?? [] }, log),
     );
     if (!done) {
-      say(process.stderr, `Nobody logs in with ${email}. The person has to open an account first.`);
+      print(process.stderr, `No user logs in with ${email}. They must create an account first.`);
       return 1;
     }
     const refused = done === 'has no factor';
-    say(refused ? process.stderr : process.stdout, `${email} ${sentences[done]}`);
+    print(refused ? process.stderr : process.stdout, `${email} ${sentences[done]}`);
     return refused ? 1 : 0;
   } finally {
     await pool.end();
   }
 }
 
-function asked(): Wish | undefined {
+function readOptions(): Options | undefined {
   try {
     const options = { remove: { type: 'boolean' }, desks: { type: 'string' } } as const;
     const { positionals, values } = parseArgs({ allowPositionals: true, options });
@@ -57,6 +57,6 @@ function asked(): Wish | undefined {
 
 const isDesk = (name: string): name is Desk => allDesks.some((desk) => desk === name);
 
-const wish = asked();
-if (!wish) say(process.stderr, USAGE);
-process.exitCode = wish ? await change(wish) : 1;
+const options = readOptions();
+if (!options) print(process.stderr, USAGE);
+process.exitCode = options ? await change(options) : 1;

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted when its code changes (pages reload by themselves), and an inbox for its mail.
+// Runs `npm run dev`: the server, restarted when its code changes (pages reload by themselves), and an inbox for its email.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { migrate } from '@rigsouq/api/db/database';
@@ -24,7 +24,7 @@ const children = [
     env: { ...process.env, NODE_ENV: 'development' },
   }),
 ];
-console.log('Rigsouq at http://localhost:3000, its outgoing mail at http://localhost:1080');
+console.log('rigsouq: http://localhost:3000, outgoing email: http://localhost:1080');
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     for (const child of children) child.kill(signal);

@@ -1,4 +1,4 @@
-// Reads the configuration, picks the roles, starts and stops them.
+// Reads the configuration and starts and stops the configured roles.
 import { addApi, assemble, jobHandlers, startClocks } from '@rigsouq/api/api';
 import { createApp, drain } from '@rigsouq/api/platform/app';
 import { readConfig } from '@rigsouq/api/platform/config';
@@ -20,7 +20,7 @@ const tracing = createTracing(config.traces, config.roles);
 const pool = createPool(config.databaseUrl, config.databasePool, log);
 const redis = createRedis(config.redisUrl, log);
 const has = (role: (typeof config.roles)[number]) => config.roles.includes(role);
-// A process that only renders pages asks the api for everything. It is given neither the database's address nor Redis's, and connects to neither.
+// A process that only renders pages asks the api for everything. It gets no address of the database or Redis and connects to neither.
 const ownsData = has('api') || has('worker');
 if (ownsData) await redis.connect().catch(() => undefined);
 const mail = createMail(config.smtpUrl, config.mailFrom, metrics);
@@ -34,29 +34,29 @@ if (app && parts && has('api')) await addApi(app, parts);
 if (app && has('web')) await webRole(app, { ...config, traceOf: ({ span }) => span && traceparentOf(span) });
 const worker =
   parts && has('worker') ? await startWorker(pool, jobHandlers(parts), log, { tracing, metrics }) : undefined;
-const clocks = parts && has('worker') ? startClocks(parts) : undefined;
-const watching = createPool(config.databaseUrl, 1, log);
-if (ownsData) watchParts(metrics, { pool: watching, redis });
+const schedulers = parts && has('worker') ? startClocks(parts) : undefined;
+const metricsPool = createPool(config.databaseUrl, 1, log);
+if (ownsData) watchParts(metrics, { pool: metricsPool, redis });
 if (!has('api')) watchPool(metrics, 'jobs', { pool });
-// Not while developing: a breakpoint is a loop that stands still.
+// A breakpoint blocks the event loop, so the watchdog does not run during development.
 const watchdog = config.development ? undefined : startWatchdog();
 const metricsServer = config.metricsPort ? await serveMetrics(metrics, config.host, config.metricsPort) : undefined;
 if (app) await app.listen({ host: config.host, port: config.port });
-log.info({ roles: config.roles, ...(app && { url: `http://${config.host}:${config.port}` }) }, 'rigsouq is up');
+log.info({ roles: config.roles, ...(app && { url: `http://${config.host}:${config.port}` }) }, 'started');
 
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping');
   health.stopping = true;
   if (app) await drain(app, config.drainMs);
   await app?.close();
-  await clocks?.stop();
+  await schedulers?.stop();
   await worker?.stop();
   await tracing?.stop();
   metricsServer?.close();
   await watchdog?.stop();
   mail.close();
   redis.disconnect();
-  await Promise.all([pool.end(), watching.end()]);
+  await Promise.all([pool.end(), metricsPool.end()]);
   log.info('stopped');
 }
 

@@ -1,5 +1,5 @@
-// Secrets by comparison: worlds that differ in one secret look the same to everybody who may not know it. Whatever is fetched, its
-// headers, streams and e-mails are compared byte for byte, so a length, a time or a hash that moves with the secret is found as well.
+// Checks secrets by comparison: servers that differ in one secret look the same to every user who may not know it. Answers, headers, streams and
+// emails are compared byte for byte, so a length, a time or a hash that depends on the secret is found as well.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { placeBid } from '@rigsouq/contract/auctions';
@@ -16,25 +16,25 @@ import { testApi } from '../../api/test/harness.ts';
 import { lookAround, type Outsider, type Seen, type World } from './world.ts';
 
 const template = databaseNamed(`rigsouq_secrets_${process.pid}`);
-let people: Record<'seller' | 'bidder' | 'other' | 'stranger' | 'buyer' | 'author' | 'rival', Party>;
+let parties: Record<'seller' | 'bidder' | 'other' | 'stranger' | 'buyer' | 'author' | 'rival', Party>;
 let rows: Record<'sealed' | 'online' | 'rfq' | 'reverse', string>;
 
 beforeAll(async () => {
   const api = await testApi();
   const { db, pool, config } = api.parts;
   const party = (name: string) => aParty(db, ['buyer', 'supplier'], { name });
-  people = {
+  parties = {
     ...{ seller: await party('Seller'), bidder: await party('Bidder'), other: await party('Other bidder') },
     ...{ stranger: await party('Stranger'), buyer: await party('Buyer') },
     ...{ author: await party('Author'), rival: await party('Rival') },
   };
-  const { seller, other, buyer, author, rival } = people;
+  const { seller, other, buyer, author, rival } = parties;
   const bids = [{ by: other, offer: 1_000 }];
   const suppliers = [author, rival];
   const lines = [{ line: 1, category: 'cranes', specification: 'Any', quantity: 1, mode: 'buy', place: 'Dubai' }];
   rows = {
     sealed: (await aLot(db, { seller, kind: 'sealed', bids })).id,
-    // Its end is far from that of the other, so that no page says the same time left for both in one world alone.
+    // The lots end at very different times, so that no page shows the same remaining time for both in only one world.
     online: (await aLot(db, { seller, bids, endsIn: 200 })).id,
     rfq: await aPublished(api, buyer, { suppliers }),
     reverse: await anAuction(api, buyer, suppliers, { lines }),
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await act(submitAnswer, rival, { params: { id: rows.rfq }, body: anAnswer(90_000) });
   await act(placeOffer, author, { params: { id: rows.reverse }, body: offerOf(8_000) });
   await act(placeOffer, rival, { params: { id: rows.reverse }, body: offerOf(9_000) });
-  // What was written before is older than any world, and its jobs are done.
+  // Everything written so far is older than any world, and its jobs are done.
   await pool.query('delete from graphile_worker._private_jobs');
   await api.app.close();
   await db.destroy();
@@ -55,26 +55,26 @@ beforeAll(async () => {
 afterAll(() => dropDatabase(template));
 
 const offerOf = (price: number) => ({ lines: [{ line: 1, price }] });
-const outsiders = (...names: (keyof typeof people)[]): Outsider[] => [
+const outsiders = (...names: (keyof typeof parties)[]): Outsider[] => [
   { name: 'visitor' },
-  ...names.map((name) => ({ name, token: people[name].token, email: people[name].email })),
+  ...names.map((name) => ({ name, token: parties[name].token, email: parties[name].email })),
 ];
 const nothing = async () => {};
 const call =
-  (endpoint: Endpoint, by: keyof typeof people, input: () => Record<string, unknown>) => async (world: World) => {
-    const { status, body } = await world.api.call(endpoint, input(), { token: people[by].token });
+  (endpoint: Endpoint, by: keyof typeof parties, input: () => Record<string, unknown>) => async (world: World) => {
+    const { status, body } = await world.api.call(endpoint, input(), { token: parties[by].token });
     if (status !== 200) throw new Error(JSON.stringify(body));
   };
-/** The receipt of an outsider, without the salted hash of the own line and the own id. */
+/** Stores the receipt of an outsider, without the salted hash of their own line and their own id. */
 const receipt =
-  (endpoint: Endpoint, by: keyof typeof people, input: () => Record<string, unknown>) => async (world: World) => {
-    const { body } = await world.api.call(endpoint, input(), { token: people[by].token });
+  (endpoint: Endpoint, by: keyof typeof parties, input: () => Record<string, unknown>) => async (world: World) => {
+    const { body } = await world.api.call(endpoint, input(), { token: parties[by].token });
     world.seen.set(`receipt of ${by}`, JSON.stringify({ ...body, hash: '' }));
   };
 const inOrder =
-  (...acts: ((world: World) => Promise<void>)[]) =>
+  (...actions: ((world: World) => Promise<void>)[]) =>
   async (world: World) => {
-    for (const act of acts) await act(world);
+    for (const act of actions) await act(world);
   };
 
 const bid = (lot: 'sealed' | 'online', bidAmount: number, maxBid?: number) =>
@@ -91,11 +91,11 @@ const reserve =
 const otherBids = receipt(placeBid, 'other', () => ({ body: { consignmentId: rows.sealed, bidAmount: 1_500 } }));
 const rivalOffers = receipt(placeOffer, 'rival', () => ({ params: { id: rows.reverse }, body: offerOf(8_500) }));
 
-/** What differs between the worlds. */
+/** Returns what differs between the worlds. */
 async function differences(
   to: readonly Outsider[],
   about: keyof typeof rows,
-  acts: readonly ((world: World) => Promise<void>)[],
+  actions: readonly ((world: World) => Promise<void>)[],
 ): Promise<string[]> {
   const ids = [rows[about]];
   const pages = [
@@ -106,7 +106,7 @@ async function differences(
     `/auction/results/${rows[about]}`,
   ];
   const worlds: Seen[] = [];
-  for (const act of acts) worlds.push(await lookAround(template, to, { act, ids, pages }));
+  for (const act of actions) worlds.push(await lookAround(template, to, { act, ids, pages }));
   const names = new Set(worlds.flatMap((world) => [...world.keys()]));
   expect(names.size).toBeGreaterThan(100);
   return [...names].flatMap((name) => {
@@ -120,39 +120,39 @@ function firstDifference([one = '', two = '']: readonly string[]): string {
   return [one, two].map((text) => text.slice(Math.max(0, at - 60), at + 60)).join(' <> ');
 }
 
-const everybody = () => outsiders('other', 'stranger', 'seller', 'rival');
+const allOutsiders = () => outsiders('other', 'stranger', 'seller', 'rival');
 
-it('a sealed bid: its amount, and that there is one', async () => {
+it('hides the amount of a sealed bid, and that the bid exists', async () => {
   const bids = [nothing, bid('sealed', 3_000), bid('sealed', 9_000)];
-  expect(await differences(everybody(), 'sealed', bids)).toEqual([]);
+  expect(await differences(allOutsiders(), 'sealed', bids)).toEqual([]);
   const receipts = [otherBids, inOrder(bid('sealed', 9_000), otherBids)];
   expect(await differences(outsiders('other'), 'sealed', receipts)).toEqual([]);
 }, 120_000);
 
-it('a reserve that no bid has met', async () => {
-  const people = outsiders('other', 'bidder', 'stranger');
-  expect(await differences(people, 'online', [reserve(10_000), reserve(40_000)])).toEqual([]);
+it('hides a reserve that no bid has met', async () => {
+  const viewers = outsiders('other', 'bidder', 'stranger');
+  expect(await differences(viewers, 'online', [reserve(10_000), reserve(40_000)])).toEqual([]);
 }, 120_000);
 
-it('a maximum behind a bid', async () => {
-  expect(await differences(everybody(), 'online', [bid('online', 2_000, 3_000), bid('online', 2_000, 9_000)])).toEqual(
+it('hides the maximum behind a bid', async () => {
+  expect(await differences(allOutsiders(), 'online', [bid('online', 2_000, 3_000), bid('online', 2_000, 9_000)])).toEqual(
     [],
   );
 }, 120_000);
 
-it('an answer to a request: its prices, to the buyer as well, and to other suppliers that there is one', async () => {
+it('hides the prices of an answer even from the buyer, and from other suppliers that the answer exists', async () => {
   expect(await differences(outsiders('buyer', 'stranger'), 'rfq', [answer(70_000), answer(80_000)])).toEqual([]);
   expect(await differences(outsiders('rival', 'stranger'), 'rfq', [nothing, answer(70_000)])).toEqual([]);
 }, 120_000);
 
-it('the number of offers in a reverse auction', async () => {
-  const acts = [nothing, offer(7_000), inOrder(offer(7_000), offer(6_000), offer(5_000))];
-  const people = outsiders('rival', 'stranger');
+it('hides the number of offers in a reverse auction', async () => {
+  const actions = [nothing, offer(7_000), inOrder(offer(7_000), offer(6_000), offer(5_000))];
+  const viewers = outsiders('rival', 'stranger');
   expect(
     await differences(
-      people,
+      viewers,
       'reverse',
-      acts.map((act) => inOrder(act, rivalOffers)),
+      actions.map((act) => inOrder(act, rivalOffers)),
     ),
   ).toEqual([]);
 }, 120_000);

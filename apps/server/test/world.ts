@@ -1,4 +1,4 @@
-// A whole server on a copy of a database, and everything that somebody can fetch from it, as text that can be compared with that of
+// Starts a whole server on a copy of a database and collects everything that a user can fetch from it, as text that can be compared with that of
 // another copy.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -18,15 +18,15 @@ import { type Inbox, openInbox } from '../../api/test/inbox.ts';
 import { webRole } from '../../web/server/web-role.ts';
 
 export type Outsider = { readonly name: string; readonly token?: string; readonly email?: string };
-/** What was fetched, by its name. */
+/** The fetched texts by their name. */
 export type Seen = Map<string, string>;
 export type World = { api: TestApi; origin: string; seen: Seen };
 
 const BUILT = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
-/** Long enough for a stream to carry what a change had to say. */
+/** Milliseconds. It is long enough for a stream to deliver the messages of a change. */
 const STREAM_MS = 700;
 
-/** Everything that these outsiders can fetch after the secret was acted out, and what they heard meanwhile. */
+/** Performs `act` and returns everything that these outsiders can fetch afterwards, and what their streams received meanwhile. */
 export async function lookAround(
   template: string,
   outsiders: readonly Outsider[],
@@ -35,7 +35,7 @@ export async function lookAround(
   const url = databaseNamed(`rigsouq_world_${randomBytes(6).toString('hex')}`);
   await copyDatabase(template, url);
   const inbox = await openInbox();
-  const began = Date.now();
+  const startedAt = Date.now();
   const api = await testApi({ DATABASE_URL: url, SMTP_URL: inbox.url });
   const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { pool, log } = api.parts;
@@ -44,16 +44,16 @@ export async function lookAround(
   try {
     const streams = await openStreams(world, outsiders, ids);
     await act(world);
-    await untilQuiet(world);
+    await untilJobsDone(world);
     await sleep(STREAM_MS);
-    for (const { name, heard, end } of streams) {
+    for (const { name, received, end } of streams) {
       end.abort();
-      world.seen.set(name, heard.join(''));
+      world.seen.set(name, received.join(''));
     }
     for (const outsider of outsiders) await fetchAll(world, outsider, ids);
     if (existsSync(BUILT)) await fetchPages(world, pages);
-    keepLetters(world, inbox, outsiders);
-    return new Map([...world.seen].map(([name, text]) => [name, withoutClocks(text, began)]));
+    keepEmails(world, inbox, outsiders);
+    return new Map([...world.seen].map(([name, text]) => [name, maskNewTimes(text, startedAt)]));
   } finally {
     await worker.stop();
     await api.stop();
@@ -62,7 +62,7 @@ export async function lookAround(
   }
 }
 
-async function untilQuiet({ api }: World): Promise<void> {
+async function untilJobsDone({ api }: World): Promise<void> {
   for (;;) {
     const { rows } = await api.parts.pool.query<{ due: string }>(
       'select count(*) as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
@@ -72,7 +72,7 @@ async function untilQuiet({ api }: World): Promise<void> {
   }
 }
 
-type Stream = { name: string; heard: string[]; end: AbortController };
+type Stream = { name: string; received: string[]; end: AbortController };
 
 async function openStreams(world: World, outsiders: readonly Outsider[], ids: readonly string[]): Promise<Stream[]> {
   const addresses = ids.map((id) => [`stream of ${id}`, auctionStream.path.replace(':id', id)] as const);
@@ -85,43 +85,43 @@ async function openStreams(world: World, outsiders: readonly Outsider[], ids: re
   const streams = [];
   for (const [name, path] of [...addresses, ...(await Promise.all(own))]) {
     const end = new AbortController();
-    const heard: string[] = [];
+    const received: string[] = [];
     const { body, status } = await fetch(new URL(path, world.origin), { signal: end.signal });
-    heard.push(`${status}\n`);
+    received.push(`${status}\n`);
     void (async () => {
       const text = new TextDecoder();
-      for await (const piece of body ?? []) heard.push(text.decode(piece, { stream: true }));
+      for await (const piece of body ?? []) received.push(text.decode(piece, { stream: true }));
     })().catch(() => undefined);
-    streams.push({ name, heard, end });
+    streams.push({ name, received, end });
   }
   return streams;
 }
 
-/** The own logins with the time of their last use, the state of the server, and what is closed to all but operators. */
-const notLookedAt = ['/api/auth/sessions', '/api/health', '/api/admin'];
+/** A user's own sessions with the time of their last use, the state of the server, and calls that are open to operators only. */
+const ignoredPaths = ['/api/auth/sessions', '/api/health', '/api/admin'];
 
-/** Every call that reads: lists as they are, and what has an id with each of these ids. And the files beside the calls. */
+/** Fetches every call that reads: lists as they are, calls with an id for each of these ids, and the files beside the calls. */
 async function fetchAll(world: World, outsider: Outsider, ids: readonly string[]): Promise<void> {
   const reads = world.api.served.endpoints.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}`);
   const files = namedFiles.filter(({ declared }) => !declared.event).map(({ declared }) => declared.path);
   const paths = [...reads, ...files, '/sitemap.xml', '/robots.txt'].filter(
-    (path) => !notLookedAt.some((start) => path.startsWith(start)),
+    (path) => !ignoredPaths.some((start) => path.startsWith(start)),
   );
   for (const path of paths)
     for (const address of path.includes(':') ? ids.map((id) => path.replaceAll(/:\w+/g, id)) : [path])
-      await look(world, outsider, address);
+      await fetchOne(world, outsider, address);
   for (const [, name] of world.seen.get(`${outsider.name} /sitemap.xml`)?.matchAll(/\/sitemaps\/([\w.-]+)/g) ?? [])
-    await look(world, outsider, `/sitemaps/${name}`);
+    await fetchOne(world, outsider, `/sitemaps/${name}`);
 }
 
-async function look(world: World, { name, token }: Outsider, path: string): Promise<void> {
-  // From an address of its own, so that no limit is met.
+async function fetchOne(world: World, { name, token }: Outsider, path: string): Promise<void> {
+  // Each request has its own address, so that it reaches no rate limit.
   const headers = { 'x-forwarded-for': anyAddress(), ...(token && { authorization: `Bearer ${token}` }) };
   const answer = await fetch(new URL(path, world.origin), { headers });
   world.seen.set(`${name} ${path}`, await textOf(answer));
 }
 
-/** As a visitor, for pages are rendered for nobody else. */
+/** Fetches pages as a visitor, because pages are rendered for no other user. */
 async function fetchPages(world: World, pages: readonly string[]): Promise<void> {
   const { log, config } = world.api.parts;
   const app = createApp({ log, metrics: createMetrics(), trustProxy: config.trustProxy });
@@ -134,27 +134,27 @@ async function fetchPages(world: World, pages: readonly string[]): Promise<void>
   await app.close();
 }
 
-function keepLetters(world: World, { letters }: Inbox, outsiders: readonly Outsider[]): void {
+function keepEmails(world: World, { letters }: Inbox, outsiders: readonly Outsider[]): void {
   for (const { name, email } of outsiders)
     if (email) {
-      const theirs = letters.filter(({ to }) => JSON.stringify(to).includes(email));
-      world.seen.set(`e-mails to ${name}`, theirs.map(({ subject, text }) => `${subject}\n${text}`).join('\n'));
+      const ownEmails = letters.filter(({ to }) => JSON.stringify(to).includes(email));
+      world.seen.set(`emails to ${name}`, ownEmails.map(({ subject, text }) => `${subject}\n${text}`).join('\n'));
     }
 }
 
-/** The status, the headers and the body of an answer. */
+/** Returns the status, the headers and the body of an answer. */
 async function textOf(answer: Response): Promise<string> {
   const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`);
   return [answer.status, ...headers, await answer.text()].join('\n');
 }
 
 /**
- * Times since the world began are all the same time, and ids that were made since then the same id. What is older stays as it is: a time
- * that moves with a secret is found.
+ * Replaces all times since the world started by one time, and all ids created since then by one id. Older values stay as they are, so that a time
+ * that depends on a secret is found.
  */
-function withoutClocks(text: string, began: number): string {
+function maskNewTimes(text: string, startedAt: number): string {
   // Some times are written in whole seconds.
-  const first = Math.floor(began / 1_000) * 1_000;
+  const first = Math.floor(startedAt / 1_000) * 1_000;
   const isNew = (time: number) => time >= first && time <= Date.now() + 1_000;
   return (
     text
@@ -168,7 +168,7 @@ function withoutClocks(text: string, began: number): string {
       )
       .replaceAll(/\d+([hm] \d+[ms]| [سد] \d+ [دث])/g, '<left>')
       .replaceAll(/(<time dateTime="<now>"[^>]*>)[^<]*/g, '$1')
-      // The salted hash of a line that the outsider wrote.
+      // This is the salted hash of a line that the outsider wrote.
       .replaceAll(/("at":"<now>","total":\d+,"hash":)"[\da-f]{64}"/g, '$1')
       .replaceAll(/^(date|x-request-id|content-length): .*$/gim, '')
       .replaceAll(/"(date|x-request-id|content-length)":("[^"]*"|\d+),?/gi, '')

@@ -1,15 +1,15 @@
-// The files of the build. Those with a hash in their name never change; the others are asked for again after an hour.
+// Serves the files of the build. Files with a hash in their name never change; browsers revalidate the others after an hour.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 export async function serveAssets(scope: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(folder)) throw new Error(`The web is not built: ${folder} is missing. Run "npm run build" first.`);
+  if (!existsSync(folder)) throw new Error(`web build not found: ${folder} is missing, run "npm run build" first`);
   const hashed = join(folder, 'assets');
   await scope.register(fastifyStatic, {
     root: folder,
-    // One route per file, so that every other path is a page.
+    // Each file has its own route, so that every other path is a page.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     index: false,

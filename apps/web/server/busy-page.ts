@@ -3,7 +3,7 @@ import { languageOf } from './one-language.ts';
 import type { Rendered } from './page-cache.ts';
 import { pathOf } from './render.ts';
 
-/** The line in front of the renderer is full. */
+/** Thrown when the queue of the renderer is full. */
 export class BusyError extends Error {}
 
 const texts = {

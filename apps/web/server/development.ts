@@ -1,4 +1,4 @@
-// Pages straight from the source, with module replacement, inside the same process and on the same port.
+// Serves pages from the source with module replacement, inside the same process and on the same port.
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 
@@ -12,7 +12,7 @@ export async function developmentBuild(scope: FastifyInstance, root: string): Pr
   scope.addHook('onClose', () => vite.close());
   scope.addHook('onRequest', async (request, reply) => {
     await new Promise<void>((resolve, reject) => {
-      // A request that Vite answers never reaches the callback: it is over when its answer is.
+      // A request that Vite answers never reaches the callback, so it ends with its answer.
       reply.raw.once('close', resolve);
       vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve()));
     });

@@ -1,4 +1,4 @@
-// The page of last resort: sent when not even the error screen of the application could be rendered.
+// Builds the page that is sent when not even the error screen of the application could be rendered.
 import { languageOf } from './one-language.ts';
 import type { Rendered } from './page-cache.ts';
 
@@ -12,7 +12,7 @@ export function failurePage(address: string): Rendered {
   return plainPage(address, 500, texts[language].text);
 }
 
-/** A page without the application: one sentence, and the way home. */
+/** Builds a page without the application: one sentence and a link to the home page. */
 export function plainPage(address: string, status: number, text: string): Rendered {
   const language = languageOf(address.split('?', 1)[0] ?? '');
   const { dir, action, home } = texts[language];

@@ -30,7 +30,7 @@ describe('PageCache', () => {
     expect(render.count).toBe(2);
   });
 
-  it('renders once for all who arrive together, shared or not', async () => {
+  it('renders once for all visitors who arrive together, shared or not', async () => {
     const cache = new PageCache(limits);
     const render = counted('a', { sharedFor: 0 });
     await Promise.all([cache.page('/', render), cache.page('/', render), cache.page('/', render)]);
@@ -39,13 +39,13 @@ describe('PageCache', () => {
     expect(render.count).toBe(2);
   });
 
-  it('keeps no answer but a good one', async () => {
+  it('keeps only successful answers', async () => {
     const cache = new PageCache(limits);
     for (const status of [302, 404, 500]) await cache.page(`/${status}`, counted('a', { status }));
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
   });
 
-  it('lets a failed render be tried again', async () => {
+  it('renders again after a failed render', async () => {
     const cache = new PageCache(limits);
     await expect(cache.page('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const render = counted('a');
@@ -53,7 +53,7 @@ describe('PageCache', () => {
     expect(render.count).toBe(1);
   });
 
-  it('drops the least recently used first, by count and by bytes', async () => {
+  it('drops the least recently used page first, by count and by bytes', async () => {
     const cache = new PageCache(limits);
     const first = counted('a');
     const second = counted('b');

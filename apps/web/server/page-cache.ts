@@ -1,22 +1,22 @@
-// Rendered pages, kept for as long as their route allows. The least recently used leave first, by count and by bytes.
+// Caches rendered pages for as long as their route allows. The least recently used pages are dropped first, by count and by bytes.
 export type Rendered = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The body, cut where the nonce goes. */
+  /** The body, split where the nonce is inserted. */
   readonly chunks: readonly Buffer[];
-  /** How long the route lets this answer be shared, in seconds; 0 for not at all. */
+  /** Seconds for which the route lets this answer be shared; 0 means not at all. */
   readonly sharedFor: number;
 };
 
 export type PageCacheLimits = { readonly entries: number; readonly bytes: number; readonly keyLength: number };
 
-type Kept = { readonly page: Rendered; readonly bytes: number; readonly until: number };
+type CachedPage = { readonly page: Rendered; readonly bytes: number; readonly until: number };
 
 export class PageCache {
   readonly #limits: PageCacheLimits;
   readonly #now: () => number;
-  readonly #kept = new Map<string, Kept>();
-  readonly #underWay = new Map<string, Promise<Rendered>>();
+  readonly #cached = new Map<string, CachedPage>();
+  readonly #running = new Map<string, Promise<Rendered>>();
   #bytes = 0;
 
   constructor(limits: PageCacheLimits, now: () => number = Date.now) {
@@ -25,34 +25,34 @@ export class PageCache {
   }
 
   get size(): { entries: number; bytes: number } {
-    return { entries: this.#kept.size, bytes: this.#bytes };
+    return { entries: this.#cached.size, bytes: this.#bytes };
   }
 
-  /** The kept page, or a new one. Visitors who arrive while it renders wait for the same render. */
+  /** Returns the cached page or renders a new one. Visitors who arrive while it renders wait for the same render. */
   page(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     if (key.length > this.#limits.keyLength) return render();
-    const kept = this.#fresh(key);
-    if (kept) return Promise.resolve(kept);
-    const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
+    const cached = this.#fresh(key);
+    if (cached) return Promise.resolve(cached);
+    const running = this.#running.get(key);
+    if (running) return running;
     const rendering = render()
       .then((page) => {
         this.#keep(key, page);
         return page;
       })
-      .finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, rendering);
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, rendering);
     return rendering;
   }
 
   #fresh(key: string): Rendered | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    this.#drop(key, kept);
-    if (kept.until <= this.#now()) return undefined;
-    // Put back at the end: a Map keeps the order of insertion, so the front is always the least recently used.
-    this.#put(key, kept);
-    return kept.page;
+    const cached = this.#cached.get(key);
+    if (!cached) return undefined;
+    this.#drop(key, cached);
+    if (cached.until <= this.#now()) return undefined;
+    // The page moves to the end: a Map keeps the order of insertion, so the front is always the least recently used page.
+    this.#put(key, cached);
+    return cached.page;
   }
 
   #keep(key: string, page: Rendered): void {
@@ -60,19 +60,19 @@ export class PageCache {
     const bytes = key.length + page.chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     if (bytes > this.#limits.bytes) return;
     this.#put(key, { page, bytes, until: this.#now() + page.sharedFor * 1000 });
-    for (const [oldest, kept] of this.#kept) {
-      if (this.#kept.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) return;
-      this.#drop(oldest, kept);
+    for (const [oldest, cached] of this.#cached) {
+      if (this.#cached.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) return;
+      this.#drop(oldest, cached);
     }
   }
 
-  #put(key: string, kept: Kept): void {
-    this.#kept.set(key, kept);
-    this.#bytes += kept.bytes;
+  #put(key: string, cached: CachedPage): void {
+    this.#cached.set(key, cached);
+    this.#bytes += cached.bytes;
   }
 
-  #drop(key: string, kept: Kept): void {
-    this.#kept.delete(key);
-    this.#bytes -= kept.bytes;
+  #drop(key: string, cached: CachedPage): void {
+    this.#cached.delete(key);
+    this.#bytes -= cached.bytes;
   }
 }

@@ -1,25 +1,25 @@
 import { RouterContextProvider } from 'react-router';
 
-type Given = {
+type Values = {
   nonce: string;
   apiUrl: string;
   reportFailure: (error: unknown) => void;
   traceparent?: string | undefined;
 };
 
-/** What the host hands to a render. It holds nothing about the visitor, so a page is the same for everybody. */
+/** The values that the host passes to a render. They contain nothing about the visitor, so a page is the same for everyone. */
 export class PageContext extends RouterContextProvider {
   readonly nonce: string;
   readonly apiUrl: string;
   readonly reportFailure: (error: unknown) => void;
-  /** The trace of the visit that made us render. It goes on with the calls to the api and into no page. */
+  /** The trace of the request that caused the render. It continues in the calls to the api and appears in no page. */
   readonly traceparent: string | undefined;
 
-  constructor(given: Given) {
+  constructor(values: Values) {
     super();
-    this.nonce = given.nonce;
-    this.apiUrl = given.apiUrl;
-    this.reportFailure = given.reportFailure;
-    this.traceparent = given.traceparent;
+    this.nonce = values.nonce;
+    this.apiUrl = values.apiUrl;
+    this.reportFailure = values.reportFailure;
+    this.traceparent = values.traceparent;
   }
 }

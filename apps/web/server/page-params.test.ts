@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pageAddress } from './page-params.ts';
 
 describe('the address of a page', () => {
-  it('is the same whatever nobody reads, and in whichever order', () => {
+  it('ignores unknown parameters and their order', () => {
     expect(pageAddress('/marketplace?zz=1&search=crane&utm_source=x&category=cranes')).toBe(
       '/marketplace?category=cranes&search=crane',
     );
@@ -13,13 +13,13 @@ describe('the address of a page', () => {
     expect(pageAddress('/x?verified=false&verified=true')).toBe('/x?verified=false&verified=true');
   });
 
-  it('keeps every word that a page reads', () => {
+  it('keeps every parameter that a page reads', () => {
     const read = new Set<string>();
     const folder = join(import.meta.dirname, '../app');
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(file) || /\.test\./.test(file)) continue;
       const source = readFileSync(join(folder, file), 'utf8');
-      // A link that carries one, wherever it leads.
+      // The source contains a link with the parameter, wherever it leads.
       for (const [, name = ''] of source.matchAll(/[?&](\w+)=(?!\$\{encode)/g)) if (!others.has(name)) read.add(name);
       if (!source.includes('SearchParams')) continue;
       for (const [, name = ''] of source.matchAll(/(?:\.get|\.getAll|\bof|\blike)\('(\w+)'/g)) read.add(name);
@@ -37,5 +37,5 @@ describe('the address of a page', () => {
   });
 });
 
-/** Of addresses that are no pages. */
+/** Parameters of addresses that are not pages. */
 const others = new Set(['ticket', 'subject', 'text', 'v']);

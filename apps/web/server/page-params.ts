@@ -1,5 +1,5 @@
-// The words that pages read in the query of their address. Others change nothing on a page, so it is rendered and kept without them:
-// whoever makes up new ones, or comes with those of an advertisement, gets the page that is there.
+// Lists the query parameters that pages read. Other parameters change nothing, so a page is rendered and cached without them: a visitor with invented
+// or advertising parameters gets the cached page.
 const known = new Set([
   ...['search', 'category', 'condition', 'priceRange', 'priceMin', 'priceMax', 'yearMin', 'yearMax', 'hoursMax'],
   ...['country', 'location', 'currency', 'brand', 'supplier', 'verified', 'freeFrom', 'freeUntil'],
@@ -7,11 +7,11 @@ const known = new Set([
   ...['specialization', 'availability', 'service', 'equipment', 'serviceType', 'equipmentType', 'provider', 'plan'],
   ...['role', 'tab', 'list', 'side', 'with', 'state', 'standing', 'kind', 'mine', 'tag', 'q', 'from', 'to'],
   ...['need', 'project', 'rfq', 'token'],
-  // React Router's own, of the data for a page.
+  // React Router adds these to requests for the data of a page.
   ...['_routes', 'index'],
 ]);
 
-/** The address with what pages read, always in the same order; what is said twice keeps its order. */
+/** Returns the address with the parameters that pages read, always in the same order; repeated parameters keep their order. */
 export function pageAddress(address: string): string {
   const at = address.indexOf('?');
   if (at < 0) return address;

@@ -1,12 +1,13 @@
-// How many pages that are not kept one address may have rendered: a page costs a tenth of a second of the one thread that renders for all.
-/** So many seconds' worth may come at once: a person opens several pages beside each other. */
+// Limits how many uncached pages one address may have rendered: a page takes a tenth of a second of the one thread that renders for all.
+
+/** Seconds of the rate that may be used at one time, because a visitor opens several pages side by side. */
 const SECONDS_AT_ONCE = 12;
 const ADDRESSES = 20_000;
 
 type Budget = { left: number; at: number };
 
 export class RenderBudget {
-  readonly #of = new Map<string, Budget>();
+  readonly #budgets = new Map<string, Budget>();
   readonly #rate: number;
   readonly #most: number;
   readonly #now: () => number;
@@ -17,15 +18,15 @@ export class RenderBudget {
     this.#now = now;
   }
 
-  /** False where the address has used up its own. */
+  /** Takes one page from the budget of an address. Returns false when the budget is used up. */
   spend(address: string): boolean {
     const now = this.#now();
-    const { left, at } = this.#of.get(address) ?? { left: this.#most, at: now };
+    const { left, at } = this.#budgets.get(address) ?? { left: this.#most, at: now };
     const filled = Math.min(this.#most, left + ((now - at) / 1000) * this.#rate);
-    // Put back at the end, so that the front is whoever has not been here for longest.
-    this.#of.delete(address);
-    this.#of.set(address, { left: filled < 1 ? filled : filled - 1, at: now });
-    if (this.#of.size > ADDRESSES) this.#of.delete(this.#of.keys().next().value as string);
+    // The address moves to the end, so that the front is the one that was not seen for longest.
+    this.#budgets.delete(address);
+    this.#budgets.set(address, { left: filled < 1 ? filled : filled - 1, at: now });
+    if (this.#budgets.size > ADDRESSES) this.#budgets.delete(this.#budgets.keys().next().value as string);
     return filled >= 1;
   }
 }

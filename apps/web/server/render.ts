@@ -1,4 +1,4 @@
-// One render: a path in, an answer cut at its nonces out.
+// Renders one page: it takes a path and returns an answer that is split at its nonces.
 import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
@@ -8,7 +8,7 @@ import { PageContext } from './page-context.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** Headers of the answer that the host decides by itself. */
+/** Headers of the answer that the host sets itself. */
 const ownHeaders = new Set(['cache-control', 'content-length', 'content-encoding', 'transfer-encoding', 'connection']);
 
 export type RenderOptions = {
@@ -16,21 +16,21 @@ export type RenderOptions = {
   readonly mode: 'development' | 'production';
   readonly origin: string;
   readonly apiUrl: string;
-  /** Stands where the nonce goes. Nobody outside the process ever sees it, so no content can contain it. */
+  /** Stands where the nonce is inserted. It never leaves the process, so no content can contain it. */
   readonly nonceMark: string;
   readonly log: FastifyBaseLogger;
 };
 
 export function createRenderer({ build, mode, origin, apiUrl, nonceMark, log }: RenderOptions) {
-  // While developing, the table of routes changes under a running page: it comes whole.
-  const of = (language: Language) =>
+  // During development the route table changes under a running page, so the page gets all of it.
+  const handlerOf = (language: Language) =>
     createRequestHandler(typeof build === 'function' ? build : buildOf(language, build), mode);
-  const handlers = { en: of('en'), ar: of('ar') };
+  const handlers = { en: handlerOf('en'), ar: handlerOf('ar') };
 
   return async function render(address: string, traceparent?: string): Promise<Rendered> {
     const reportFailure = (error: unknown) => log.error({ err: error, path: pathOf(address) }, 'page failed');
     try {
-      // No header of the visitor goes in, and the origin is the configured one: what is rendered may be shared.
+      // No header of the visitor is passed in and the origin is the configured one, so the result may be shared.
       const handle = handlers[languageOf(pathOf(address))];
       const context = new PageContext({ nonce: nonceMark, apiUrl, reportFailure, traceparent });
       const response = await handle(new Request(origin + address), context);

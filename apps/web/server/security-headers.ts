@@ -1,15 +1,15 @@
-// What a browser may do with a page. The session token lies in local storage (R10), so no foreign script may ever run.
+// Defines what a browser may do with a page. The session token is in local storage (R10), so no foreign script may ever run.
 export type SecurityOptions = { readonly development: boolean; readonly publicUrl: string };
 
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Components set sizes and colours as style attributes and one style element.
+    // Components set sizes and colours in style attributes and one style element.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // Module replacement during development speaks over a web socket.
+    // Module replacement during development uses a web socket.
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

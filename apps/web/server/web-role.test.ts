@@ -7,7 +7,7 @@ import { servePages } from './web-role.ts';
 
 let renders = 0;
 
-/** The smallest application: two pages, one of which may be shared, one that is not found and one that breaks. */
+/** The smallest application: a page that may be shared, one that may not, and one that is not found. */
 const build = {
   entry: {
     module: {
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(renders).toBe(2);
   });
 
-  it('is kept by no cache on the way, and asks for https where the site has it', async () => {
+  it('is stored by no cache on the way, and requires https when the site has it', async () => {
     await start();
     const { headers } = await app.inject({ url: '/shared' });
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -94,7 +94,7 @@ describe('a page', () => {
     expect((await app.inject({ url: '/shared' })).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('tells other sites its origin and no more, is taken for nothing else, and stands in no frame of theirs', async () => {
+  it('tells other sites only its origin, forbids content sniffing and stands in no frame', async () => {
     await start();
     for (const url of ['/shared', '/nowhere']) {
       const { headers } = await app.inject({ url });
@@ -110,7 +110,7 @@ describe('a page', () => {
     }
   });
 
-  it('[SH-031] that does not exist answers 404 and is logged without its query', async () => {
+  it('[SH-031] answers 404 for a missing page and logs it without its query', async () => {
     await start();
     expect((await app.inject({ url: '/nowhere?token=secret' })).statusCode).toBe(404);
     expect(lines.find(({ msg }) => msg === 'page not found')?.path).toBe('/nowhere');
@@ -122,7 +122,7 @@ describe('a page', () => {
     expect([statusCode, body]).toEqual([200, '']);
   });
 
-  it('that fails altogether is still readable, in its language, with status 500', async () => {
+  it('shows a readable page with status 500, in its language, when rendering fails', async () => {
     const broken = {
       ...build,
       entry: { module: { ...build.entry.module, default: () => Promise.reject(new Error('broken')) } },
@@ -136,15 +136,16 @@ describe('a page', () => {
   });
 });
 
-describe('many pages', () => {
-  it('are one where they differ in words that nobody reads', async () => {
+describe('the renderer', () => {
+  it('renders one page for addresses that differ only in unknown parameters', async () => {
     await start();
     for (let at = 0; at < 20; at++) expect((await app.inject({ url: `/shared?zz=${at}` })).statusCode).toBe(200);
     expect(renders).toBe(1);
   });
 
-  it('from one address are held back when they have to be rendered, and nobody else is', async () => {
-    // Three at once, and another only after four seconds: nothing comes back while the test runs, on a slow machine either.
+  it('limits uncached pages of one address, and no other address', async () => {
+    // Three pages are allowed immediately, and another only after four seconds: none becomes available while the test runs, not even on a slow
+    // machine.
     await start('https://rigsouq.test', build, 0.25);
     const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
     const answers = await Promise.all(
@@ -159,7 +160,7 @@ describe('many pages', () => {
     expect((await ask('/shared?search=new', '2001:db8:8:8::1')).statusCode).toBe(200);
   });
 
-  it('wait for their turn, and beyond a hundred are told to come back', async () => {
+  it('queues pages, and asks visitors beyond a hundred to come back', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const { module } = build.entry;
     const render = module.default as unknown as (...given: unknown[]) => Response;
@@ -169,19 +170,19 @@ describe('many pages', () => {
     };
     const slow = { ...build, entry: { module: { ...module, default: slowly } } } as unknown as ServerBuild;
     await start('https://rigsouq.test', slow);
-    const asked = Array.from({ length: 110 }, (_, at) =>
+    const requests = Array.from({ length: 110 }, (_, at) =>
       app.inject({ url: `/shared?search=${at}`, remoteAddress: `10.0.0.${at}` }),
     );
     await new Promise((resolve) => setTimeout(resolve, 200));
     open();
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(answers.filter(({ statusCode }) => statusCode === 503)).toHaveLength(6);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(104);
   });
 });
 
-describe('a path of somebody else', () => {
-  it('is left to them', async () => {
+describe('a path outside the pages', () => {
+  it('is left to the other routes', async () => {
     await start();
     for (const url of ['/api/unknown', '/uploads/unknown.webp', '/robots.txt', '/sitemap.xml', '/cards/site-en.jpg']) {
       expect((await app.inject({ url })).json()).toEqual({ code: 'route.unknown' });
@@ -189,7 +190,7 @@ describe('a path of somebody else', () => {
     expect(renders).toBe(0);
   });
 
-  it('of an earlier build is refused without a render', async () => {
+  it('is refused without a render when it belongs to an earlier build', async () => {
     await start();
     const { statusCode, headers } = await app.inject({ url: '/assets/old-123.js' });
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);

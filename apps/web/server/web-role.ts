@@ -1,4 +1,4 @@
-// The web, as a guest of a Fastify instance: static files, and a render for every other path that nobody else claims.
+// Registers the role web on a Fastify instance: static files, and a render for every path that no other route serves.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -19,20 +19,20 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 export type WebRoleOptions = {
   readonly development: boolean;
   readonly publicUrl: string;
-  /** Where pages reach the api from inside. */
+  /** Where pages reach the api inside the network. */
   readonly apiUrl: string;
-  /** How many pages that are not kept one address may have rendered in a second, over time. */
+  /** How many uncached pages one address may have rendered per second, on average. */
   readonly renderRate: number;
-  /** Under which trace the calls of a page go on. */
+  /** Returns the trace under which the calls of a page continue. */
   readonly traceOf?: (request: FastifyRequest) => string | undefined;
 };
 
 const root = join(import.meta.dirname, '..');
-/** More at once would only make all of them slower: one thread renders. */
-const AT_ONCE = 4;
-const IN_LINE = 100;
+/** More concurrent renders would only make all of them slower, because one thread renders. */
+const RENDERS_MAX = 4;
+const QUEUE_MAX = 100;
 const cacheLimits = { entries: 2_000, bytes: 64 * 1024 * 1024, keyLength: 1_024 };
-/** Paths on the same instance that belong to others: an unknown one is theirs to refuse. */
+/** Paths on the same instance that belong to other routes, which refuse unknown ones themselves. */
 const foreign = /^\/(api|uploads|sitemaps|cards|sitemap\.xml|robots\.txt)(\/|$)/;
 
 export async function webRole(app: FastifyInstance, options: WebRoleOptions): Promise<void> {
@@ -65,8 +65,8 @@ export function servePages(
   const cache = new PageCache(development ? { ...cacheLimits, keyLength: 0 } : cacheLimits);
   const budget = new RenderBudget(renderRate);
   const inTurn = turnstile({
-    room: AT_ONCE,
-    inLine: IN_LINE,
+    room: RENDERS_MAX,
+    inLine: QUEUE_MAX,
     refuse: () => {
       throw new BusyError();
     },
@@ -77,7 +77,7 @@ export function servePages(
     const address = pageAddress(request.url);
     const path = pathOf(address);
     if (foreign.test(path) || !path.startsWith('/')) return reply.callNotFound();
-    // A file of an earlier build: a rendered page would be of no use to a script tag.
+    // The file belongs to an earlier build; a script tag cannot use a rendered page.
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
 
     const page = await cache.page(address, async () => {
@@ -96,7 +96,7 @@ export function servePages(
 function send(reply: FastifyReply, page: Rendered, development: boolean): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   const separator = Buffer.from(nonce);
-  // The nonce is good for one visitor: no cache between here and the browser may keep the page.
+  // The nonce is valid for one visitor, so no cache between here and the browser may store the page.
   reply.code(page.status).header('cache-control', 'private, no-cache');
   reply.type('text/plain; charset=utf-8');
   for (const [name, value] of page.headers) reply.header(name, value);

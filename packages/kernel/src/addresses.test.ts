@@ -9,7 +9,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, caller) => {
+])('counts %s as %s', (address, caller) => {
   expect(callerOf(address)).toBe(caller);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['', null],
   ['unknown', null],
-])('%s lies in the range %s', (address, range) => {
+])('puts %s in the range %s', (address, range) => {
   expect(addressRangeOf(address)).toBe(range);
 });

@@ -1,13 +1,15 @@
 /**
- * What a rate limit counts as one caller. An IPv6 customer is handed a whole /64, so the single address says nothing;
- * IPv4 inside IPv6 counts as IPv4.
+ * Returns what a rate limit counts as one caller. An IPv6 customer gets a whole /64, so a single address says nothing; IPv4 inside IPv6 counts as
+ * IPv4.
  */
 export function callerOf(address: string): string {
   const plain = withoutWrapping(address);
   return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** Enough to recognise a place or a provider by, and too little to name a connection: IPv4 by /24, IPv6 by /48. */
+/**
+ * Returns the range of an address: IPv4 by /24, IPv6 by /48. It is enough to recognize a place or provider and too little to identify a connection.
+ */
 export function addressRangeOf(address: string): string | null {
   const plain = withoutWrapping(address);
   if (plain.includes(':')) return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;

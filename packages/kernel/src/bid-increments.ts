@@ -1,4 +1,4 @@
-// By how much a bid has to be higher, in whole US dollars (R43).
+// Defines the minimum bid increments, in whole US dollars (R43).
 const steps: readonly (readonly [below: number, increment: number])[] = [
   [5_000, 100],
   [25_000, 250],
@@ -7,7 +7,7 @@ const steps: readonly (readonly [below: number, increment: number])[] = [
 ];
 const ABOVE = 2_500;
 
-/** One increment at this price. */
+/** Returns the increment at this price. */
 export function incrementAt(price: number): number {
   return steps.find(([below]) => price < below)?.[1] ?? ABOVE;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceOf } from './devices.ts';
 
 describe('deviceOf', () => {
-  it('names browser and system', () => {
+  it('names the browser and the system', () => {
     const edge =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Safari/537.36 Edg/143.0';
     const iPhone =
@@ -11,7 +11,7 @@ describe('deviceOf', () => {
     expect(deviceOf(iPhone)).toEqual({ name: 'Safari, iPhone', phone: true });
   });
 
-  it('says nothing about what it does not know', () => {
+  it('returns no name for an unknown device', () => {
     expect(deviceOf(null)).toEqual({ name: undefined, phone: false });
     expect(deviceOf('curl/8.5.0')).toEqual({ name: undefined, phone: false });
   });

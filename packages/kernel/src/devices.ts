@@ -1,4 +1,4 @@
-// A browser's own description, as a person would say it. Order matters: most browsers also claim to be another.
+// Reads a readable device name from a user agent. The order matters: most browsers also claim to be another one.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -1,8 +1,8 @@
-// Chance that is the same everywhere: one seed, one row of throws.
+// Generates pseudo-random numbers that are the same everywhere: one seed gives one sequence.
 
 export type Dice = ReturnType<typeof diceOf>;
 
-/** Mulberry32. */
+/** Uses the algorithm Mulberry32. */
 export function diceOf(seed: number) {
   let state = seed | 0;
   const random = () => {

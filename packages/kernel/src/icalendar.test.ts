@@ -12,7 +12,7 @@ const entry = {
   changedAt: new Date('2026-11-14T08:09:10.123Z'),
 };
 
-/** What a calendar app reads back. */
+/** Parses the text as a calendar app does. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const readBack = (lines: string[], name: string) =>
   lines
@@ -21,7 +21,7 @@ const readBack = (lines: string[], name: string) =>
     .replaceAll(/\\(n|.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 describe('a calendar', () => {
-  it('tells whole days, and what is only asked for is tentative', () => {
+  it('writes whole days, and marks a requested rental as tentative', () => {
     const lines = unfolded(calendarText('Rentals', [entry]));
     expect(lines).toContain('DTSTART;VALUE=DATE:20261115');
     expect(lines).toContain('DTEND;VALUE=DATE:20261118');
@@ -31,7 +31,7 @@ describe('a calendar', () => {
     expect(lines).toContain('DESCRIPTION:Test Company\\nGate 4');
   });
 
-  it('tells moments in UTC, and where to read more', () => {
+  it('writes times in UTC, and the address of the details', () => {
     const from = new Date('2026-11-15T23:30:59.999Z');
     const until = new Date('2026-11-20T00:00:00Z');
     const lines = unfolded(
@@ -45,7 +45,7 @@ describe('a calendar', () => {
     expect(lines).toContain('DTSTART;VALUE=DATE:20261115');
   });
 
-  it('gives any text back as it was, in lines of at most 75 bytes, and lets none end its entry', () => {
+  it('keeps any text unchanged, in lines of at most 75 bytes, and lets no text end its entry', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'ب', '😀', '\n', '\\', ';', ',', ' ', 'END:VEVENT'),
       maxLength: 200,

@@ -1,9 +1,9 @@
-// A calendar as text/calendar (RFC 5545), for the calendar apps of people.
+// Writes a calendar as text/calendar (RFC 5545), for the calendar apps of users.
 type Entry = { uid: string; title: string; text: string; tentative: boolean; changedAt: Date };
 
-/** Whole days, as 2026-11-15; the end is the first day that is free again. */
+/** Whole days, as 2026-11-15; `until` is the first day that is free again. */
 export type CalendarDays = Entry & { from: string; until: string };
-/** From one moment to another; an app shows them in the zone of whoever looks. */
+/** From one time to another; an app shows them in the time zone of its user. */
 export type CalendarTimes = Entry & { from: Date; until: Date; url: string };
 
 const LINE_BYTES = 75;
@@ -42,12 +42,12 @@ function when(time: string | Date): string {
   return typeof time === 'string' ? `;VALUE=DATE:${time.replaceAll('-', '')}` : `:${moment(time)}`;
 }
 
-/** In UTC, to the second. */
+/** Formats a time in UTC, to the second. */
 function moment(time: Date): string {
   return `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** A text stays one value, whatever is written into it: no line of its own can be smuggled in. */
+/** Escapes a text so that it stays one value and cannot add lines of its own. */
 function escaped(text: string): string {
   return (
     text
@@ -58,7 +58,7 @@ function escaped(text: string): string {
   );
 }
 
-/** A line has at most 75 bytes and goes on behind a space; no letter is cut in two. */
+/** Folds a line after at most 75 bytes and continues it after a space. No character is cut in two. */
 function folded(line: string): string {
   let out = '';
   let bytes = 0;

@@ -1,7 +1,7 @@
-// Ids are UUID version 7: made by the application, unique everywhere, and in order of time, so that new rows land at
-// the end of an index instead of all over it.
+// Creates ids as UUID version 7: the application creates them, they are unique everywhere, and they are ordered by time, so that new rows are added
+// at the end of an index instead of all over it.
 
-/** `now` in milliseconds since 1970 and ten random bytes. */
+/** Builds an id from `now`, in milliseconds since 1970, and ten random bytes. */
 export function uuidv7(now: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
   let rest = now;

@@ -1,2 +1,2 @@
-/** How `Intl` writes each language: the day before the month, and in Arabic the digits that papers of the Gulf's trade use. */
+/** The `Intl` locale of each language: the day stands before the month, and Arabic uses the digits that documents in the Gulf use. */
 export const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;

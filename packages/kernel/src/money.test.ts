@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toMajor, toMinor } from './money.ts';
 
 describe('money', () => {
-  it('[CA-023] survives the round trip with the digits of its currency', () => {
+  it('[CA-023] keeps its amount in a round trip, with the digits of its currency', () => {
     expect(toMinor(1.234, 3)).toBe(1234);
     expect(toMajor(1234, 3)).toBe(1.234);
     expect(toMinor(19.99, 2)).toBe(1999);
@@ -14,7 +14,7 @@ describe('money', () => {
     );
   });
 
-  it('refuses what is finer than the currency, too large or no number', () => {
+  it('refuses an amount that is finer than the currency, too large or not a number', () => {
     for (const amount of [1.005, 0.001, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY])
       expect([amount, toMinor(amount, 2)]).toEqual([amount, undefined]);
   });

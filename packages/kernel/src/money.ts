@@ -1,10 +1,10 @@
-// Money is an integer of minor units; a price travels as a number in major units (R20). The digits are the currency's: 2 for most,
-// 3 for KWD, BHD and OMR.
+// Converts money: it is stored as an integer of minor units and sent as a number in major units (R20). The number of digits depends on the currency:
+// 2 for most, 3 for KWD, BHD and OMR.
 
-/** How far a double may be off a whole number of minor units and still mean it. */
+/** How far a double may be from a whole number of minor units and still mean it. */
 const NOISE = 1e-6;
 
-/** The minor units, or undefined where the amount is finer than the currency or too large to be exact. */
+/** Returns the minor units, or undefined when the amount is finer than the currency or too large to be exact. */
 export function toMinor(major: number, digits: number): number | undefined {
   const scaled = major * 10 ** digits;
   const minor = Math.round(scaled);

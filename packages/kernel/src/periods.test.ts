@@ -4,15 +4,15 @@ import { dayOf, daysLater, daysPeriod, overlap, startOfDay } from './periods.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
 
-describe('periods', () => {
-  it('touch without overlapping, and one without an end meets all that is later', () => {
+describe('a period', () => {
+  it('does not overlap one that it touches, and overlaps all later ones when it has no end', () => {
     expect(overlap({ from: at(1), until: at(2) }, { from: at(2), until: at(3) })).toBe(false);
     expect(overlap({ from: at(1), until: at(3) }, { from: at(2), until: at(4) })).toBe(true);
     expect(overlap({ from: at(2), until: null }, { from: at(5), until: at(6) })).toBe(true);
     expect(overlap({ from: at(2), until: null }, { from: at(1), until: at(2) })).toBe(false);
   });
 
-  it('of days are days of the Gulf, and a same-day one takes that day', () => {
+  it('uses days in the Gulf, and takes one day when it starts and ends on the same day', () => {
     expect(daysPeriod('2026-11-15', '2026-11-15')).toEqual({
       from: new Date('2026-11-14T20:00:00Z'),
       until: new Date('2026-11-15T20:00:00Z'),
@@ -22,7 +22,7 @@ describe('periods', () => {
     for (const none of ['2026-02-30', '15.11.2026', '', '2026-1-1']) expect(startOfDay(none)).toBeUndefined();
   });
 
-  it('go on over the ends of months and years', () => {
+  it('continues over the ends of months and years', () => {
     expect([daysLater('2026-12-31', 1), daysLater('2028-02-28', 1), daysLater('2026-03-01', -1)]).toEqual([
       '2027-01-01',
       '2028-02-29',
@@ -30,7 +30,7 @@ describe('periods', () => {
     ]);
   });
 
-  it('start the day that they say', () => {
+  it('starts on the day that it names', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }), (instant) => {
         const day = dayOf(instant);

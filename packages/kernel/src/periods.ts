@@ -1,5 +1,5 @@
-// A period is half-open: from an instant up to, not including, another; without an end it lasts for ever. 'Day' is the day in the
-// Gulf (R73): UTC+4, all year round.
+// Calculates with periods. A period is half-open: it starts at one instant and ends before another; without an end it lasts forever. A day is a day
+// in the Gulf (R73): UTC+4, all year round.
 export type Period = { readonly from: Date; readonly until: Date | null };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,19 +15,19 @@ function startsBefore(from: Date, until: Date | null): boolean {
   return until === null || from < until;
 }
 
-/** The first instant of a day in the Gulf, given as 2026-11-15; undefined where there is no such day. */
+/** Returns the first instant of a day in the Gulf, given as 2026-11-15, or undefined when the day does not exist. */
 export function startOfDay(day: string): Date | undefined {
   const midnight = DAY.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
   if (!midnight || Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return undefined;
   return new Date(midnight.getTime() - GULF_MS);
 }
 
-/** The day in the Gulf at an instant. */
+/** Returns the day in the Gulf at an instant. */
 export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + GULF_MS).toISOString().slice(0, 10);
 }
 
-/** The days from one to another as a period; a same-day one takes that day (R73). Undefined where it ends before it starts. */
+/** Returns the period of these days; a same-day period takes that day (R73). Returns undefined when it ends before it starts. */
 export function daysPeriod(first: string, last: string): Period | undefined {
   const from = startOfDay(first);
   const end = startOfDay(last);
@@ -35,7 +35,7 @@ export function daysPeriod(first: string, last: string): Period | undefined {
   return { from, until: new Date(Math.max(end.getTime(), from.getTime() + DAY_MS)) };
 }
 
-/** The day so many days after another. */
+/** Returns the day this many days after another. */
 export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

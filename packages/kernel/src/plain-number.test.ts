@@ -8,10 +8,10 @@ it.each([
   ['٨٥٬٠٠٠٫٥', '85000.5'],
   ['۱۲۳۴', '1234'],
   ['1.234', '1.234'],
-  // No guess at what cannot be told: a comma that separates no thousands stays, and is refused.
+  // A comma that does not separate thousands is ambiguous, so it stays and the number is refused.
   ['85,5', '85,5'],
   ['a lot', 'a lot'],
   ['', ''],
-])('%j is %j', (typed, plain) => {
+])('reads %j as %j', (typed, plain) => {
   expect(plainNumber(typed)).toBe(plain);
 });

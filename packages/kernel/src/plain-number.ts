@@ -1,4 +1,4 @@
-// A figure as people type it: with Arabic digits, with separators between the thousands. What remains is what the wire wants.
+// Normalizes a number that a user typed, with Arabic digits or thousands separators, to the format of the wire.
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const GROUPS = /[,\u066c\s](?=\d{3}(?:\D|$))/g;
 

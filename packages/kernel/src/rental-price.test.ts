@@ -22,14 +22,14 @@ describe('a rental', () => {
       expect(rentalCost('weekly', days, 220_000)).toBe(weeks * 220_000);
   });
 
-  it('[DE-024] of one day and the same is one day, and none that ends before it starts', () => {
+  it('[DE-024] lasts one day when it starts and ends on the same day, and cannot end before it starts', () => {
     expect(rentalDays('2026-11-15', '2026-11-15')).toBe(1);
     expect(rentalDays('2026-11-15', '2026-11-16')).toBe(1);
     expect(rentalDays('2026-11-15', '2026-11-14')).toBeUndefined();
     expect(rentalDays('2026-02-29', '2026-03-01')).toBeUndefined();
   });
 
-  it('has as many days as lie between its ends, and never none', () => {
+  it('lasts as many days as lie between its ends, and at least one', () => {
     fc.assert(
       fc.property(number, number, (first, length) => {
         expect(rentalDays(day(first), day(first + length))).toBe(Math.max(1, length));
@@ -37,7 +37,7 @@ describe('a rental', () => {
     );
   });
 
-  it('costs a whole multiple of its rate, exactly, and a longer one never costs less', () => {
+  it('costs an exact multiple of its rate, and never less when it is longer', () => {
     fc.assert(
       fc.property(period, number, number, rate, (by, one, two, minor) => {
         const [less, more] = [Math.min(one, two) + 1, Math.max(one, two) + 1];
@@ -49,7 +49,7 @@ describe('a rental', () => {
     );
   });
 
-  it('by the week is charged as many weeks as are begun', () => {
+  it('is charged for every week that has started when it is rented by the week', () => {
     fc.assert(
       fc.property(number, (more) => {
         const days = more + 1;

@@ -1,22 +1,22 @@
-// What a rental costs (R21). Days are those of the calendar: half-open, in the Gulf, a same-day rental being one. Rates and
-// costs are integers of minor units.
+// Calculates what a rental costs (R21). Days are calendar days in the Gulf and half-open; a same-day rental is one day. Rates and costs are integers
+// of minor units.
 import { daysPeriod } from './periods.ts';
 
 export const rentalPeriods = ['hourly', 'daily', 'weekly'] as const;
 export type RentalPeriod = (typeof rentalPeriods)[number];
 
-/** A machine that is rented by the hour works this long on each of its days. */
+/** A machine that is rented by the hour works this many hours on each day. */
 const HOURS_A_DAY = 8;
 const DAYS_A_WEEK = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** At least one; undefined where there are no such days, or the last is before the first. */
+/** Returns the number of days, at least one, or undefined when a day does not exist or the last is before the first. */
 export function rentalDays(first: string, last: string): number | undefined {
   const period = daysPeriod(first, last);
   return period?.until ? Math.ceil((period.until.getTime() - period.from.getTime()) / DAY_MS) : undefined;
 }
 
-/** How often the rate is charged. */
+/** Returns how often the rate is charged. */
 export function rentalUnits(period: RentalPeriod, days: number): number {
   if (period === 'weekly') return Math.ceil(days / DAYS_A_WEEK);
   return period === 'hourly' ? days * HOURS_A_DAY : days;

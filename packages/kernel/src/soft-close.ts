@@ -1,12 +1,14 @@
-// The end of a bidding that moves on while there is bidding: something that happens in the last moments gives everybody the same time again.
+// Calculates the end of an auction that is extended while there are bids: a bid in the closing window gives everyone the full window again.
 
 type End = {
   readonly endsAt: number;
-  /** As it was set. */
+  /** The end as it was first set. */
   readonly firstEndsAt: number;
 };
 
-/** Of `window` and `most` milliseconds: the last moments, and how far beyond the first end it ever goes. */
+/**
+ * Returns the end after a bid at `at`. `window` is the closing window and `most` the maximum extension beyond the first end, both in milliseconds.
+ */
 export function endAfter({ endsAt, firstEndsAt }: End, at: number, window: number, most: number): number {
   if (at < endsAt - window) return endsAt;
   return Math.max(endsAt, Math.min(at + window, firstEndsAt + most));

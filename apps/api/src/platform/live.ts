@@ -124,7 +124,7 @@ export class LiveStreams {
     }, HEARTBEAT_MS);
     this.#heartbeat.unref();
     this.#ping = setInterval(() => {
-      // Without an answer the connection is closed (redis.ts), and every page is message to read again once there is a new one.
+      // Without an answer the connection is closed (redis.ts), and every page is told to read again once there is a new one.
       if (this.#redis.status === 'ready') this.#redis.ping().catch(() => undefined);
     }, PING_MS);
     this.#ping.unref();

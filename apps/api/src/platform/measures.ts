@@ -32,7 +32,7 @@ export function countMails(registry: Registry): (outcome: 'sent' | 'failed') => 
   return (outcome) => counter.inc({ outcome });
 }
 
-/** Observes how late a lot or a reverse auction was closed. The product promises metric second. */
+/** Observes how late a lot or a reverse auction was closed. The product promises one second. */
 export function timeCloses(registry: Registry): (seconds: number) => void {
   const name = 'rigsouq_closed_late_seconds';
   const known = registry.getSingleMetric(name) as Histogram | undefined;

@@ -6,7 +6,7 @@ type Options = { heartbeats: BigInt64Array; blockedMs: number; everyMs: number }
 const { heartbeats, blockedMs, everyMs } = workerData as Options;
 const STDERR = 2;
 const now = () => Number(process.hrtime.bigint() / 1_000_000n);
-/** Returns the CPU time that the process has usedCpuMs, in milliseconds. */
+/** Returns the CPU time that the process has used, in milliseconds. */
 const usedCpuMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

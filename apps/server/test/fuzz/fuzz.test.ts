@@ -1,5 +1,5 @@
-// Requests that nobody would send by mistake, to the server as it runs in production: none makes it fail, answers what the OpenAPI document does not
-// say, or keeps others waiting. 5,000 on every change, 200,000 with FULL=1.
+// Sends malformed and hostile requests to the server as it runs in production: none may make it fail, get an answer that the OpenAPI document does
+// not describe, or block other callers. It sends 5,000 requests on every change and 200,000 with FULL=1.
 import { randomInt } from 'node:crypto';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,22 +19,22 @@ import { runSchemathesis } from './schemathesis.ts';
 import { sendRaw } from './send-raw.ts';
 
 const HOSTILE = FULL_SIZE ? 120_000 : 2_500;
-/** After so many requests the rows are made anew: by then many have been accepted, withdrawn or deleted. */
-const WORLD_LASTS = 2_500;
+/** Number of requests after which the rows are created again: by then many have been accepted, withdrawn or deleted. */
+const REQUESTS_PER_WORLD = 2_500;
 const AT_ONCE = 4;
 const BLOCKED_MS = 200;
-/** The same on every change; another with FULL=1, which prints it. */
+/** The seed is fixed for every change and random with FULL=1, which prints it. */
 const SEED = FULL_SIZE ? randomInt(2 ** 31) : 1;
-/** Limits are counted in a Redis database of their own, which is emptied all the time. */
+/** Limits are counted in a separate Redis database, which is emptied continuously. */
 const REDIS_URL = 'redis://127.0.0.1:6379/6';
-/** One of the rows is a job that failed, for operators to look at. */
+/** One of the rows is a failed job that operators can inspect. */
 const FAILED_ON_PURPOSE = 'It did not work';
 const AUTH_SECRET = 'only-for-requests-that-nobody-would-send';
 
 let inbox: Inbox;
 let api: TestApi;
 let server: FuzzedServer;
-let emptying: NodeJS.Timeout;
+let flushTimer: NodeJS.Timeout;
 
 beforeAll(async () => {
   inbox = await openInbox();
@@ -42,16 +42,16 @@ beforeAll(async () => {
   const { databaseUrl, storageUrl } = api.parts.config;
   const own = { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl, REDIS_URL, AUTH_SECRET, SMTP_URL: inbox.url };
   server = await startFuzzedServer(own);
-  emptying = setInterval(() => api.parts.redis.flushdb().catch(() => undefined), 200);
+  flushTimer = setInterval(() => api.parts.redis.flushdb().catch(() => undefined), 200);
 });
 afterAll(async () => {
-  clearInterval(emptying);
+  clearInterval(flushTimer);
   await server.stop();
   await api.stop();
   inbox.close();
 });
 
-it('answers every call that is made up from its own description as the description says', async () => {
+it('answers every call that is generated from its OpenAPI document as the document says', async () => {
   const { db } = api.parts;
   const [both, operator] = [await aParty(db, ['buyer', 'supplier']), await aParty(db, [], { operator: true })];
   const findings: string[] = [];
@@ -61,8 +61,8 @@ it('answers every call that is made up from its own description as the descripti
     ['a member', both.token, 5],
     ['an operator', operator.token, 4],
   ] as const) {
-    const wish = { phases, examples: FULL_SIZE ? examples * 15 : examples, seed: SEED };
-    const { found, printed } = await runSchemathesis(server.origin, { ...wish, ...(token && { token }) });
+    const options = { phases, examples: FULL_SIZE ? examples * 15 : examples, seed: SEED };
+    const { found, printed } = await runSchemathesis(server.origin, { ...options, ...(token && { token }) });
     console.log(`as ${name}\n${printed}`);
     if (found) findings.push(name);
   }
@@ -70,20 +70,20 @@ it('answers every call that is made up from its own description as the descripti
   await expectHealthy();
 }, 10_800_000);
 
-it('refuses what its description cannot say', async () => {
-  const dice = diceFrom(SEED);
+it('refuses requests that its OpenAPI document cannot describe', async () => {
+  const random = diceFrom(SEED);
   const check = answerCheck(api.served.endpoints);
   const statuses = new Map<number, number>();
   const faults: object[] = [];
-  // Once: the same form sent again and again is refused as a flood.
+  // The desk rows are created once, because the same form sent repeatedly is refused as a flood.
   const shared = await deskRows(api);
   let world = await makeWorld(shared);
   for (let sent = 0; sent < HOSTILE; sent += AT_ONCE) {
-    if (sent % WORLD_LASTS === 0 && sent > 0) world = await makeWorld(shared);
+    if (sent % REQUESTS_PER_WORLD === 0 && sent > 0) world = await makeWorld(shared);
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        const { caller, endpoint, input } = chooseCall(world, dice);
-        const { headers, ...hostile } = await hostileRequest(endpoint, input, dice);
+        const { caller, endpoint, input } = chooseCall(world, random);
+        const { headers, ...hostile } = await hostileRequest(endpoint, input, random);
         const authorization = caller && { authorization: `Bearer ${caller.token}` };
         const request = { ...hostile, headers: { ...authorization, ...headers } };
         const answer = await sendRaw(server.origin, request).catch((error: Error) => lost(error));
@@ -130,18 +130,18 @@ async function makeWorld(shared: DeskRows): Promise<World> {
   };
 }
 
-/** Operators work on the rows of others: a company that they suspend could not call any more. */
+/** Chooses a call and its caller. Operators act on the rows of others, because a company that they suspend could not make calls any more. */
 function chooseCall(
   { callers, home, others }: World,
-  dice: ReturnType<typeof diceFrom>,
+  random: ReturnType<typeof diceFrom>,
 ): { caller: Party | null; endpoint: Endpoint; input: Sent } {
-  const [endpoint, sent] = dice.pick(calls);
+  const [endpoint, sent] = random.pick(calls);
   const isDesk = endpoint.access === 'operator';
-  const caller = dice.chance(0.1) ? null : isDesk ? callers.operator : callers.home;
-  return { caller, endpoint, input: typeof sent === 'function' ? sent(isDesk ? others : dice.pick(home)) : sent };
+  const caller = random.chance(0.1) ? null : isDesk ? callers.operator : callers.home;
+  return { caller, endpoint, input: typeof sent === 'function' ? sent(isDesk ? others : random.pick(home)) : sent };
 }
 
-/** No error in the log, no job that failed, no turn of the event loop that was too long. */
+/** Checks that there is no error in the log, no failed job and no turn of the event loop that was too long. */
 async function expectHealthy(): Promise<void> {
   expect(server.errors).toEqual([]);
   const { rows: failed } = await api.parts.pool.query(

@@ -1,4 +1,4 @@
-// The server as it runs in production, in a process of its own, and what it has to say about itself.
+// Starts the server as it runs in production, in its own process, and reports its errors and its longest turn of the event loop.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,9 +10,9 @@ const LONGEST_TURN = fileURLToPath(new URL('./longest-turn.ts', import.meta.url)
 
 export type FuzzedServer = {
   readonly origin: string;
-  /** The longest that its event loop has stood still since this was asked last. */
+  /** Returns the longest time that the event loop was blocked since the last call. */
   longestTurnMs: () => Promise<number>;
-  /** Log lines of errors, and whatever else is not a log line. */
+  /** Error lines of the log, and all output that is not a log line. */
   readonly errors: string[];
   stop: () => Promise<void>;
 };
@@ -34,15 +34,15 @@ export async function startFuzzedServer(settings: Record<string, string>): Promi
     return longestMs;
   };
   await untilReady(origin, child);
-  // Reading its own code takes longer than any request may.
+  // Loading its own code takes longer than any request may, so this turn is not counted.
   await longestTurnMs();
   return {
     origin,
     errors,
     longestTurnMs,
     stop: async () => {
-      const gone = once(child, 'exit');
-      if (child.exitCode === null && child.kill()) await gone;
+      const exited = once(child, 'exit');
+      if (child.exitCode === null && child.kill()) await exited;
     },
   };
 }
@@ -53,5 +53,5 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
     if (answer?.ok) return;
     await sleep(100);
   }
-  throw new Error(`the server ended with ${child.exitCode}`);
+  throw new Error(`server exited with code ${child.exitCode}`);
 }

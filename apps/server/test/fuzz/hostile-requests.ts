@@ -1,5 +1,5 @@
-// Requests that an OpenAPI document cannot describe. Each starts as one that succeeds (the calls of the access matrix, with ids of rows that are
-// there) and is spoiled in one place, so that it gets as far into the product as it can.
+// Builds requests that an OpenAPI document cannot describe. Each starts as a successful request (the calls of the access matrix, with ids of existing
+// rows) and is spoiled in one place, so that it gets as far into the product as possible.
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { z } from 'zod';
@@ -11,44 +11,44 @@ export type RawRequest = { method: string; path: string; headers: Record<string,
 const JSON_TYPE = 'application/json';
 const BIG = 10 * 1024 * 1024;
 
-export async function hostileRequest(endpoint: Endpoint, sent: Sent, dice: Dice): Promise<RawRequest> {
+export async function hostileRequest(endpoint: Endpoint, sent: Sent, random: Dice): Promise<RawRequest> {
   const parts: ('path' | 'query' | 'body' | 'headers' | 'nothing')[] = ['headers', 'nothing'];
   if (sent.params) parts.push('path', 'path');
   if (endpoint.query) parts.push('query', 'query', 'query');
   if (endpoint.body || endpoint.upload) parts.push('body', 'body', 'body', 'body', 'body', 'body');
-  const spoil = dice.pick(parts);
-  const path = pathOf(endpoint, sent, dice, spoil === 'path') + queryOf(endpoint, sent, dice, spoil === 'query');
-  const headers = spoil === 'headers' ? oddHeaders(dice) : {};
-  const body = await bodyOf(endpoint, sent, dice, spoil === 'body');
+  const spoil = random.pick(parts);
+  const path = pathOf(endpoint, sent, random, spoil === 'path') + queryOf(endpoint, sent, random, spoil === 'query');
+  const headers = spoil === 'headers' ? oddHeaders(random) : {};
+  const body = await bodyOf(endpoint, sent, random, spoil === 'body');
   return { method: endpoint.method, path, ...body, headers: { ...body.headers, ...headers } };
 }
 
-function pathOf({ path }: Endpoint, { params = {} }: Sent, dice: Dice, spoil: boolean): string {
-  const given = params as Record<string, string>;
-  const odd = ['%zz', '%', '%2e%2e%2f', '..%2f', '%00', '%ff%fe', '', '.', '..', ';', '%25', 'a'.repeat(300), '%F0%9F'];
+function pathOf({ path }: Endpoint, { params = {} }: Sent, random: Dice, spoil: boolean): string {
+  const values = params as Record<string, string>;
+  const oddValues = ['%zz', '%', '%2e%2e%2f', '..%2f', '%00', '%ff%fe', '', '.', '..', ';', '%25', 'a'.repeat(300), '%F0%9F'];
   const value = (name: string) => {
-    if (!spoil) return encodeURIComponent(given[name] ?? '');
-    return dice.chance(0.5) ? dice.pick(odd) : escaped(hostileText(dice).slice(0, 500));
+    if (!spoil) return encodeURIComponent(values[name] ?? '');
+    return random.chance(0.5) ? random.pick(oddValues) : escaped(hostileText(random).slice(0, 500));
   };
   return `/api${path.replace(/:(\w+)/g, (_, name: string) => value(name))}`;
 }
 
-function queryOf(endpoint: Endpoint, { query = {} }: Sent, dice: Dice, spoil: boolean): string {
+function queryOf(endpoint: Endpoint, { query = {} }: Sent, random: Dice, spoil: boolean): string {
   const pairs = Object.entries(query).map(([key, value]) => `${escaped(key)}=${escaped(String(value))}`);
   if (spoil) {
     const names = [...(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []), 'search'];
-    const name = dice.pick(names);
-    const value = escaped(hostileText(dice).slice(0, 3_000));
-    const odd = [`${name}=${value}`, `${name}=1&${name}=${value}`, `${name}[]=${value}`, `${name}[a][b]=${value}`];
+    const name = random.pick(names);
+    const value = escaped(hostileText(random).slice(0, 3_000));
+    const oddValues = [`${name}=${value}`, `${name}=1&${name}=${value}`, `${name}[]=${value}`, `${name}[a][b]=${value}`];
     pairs.push(
-      dice.pick([...odd, `${name}`, `=${value}`, `${name}=%zz`, '%ff=%ff', '&&&', `${name}=${'9'.repeat(4_000)}`]),
+      random.pick([...oddValues, `${name}`, `=${value}`, `${name}=%zz`, '%ff=%ff', '&&&', `${name}=${'9'.repeat(4_000)}`]),
     );
-    if (dice.chance(0.1)) pairs.push(...Array.from({ length: 500 }, (_, at) => `k${at}=${at}`));
+    if (random.chance(0.1)) pairs.push(...Array.from({ length: 500 }, (_, at) => `k${at}=${at}`));
   }
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** encodeURIComponent refuses halves of surrogate pairs; they are sent as the bytes that they would be. */
+/** Escapes a text. encodeURIComponent refuses halves of surrogate pairs, so they are sent as the bytes that they would be. */
 function escaped(text: string): string {
   return text.replaceAll(/[\ud800-\udfff]|[^\w.~-]/gu, (character) => {
     if (/[\ud800-\udfff]/.test(character) && character.length === 1) return '%ED%A0%80';
@@ -56,12 +56,12 @@ function escaped(text: string): string {
   });
 }
 
-function oddHeaders(dice: Dice): Record<string, string | string[]> {
+function oddHeaders(random: Dice): Record<string, string | string[]> {
   const text = () =>
-    Buffer.from(hostileText(dice).slice(0, 2_000))
+    Buffer.from(hostileText(random).slice(0, 2_000))
       .toString('latin1')
       .replaceAll(/[\r\n\0]|[^\t\x20-\xff]/g, '');
-  const name = dice.pick([
+  const name = random.pick([
     ...[
       'authorization',
       'idempotency-key',
@@ -83,7 +83,7 @@ function oddHeaders(dice: Dice): Record<string, string | string[]> {
     ],
     ...['x-http-method-override', 'expect', 'last-event-id', 'if-modified-since', 'user-agent', 'referer'],
   ]);
-  const odd = [
+  const oddValues = [
     'Bearer ',
     `Bearer ${'a'.repeat(4_000)}`,
     'Bearer \xff',
@@ -94,19 +94,19 @@ function oddHeaders(dice: Dice): Record<string, string | string[]> {
     '*',
     '00-0-0-0',
   ];
-  const value = dice.chance(0.5) ? dice.pick(odd) : text();
+  const value = random.chance(0.5) ? random.pick(oddValues) : text();
   return { [name === 'expect' && value === '' ? 'x-odd' : name]: value };
 }
 
 async function bodyOf(
   endpoint: Endpoint,
   sent: Sent,
-  dice: Dice,
+  random: Dice,
   spoil: boolean,
 ): Promise<Pick<RawRequest, 'headers' | 'body'>> {
-  if (endpoint.upload) return spoil ? spoiledForm(sent, dice) : formBytes(sent);
+  if (endpoint.upload) return spoil ? spoiledForm(sent, random) : formBytes(sent);
   if (!endpoint.body) return { headers: {} };
-  return spoil ? spoiledJson(sent.body ?? {}, dice) : json(jsonOf(sent.body ?? {}));
+  return spoil ? spoiledJson(sent.body ?? {}, random) : json(jsonOf(sent.body ?? {}));
 }
 
 const json = (body: string | Buffer, type = JSON_TYPE) => ({
@@ -114,19 +114,19 @@ const json = (body: string | Buffer, type = JSON_TYPE) => ({
   body: Buffer.from(body),
 });
 
-function spoiledJson(value: object, dice: Dice): Pick<RawRequest, 'headers' | 'body'> {
+function spoiledJson(value: object, random: Dice): Pick<RawRequest, 'headers' | 'body'> {
   const text = jsonOf(value);
-  const key = dice.pick([...Object.keys(value), 'name']);
-  const odd: (() => Pick<RawRequest, 'headers' | 'body'>)[] = [
-    // The same key twice: the last one holds for JSON.parse, and must hold for everybody.
-    () => json(text.replace(/}$/, `${text === '{}' ? '' : ','}"${key}":${jsonOf(hostileValue(dice))}}`)),
-    () => json(text.slice(0, Math.floor(dice.random() * text.length))),
+  const key = random.pick([...Object.keys(value), 'name']);
+  const oddValues: (() => Pick<RawRequest, 'headers' | 'body'>)[] = [
+    // The same key appears twice: JSON.parse takes the last one, and every reader must do the same.
+    () => json(text.replace(/}$/, `${text === '{}' ? '' : ','}"${key}":${jsonOf(hostileValue(random))}}`)),
+    () => json(text.slice(0, Math.floor(random.random() * text.length))),
     () =>
       json(Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0xff, 0xfe, 0xc0, 0x80]), Buffer.from('}')])),
-    () => json(Buffer.from(`\uFEFF${text}`, dice.chance(0.5) ? 'utf16le' : 'utf8')),
+    () => json(Buffer.from(`\uFEFF${text}`, random.chance(0.5) ? 'utf16le' : 'utf8')),
     () =>
       json(
-        dice.pick([
+        random.pick([
           '',
           'null',
           '[]',
@@ -140,7 +140,7 @@ function spoiledJson(value: object, dice: Dice): Pick<RawRequest, 'headers' | 'b
     () =>
       json(
         text,
-        dice.pick([
+        random.pick([
           'text/plain',
           'application/xml',
           '',
@@ -154,10 +154,10 @@ function spoiledJson(value: object, dice: Dice): Pick<RawRequest, 'headers' | 'b
     () => json(jsonOf({ ...value, [key]: '@@deep list@@' })),
     () => json(`[${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}]`),
   ];
-  if (dice.chance(0.7)) return json(jsonOf(spoiled(value, dice)));
-  // A body of ten megabytes is dear to send, so it comes rarely.
-  const chosen = dice.pick(odd);
-  return chosen === odd[7] && dice.chance(0.7) ? json(jsonOf(spoiled(value, dice))) : chosen();
+  if (random.chance(0.7)) return json(jsonOf(spoiled(value, random)));
+  // A body of ten megabytes is expensive to send, so it is chosen rarely.
+  const chosen = random.pick(oddValues);
+  return chosen === oddValues[7] && random.chance(0.7) ? json(jsonOf(spoiled(value, random))) : chosen();
 }
 
 async function formBytes({ body, files }: Sent): Promise<{ headers: { 'content-type': string }; body: Buffer }> {
@@ -168,10 +168,10 @@ async function formBytes({ body, files }: Sent): Promise<{ headers: { 'content-t
   };
 }
 
-async function spoiledForm(sent: Sent, dice: Dice): Promise<Pick<RawRequest, 'headers' | 'body'>> {
+async function spoiledForm(sent: Sent, random: Dice): Promise<Pick<RawRequest, 'headers' | 'body'>> {
   const field = Object.keys(sent.files ?? {})[0] ?? 'images';
-  if (dice.chance(0.35)) {
-    const name = dice.pick([
+  if (random.chance(0.35)) {
+    const name = random.pick([
       'a.jpg',
       '../../a.pdf',
       'a\0.png',
@@ -183,21 +183,21 @@ async function spoiledForm(sent: Sent, dice: Dice): Promise<Pick<RawRequest, 'he
     ]);
     return formBytes({
       ...sent,
-      files: { ...sent.files, [field]: [new File([new Uint8Array(hostileHead(dice))], name)] },
+      files: { ...sent.files, [field]: [new File([new Uint8Array(hostileHead(random))], name)] },
     });
   }
-  if (dice.chance(0.4)) return formBytes({ ...sent, body: spoiled(sent.body ?? {}, dice) as object });
+  if (random.chance(0.4)) return formBytes({ ...sent, body: spoiled(sent.body ?? {}, random) as object });
   const { headers, body } = await formBytes({ ...sent, body: { ...sent.body, note: 'x' } });
   const text = body.toString('latin1');
   const boundary = headers['content-type'].split('boundary=')[1] ?? '';
   const part = (head: string, content = 'x') => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`;
   const before = (more: string) => more + text;
-  const odd: (() => [type: string, text: string])[] = [
+  const oddValues: (() => [type: string, text: string])[] = [
     () => ['multipart/form-data', text],
     () => ['multipart/form-data; boundary=', text],
     () => [`multipart/form-data; boundary=${'b'.repeat(1_000)}`, text],
     () => ['multipart/form-data; boundary=other', text],
-    () => [headers['content-type'], text.slice(0, Math.floor(dice.random() * text.length))],
+    () => [headers['content-type'], text.slice(0, Math.floor(random.random() * text.length))],
     () => [headers['content-type'], text.replaceAll('\r\n', '\n')],
     () => [headers['content-type'], ''],
     () => [headers['content-type'], before(part('Content-Disposition: form-data'))],
@@ -232,6 +232,6 @@ async function spoiledForm(sent: Sent, dice: Dice): Promise<Pick<RawRequest, 'he
     ],
     () => [JSON_TYPE, text],
   ];
-  const [type, bytes] = dice.pick(odd)();
+  const [type, bytes] = random.pick(oddValues)();
   return { headers: { 'content-type': type }, body: Buffer.from(bytes, 'latin1') };
 }

@@ -1,4 +1,4 @@
-// Values that programs stumble over.
+// Generates values that often break programs.
 
 import { diceFrom } from '../../../api/demo/dice.ts';
 import { filePieces } from '../../../api/test/file-pieces.ts';
@@ -6,7 +6,7 @@ import { filePieces } from '../../../api/test/file-pieces.ts';
 export type Dice = ReturnType<typeof diceFrom>;
 export { diceFrom };
 
-/** Stand for text that JSON.stringify would never write. They are replaced in what it has written. */
+/** Placeholders for text that JSON.stringify never writes. They are replaced in its output. */
 const RAW = {
   deepList: '@@deep list@@',
   deepObject: '@@deep object@@',
@@ -73,7 +73,7 @@ const values: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`key${at}`, at])),
 ];
 
-/** Put into a text that is right as it is, they get past most rules. */
+/** Characters that, inserted into a valid text, get past most rules. */
 const characters: readonly string[] = [
   ...[
     '\ud800',
@@ -94,41 +94,41 @@ const characters: readonly string[] = [
   ],
 ];
 
-export function hostileText(dice: Dice): string {
-  // What no database keeps comes often: it is stored at few places, and each has to be met.
-  return dice.chance(0.25) ? dice.pick(['\ud800', 'a\0b']) : dice.pick(texts);
+export function hostileText(random: Dice): string {
+  // Text that no database can store is chosen often, because only few fields store it and each must be tested.
+  return random.chance(0.25) ? random.pick(['\ud800', 'a\0b']) : random.pick(texts);
 }
 
-export function hostileValue(dice: Dice): unknown {
-  return dice.chance(0.6) ? hostileText(dice) : dice.pick(values);
+export function hostileValue(random: Dice): unknown {
+  return random.chance(0.6) ? hostileText(random) : random.pick(values);
 }
 
-/** A copy with one value in it replaced, removed or added. */
-export function spoiled(value: unknown, dice: Dice): unknown {
+/** Returns a copy in which one value is replaced, removed or added. */
+export function spoiled(value: unknown, random: Dice): unknown {
   if (Array.isArray(value) && value.length > 0) {
-    const at = Math.floor(dice.random() * value.length);
-    if (dice.chance(0.1)) return Array.from({ length: 3_000 }, () => value[at]);
-    return value.map((item, place) => (place === at ? spoiled(item, dice) : item));
+    const at = Math.floor(random.random() * value.length);
+    if (random.chance(0.1)) return Array.from({ length: 3_000 }, () => value[at]);
+    return value.map((item, place) => (place === at ? spoiled(item, random) : item));
   }
-  if (value && typeof value === 'object' && Object.keys(value).length > 0 && dice.chance(0.9)) {
+  if (value && typeof value === 'object' && Object.keys(value).length > 0 && random.chance(0.9)) {
     const entries = Object.entries(value);
-    const at = Math.floor(dice.random() * entries.length);
-    if (dice.chance(0.1)) return Object.fromEntries(entries.filter((_, place) => place !== at));
-    if (dice.chance(0.1)) return { ...value, [hostileText(dice).slice(0, 200)]: hostileValue(dice) };
-    return Object.fromEntries(entries.map(([key, item], place) => [key, place === at ? spoiled(item, dice) : item]));
+    const at = Math.floor(random.random() * entries.length);
+    if (random.chance(0.1)) return Object.fromEntries(entries.filter((_, place) => place !== at));
+    if (random.chance(0.1)) return { ...value, [hostileText(random).slice(0, 200)]: hostileValue(random) };
+    return Object.fromEntries(entries.map(([key, item], place) => [key, place === at ? spoiled(item, random) : item]));
   }
-  if (typeof value === 'string' && dice.chance(0.5)) {
-    const at = Math.floor(dice.random() * (value.length + 1));
-    return value.slice(0, at) + dice.pick(characters) + value.slice(at);
+  if (typeof value === 'string' && random.chance(0.5)) {
+    const at = Math.floor(random.random() * (value.length + 1));
+    return value.slice(0, at) + random.pick(characters) + value.slice(at);
   }
-  return hostileValue(dice);
+  return hostileValue(random);
 }
 
-/** What a file begins with: pieces of several formats, some of them many times. */
-export function hostileHead(dice: Dice): Buffer {
-  const count = 1 + Math.floor(dice.random() * 5);
+/** Builds the start of a file from pieces of several formats, some of them repeated many times. */
+export function hostileHead(random: Dice): Buffer {
+  const count = 1 + Math.floor(random.random() * 5);
   const pieces = Array.from({ length: count }, () =>
-    dice.pick(filePieces).repeat(dice.chance(0.3) ? Math.ceil(dice.between(2, 2_000)) : 1),
+    random.pick(filePieces).repeat(random.chance(0.3) ? Math.ceil(random.between(2, 2_000)) : 1),
   );
   return Buffer.from(pieces.join(''), 'latin1');
 }

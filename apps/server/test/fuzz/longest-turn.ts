@@ -1,5 +1,5 @@
-// Loaded into a server before its own code. Tells the parent, when asked, the longest time that one turn of the event loop has worked since it
-// was asked last. Only time that this thread spent on a processor counts: other programs may keep it waiting for longer.
+// Measures the longest turn of the event loop; it is loaded into a server before its own code. When asked, it sends the parent the longest time that
+// one turn has worked since the last question. Only CPU time of this thread counts, because other programs may keep it waiting for longer.
 import { performance } from 'node:perf_hooks';
 
 const EVERY_MS = 20;

@@ -1,4 +1,4 @@
-// Schemathesis makes up calls from the OpenAPI document that the server itself hands out, and compares each answer with it.
+// Runs Schemathesis, which generates calls from the OpenAPI document of the server and compares each answer with it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -11,18 +11,18 @@ const CHECKS = [
   'content_type_conformance',
   'response_schema_conformance',
 ];
-/** They end the login that the calls are made with, or never end themselves. */
+/** These calls end the session that the calls are made with, or never end themselves. */
 const LEFT_OUT = '(logout|change-password|change-email|sessions|second-factor|/stream|updateuser)';
 
-type Wish = { token?: string; phases: string; examples: number; seed?: number };
+type Options = { token?: string; phases: string; examples: number; seed?: number };
 
-/** What it printed, and whether it found nothing. */
-export async function runSchemathesis(origin: string, { token, phases, examples, seed }: Wish) {
-  if (!existsSync(COMMAND)) throw new Error('Schemathesis is not installed: run .ci/test-tools');
+/** Returns the output and whether Schemathesis found a fault. */
+export async function runSchemathesis(origin: string, { token, phases, examples, seed }: Options) {
+  if (!existsSync(COMMAND)) throw new Error('schemathesis is not installed: run .ci/test-tools');
   const child = spawn(COMMAND, [
     ...['run', `${origin}/api/docs/json`, '--url', origin, '--phases', phases, '--max-examples', String(examples)],
     ...['--checks', CHECKS.join(','), '--exclude-path-regex', LEFT_OUT, '--continue-on-failure', '--no-color'],
-    // Finding what is wrong is enough here; making it as small as can be takes as long again.
+    // A failing example is enough; making it as small as possible takes as long again.
     ...['--no-shrink', '--generation-database', 'none', '--request-timeout', '30'],
     ...(seed === undefined ? [] : ['--seed', String(seed)]),
     ...(token ? ['--header', `Authorization: Bearer ${token}`] : []),

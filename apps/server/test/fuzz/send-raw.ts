@@ -1,4 +1,4 @@
-// Sends bytes as they are: fetch would correct half of them.
+// Sends bytes as they are; fetch would correct many of them.
 import { Agent, request } from 'node:http';
 import type { RawRequest } from './hostile-requests.ts';
 
@@ -6,7 +6,7 @@ export type RawAnswer = { status: number; type: string; body: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 const TIMEOUT_MS = 30_000;
-/** A server may answer a body that is too large, and hang up, before all of it is sent. The answer is lost then. */
+/** A server may answer a body that is too large and close the connection before all of it is sent. The answer is lost then. */
 const LARGE = 256 * 1024;
 const TOO_LARGE: RawAnswer = {
   status: 413,
@@ -36,7 +36,7 @@ export function sendRaw(origin: string, raw: RawRequest): Promise<RawAnswer> {
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (!['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) return reject(error);
       if (body && body.length > LARGE) return resolve(TOO_LARGE);
-      // A server may close a connection that it keeps at any time, also while the next request is on its way.
+      // A server may close a keep-alive connection at any time, even while the next request is on its way.
       return sent.reusedSocket ? resolve(sendRaw(origin, raw)) : reject(error);
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
