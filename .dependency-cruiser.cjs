@@ -1,7 +1,7 @@
-// The walls of the house, as docs/ARCHITECTURE.md draws them. Every rule here is fed a breach by
-// apps/api/test/boundaries.guard.test.ts; a rule without one fails that test. Paths are regular expressions.
+// Defines the boundaries of the project, as docs/ARCHITECTURE.md describes them. apps/api/test/boundaries.guard.test.ts feeds a violation to every
+// rule here; a rule without one fails that test. Paths are regular expressions.
 
-/** Lowest first. A module may use those named before it, never those after. */
+/** The modules, lowest first. A module may use those named before it, never those after. */
 const MODULES = [
   'media',
   'identity',
@@ -35,23 +35,23 @@ const PURE = '^apps/api/src/modules/[^/]+/([^/]+-rules|[^/]+-state|[^/]+\\.polic
 const PACKAGES = '^packages/(contract|kernel)/';
 
 const TESTS = ['\\.test\\.tsx?$', '^(apps|packages)/[^/]+/test/', A_FACTORY];
-/** Runs while building and developing, never for customers. */
+/** Files that run while building and developing, never for customers. */
 const WORKSHOP = [
   '\\.config\\.[cm]?[jt]s$',
   '^apps/[^/]+/tools/',
   '^apps/web/app/routes\\.ts$',
   '^apps/web/server/development\\.ts$',
 ];
-/** Made by React Router on the way, so not on the disk of a fresh checkout. */
+/** React Router generates these during the build, so a fresh checkout does not contain them. */
 const MADE_BY_THE_BUILD = ['/\\+types/', '^virtual:'];
 
-/** Makes a rule about a file itself, also one that nobody imports. 100 is the highest count that the tool takes. */
+/** Makes a rule about a file itself, even when nothing imports it. 100 is the highest count that the tool accepts. */
 const ANY_USE = { numberOfDependentsLessThan: 100 };
 
 const layers = [
   {
     name: 'kernel-stands-alone',
-    comment: 'The kernel is pure functions that every part trusts, so it depends on nothing, not even on Node.',
+    comment: 'The kernel consists of pure functions that every part uses, so it depends on nothing, not even on Node.',
     from: { path: '^packages/kernel/', pathNot: TESTS },
     to: { pathNot: '^packages/kernel/' },
   },
@@ -63,31 +63,31 @@ const layers = [
   },
   {
     name: 'platform-below-modules',
-    comment: 'The platform serves every module, so it may know none of them.',
+    comment: 'Every module uses the platform, so the platform may import none of them.',
     from: { path: '^apps/api/src/platform/', pathNot: TESTS },
     to: { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/' },
   },
   {
     name: 'api-without-web-or-server',
-    comment: 'The api answers calls; pages are made from its answers and the server puts both together.',
+    comment: 'The api answers calls; the web renders pages from its answers, and the server combines both.',
     from: { path: '^apps/api/' },
     to: { path: '^apps/(web|server)/' },
   },
   {
     name: 'web-without-api-or-server',
-    comment: 'The web knows the api by its contract alone, so that no server code can reach a browser.',
+    comment: 'The web uses only the contract of the api, so that no server code can reach a browser.',
     from: { path: '^apps/web/' },
     to: { path: '^apps/(api|server)/' },
   },
   {
     name: 'server-hosts-built-pages',
-    comment: 'The server starts the host of the built pages; the sources of the pages are for the build.',
+    comment: 'The server starts the host of the built pages; only the build uses the sources of the pages.',
     from: { path: '^apps/server/' },
     to: { path: '^apps/web/', pathNot: '^apps/web/server/' },
   },
   {
     name: 'only-server-composes',
-    comment: 'Putting api and web together is the job of apps/server; everybody else meets the web over HTTP.',
+    comment: 'Only apps/server combines api and web; everything else uses the web over HTTP.',
     from: { pathNot: '^(apps|packages)/' },
     to: { path: '^apps/web/(app|server)/' },
   },
@@ -96,23 +96,23 @@ const layers = [
 const modules = [
   {
     name: 'module-is-listed',
-    comment: 'A module has its place in the order before it has code.',
+    comment: 'A module must be listed in the order before it has code.',
     module: { path: A_MODULE, pathNot: `^apps/api/src/modules/(${MODULES.join('|')})/`, ...ANY_USE },
     from: {},
   },
   {
     name: 'module-door',
-    comment: 'A module shows others its index.ts, so that everything behind it may change freely.',
+    comment: 'Other modules import only the index.ts of a module, so that everything behind it may change freely.',
     from: { path: A_MODULE },
     to: { path: A_MODULE, pathNot: ['^apps/api/src/modules/$1/', A_DOOR, A_FACTORY] },
   },
   {
     name: 'module-door-for-composition',
-    comment: 'Whoever starts a module uses the same door as its neighbours.',
+    comment: 'Code that starts a module uses the same entry point as other modules.',
     from: { path: '^apps/', pathNot: [A_MODULE, ...TESTS] },
     to: { path: A_MODULE, pathNot: [A_DOOR, A_FACTORY] },
   },
-  // One rule for each module that has modules after it.
+  // There is one rule for each module that has modules after it.
   ...MODULES.slice(0, -1).map((name, place) => ({
     name: `module-order-${name}`,
     comment: `Dependencies point down the list of modules, so ${name} uses none named after it.`,
@@ -124,13 +124,13 @@ const modules = [
   })),
   {
     name: 'notifications-only-listen',
-    comment: 'Notifications hear events; a module that called them would decide who is told what.',
+    comment: 'Notifications handle events; a module that called them would decide who is notified of what.',
     from: { path: A_MODULE, pathNot: '^apps/api/src/modules/notifications/' },
     to: { path: '^apps/api/src/modules/notifications/', pathNot: A_FACTORY },
   },
   {
     name: 'pure-files-do-no-io',
-    comment: 'Rules, life cycles and policies are read and tested as plain functions, so they import only their like.',
+    comment: 'Rules, life cycles and policies are read and tested as pure functions, so they import only such files.',
     from: { path: PURE },
     to: { pathNot: [PACKAGES, PURE] },
   },
@@ -139,13 +139,13 @@ const modules = [
 const web = [
   {
     name: 'web-lib-lowest',
-    comment: 'The library of the web serves every screen, so it may know none of them.',
+    comment: 'Every screen uses the library of the web, so the library may import none of them.',
     from: { path: '^apps/web/app/lib/' },
     to: { path: '^apps/web/app/', pathNot: '^apps/web/app/lib/' },
   },
   {
     name: 'web-shell-below-features',
-    comment: 'The shell frames every feature, so it may know none of them.',
+    comment: 'The shell surrounds every feature, so it may import none of them.',
     from: { path: '^apps/web/app/shell/' },
     to: { path: '^apps/web/app/', pathNot: '^apps/web/app/(lib|shell)/' },
   },
@@ -163,7 +163,7 @@ const web = [
   },
   {
     name: 'web-host-and-pages-apart',
-    comment: 'The host loads pages as built and pages run in a browser; only entry.server.tsx is at home in both.',
+    comment: 'The host loads built pages and pages run in a browser; only entry.server.tsx belongs to both.',
     from: { path: '^apps/web/(app|server)/', pathNot: '^apps/web/app/entry\\.server\\.tsx$' },
     to: { path: '^apps/web/(app|server)/', pathNot: '^apps/web/$1/' },
   },
@@ -178,13 +178,13 @@ const tests = [
   },
   {
     name: 'tests-not-in-the-product',
-    comment: 'What runs for customers must not need what runs for checks.',
+    comment: 'Product code must not import test code.',
     from: { path: '^(apps|packages)/', pathNot: TESTS },
     to: { path: TESTS, pathNot: A_FACTORY },
   },
   {
     name: 'bench-and-e2e-are-ends',
-    comment: 'Benchmarks and journeys look at the product from outside, so nothing is built on them.',
+    comment: 'Benchmarks and journeys use the product from outside, so nothing imports them.',
     from: { path: '^([^/]+)/' },
     to: { path: '^(bench|e2e)/', pathNot: '^$1/' },
   },
@@ -193,31 +193,31 @@ const tests = [
 const habits = [
   {
     name: 'no-cycles',
-    comment: 'Files in a circle can only be understood, tested and changed all at once.',
+    comment: 'Files in a cycle can only be understood, tested and changed together.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-empty-names',
-    comment: 'A file or folder is named after the thing it knows; these names would fit anything.',
+    comment: 'A file or folder is named after what it contains; these names would fit anything.',
     module: { path: '^(apps|packages)/.*[/.-](utils?|helpers?|common|managers?|service)[/.]', ...ANY_USE },
     from: {},
   },
   {
     name: 'no-barrels',
-    comment: 'The only index.ts that anybody imports is the door of a module; elsewhere import the file that has it.',
+    comment: 'The only index.ts that is imported is the entry point of a module; elsewhere import the file itself.',
     from: {},
     to: { path: '^(apps|packages|bench|e2e)/.*/index\\.tsx?$', pathNot: A_DOOR },
   },
   {
     name: 'no-unresolvable',
-    comment: 'An import that leads nowhere fails at start, so it fails here first.',
+    comment: 'An import that cannot be resolved fails at start, so it fails here first.',
     from: {},
     to: { couldNotResolve: true, pathNot: MADE_BY_THE_BUILD },
   },
   {
     name: 'no-unlisted-dependency',
-    comment: 'A package that no package.json names is there by luck and gone with the next install.',
+    comment: 'A package that no package.json names may be missing after the next install.',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
@@ -229,7 +229,7 @@ const habits = [
   },
   {
     name: 'no-deprecated-dependency',
-    comment: 'Nobody mends a package that its authors gave up.',
+    comment: 'A deprecated package gets no fixes.',
     from: {},
     to: { dependencyTypes: ['deprecated'] },
   },
@@ -238,11 +238,11 @@ const habits = [
 module.exports = {
   forbidden: [...layers, ...modules, ...web, ...tests, ...habits].map((rule) => ({ severity: 'error', ...rule })),
   options: {
-    // Type-only imports count: a wall with holes for types is drawn wrong.
+    // Type-only imports count, because a boundary with exceptions for types is drawn wrong.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(apps/web/(build|\\.react-router)|e2e/(test-results|playwright-report))/' },
-    // Tools such as vitest stand in the root package.json and serve every workspace.
+    // Tools such as vitest are listed in the root package.json and serve every workspace.
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,4 +1,4 @@
-// What live streams are measured against: node:http that holds streams and writes the same events to them, with nothing between.
+// Runs the baseline for live streams: node:http that holds streams and writes the same events to them, with nothing in between.
 import { createServer, type ServerResponse } from 'node:http';
 import { EVENT, paced } from './live-pace.ts';
 
@@ -11,8 +11,8 @@ const server = createServer((_request, response) => {
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
 
 let stop: (() => void) | undefined;
-process.on('message', (told) => {
-  if (told === 'stop') stop?.();
+process.on('message', (message) => {
+  if (message === 'stop') stop?.();
   else
     stop = paced(streams.length, (from, until) => {
       for (const response of streams.slice(from, until)) response.write(EVENT);

@@ -1,4 +1,4 @@
-// What the api is measured against: bare Fastify that sends the same bytes, and bare Fastify with one query by `pg`.
+// Runs the baseline for the api: bare Fastify that sends the same bytes, and bare Fastify with one query by `pg`.
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';

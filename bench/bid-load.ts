@@ -1,5 +1,5 @@
-// Bidders in a process of their own, over plain sockets, so that the client costs little. Told where, on which lots and for how long;
-// answers how many answers came, how many of them were accepted, and how long each took.
+// Runs bidders in a separate process, over plain sockets, so that the client costs little. The parent sends the port, the lots and the duration; this
+// process answers with the number of answers, how many bids were accepted, and how long they took.
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
@@ -20,7 +20,7 @@ export type BidsAnswered = {
   p99: number;
 };
 
-/** So far apart that each bid beats the maximum before it. */
+/** The distance of two bids, large enough that each bid beats the maximum of the bid before. */
 export const BETWEEN_BIDS = 5_000;
 const MAXIMUM_OVER_OFFER = 1_000;
 
@@ -29,8 +29,8 @@ process.on('message', async (load: BidLoad) => {
   const seen = { accepted: 0, failed: 0 };
   const offers = new Map(load.lots.map((lot) => [lot, load.from]));
   let turn = 0;
-  const began = performance.now();
-  const until = began + load.seconds * 1000;
+  const startedAt = performance.now();
+  const until = startedAt + load.seconds * 1000;
 
   const request = () => {
     const lot = load.lots[load.lots.length === 1 ? 0 : Math.floor(Math.random() * load.lots.length)] as string;
@@ -58,11 +58,11 @@ process.on('message', async (load: BidLoad) => {
   await Promise.all(Array.from({ length: load.connections }, bidder));
   times.sort((one, two) => one - two);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   process.send?.({ answered: times.length, ...seen, seconds, p50: at(0.5), p99: at(0.99) } satisfies BidsAnswered);
 });
 
-/** The status of the next answer, once the whole of it has come. */
+/** Returns the status of the next answer, after all of it has arrived. */
 function answerOn(socket: Socket): Promise<number> {
   return new Promise((resolve) => {
     let text = '';

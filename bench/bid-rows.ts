@@ -1,4 +1,4 @@
-// People who can bid without end, and lots for them.
+// Creates accounts that can bid without limit, and lots for them.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
@@ -6,7 +6,7 @@ export function person(n: number): string {
   return `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 }
 
-/** Person 0 sells, the others bid, each with a session under one of the tokens. */
+/** Creates the accounts. Account 0 sells and the others bid, each with a session under one of the tokens. */
 export async function fillPeople(pool: pg.Pool, tokens: readonly string[]): Promise<void> {
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'));
   const id = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
@@ -26,7 +26,7 @@ export async function fillPeople(pool: pg.Pool, tokens: readonly string[]): Prom
   );
 }
 
-/** Nobody has bid on them. */
+/** Creates lots without bids. */
 export async function openLots(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with made as (select gen_random_uuid() as id, gen_random_uuid() as machine from generate_series(1, $1)),

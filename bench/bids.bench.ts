@@ -1,5 +1,5 @@
-// Bids over HTTP, with session, idempotency, maximum bids, log and outbox, against one bare transaction with the same effect in pgbench:
-// on one hot lot, and spread over 1,000. Both in turns in one run; pgbench with 1, 4 and 16 clients, of which the best counts.
+// Compares bids over HTTP, with session, idempotency, maximum bids, log and outbox, with one bare transaction of the same effect in pgbench: on one
+// hot lot, and spread over 1,000. Both run in turns; pgbench runs with 1, 4 and 16 clients, and the best of them counts.
 import { execFile, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -38,8 +38,8 @@ const bidders = fork('bench/bid-load.ts');
 process.on('exit', () => bidders.kill());
 const scripts = await mkdtemp(join(tmpdir(), 'rigsouq-bids-'));
 
-const hot = await compared('one hot lot', 1);
-const spread = await compared(`${SPREAD} lots`, SPREAD);
+const hot = await compareBids('one hot lot', 1);
+const spread = await compareBids(`${SPREAD} lots`, SPREAD);
 console.log(`p99 on one hot lot at ${CONNECTIONS} connections: ${median(hot.p99s).toFixed(1)} ms (goal 50)`);
 console.log(`ratio bids-spread ${median(spread.ratios).toFixed(3)} (goal 0.7)`);
 console.log(`ratio bids ${median(hot.ratios).toFixed(3)} (goal 1.5)`);
@@ -48,7 +48,7 @@ await pool.end();
 await dropDatabase(url.href);
 process.exit(0);
 
-async function compared(name: string, lots: number) {
+async function compareBids(name: string, lots: number) {
   const [ratios, p99s]: [number[], number[]] = [[], []];
   await overHttp(await openLots(pool, lots), 2);
   for (let round = 1; round <= ROUNDS; round++) {
@@ -58,7 +58,7 @@ async function compared(name: string, lots: number) {
     const [rate, best] = [ours.answered / ours.seconds, Math.max(...theirs)];
     ratios.push(rate / best);
     p99s.push(ours.p99);
-    if (ours.failed) throw new Error(`${ours.failed} bids got neither a receipt nor a refusal`);
+    if (ours.failed) throw new Error(`${ours.failed} bids were neither accepted nor refused`);
     const share = ((100 * ours.accepted) / ours.answered).toFixed(0);
     console.log(
       `bids, ${name}, round ${round}: ${rate.toFixed(0)}/s (${share} % accepted, p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms) against ${theirs.map((tps) => tps.toFixed(0)).join(', ')}/s of 1, 4, 16 clients = ${(rate / best).toFixed(3)}`,
@@ -74,7 +74,7 @@ async function overHttp(lots: string[], seconds: number): Promise<BidsAnswered> 
   return answer;
 }
 
-/** What a bid leaves behind, and nothing else: no rules, no HTTP, no session. */
+/** Measures only the writes of a bid in pgbench: no rules, no HTTP, no session. */
 async function alone(lots: string[], clients: number): Promise<number> {
   await pool.query('drop table if exists bench_lots');
   await pool.query('create table bench_lots as select n, id from unnest($1::uuid[]) with ordinality as l (id, n)', [

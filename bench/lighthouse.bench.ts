@@ -1,6 +1,6 @@
-// Lighthouse, as for a phone on a slow line, on the production build: the median of three runs per page.
-// `npm run bench -- lighthouse [path …]`; ten public pages unless told. `:id` is the newest machine of the demo, `:lot` the next of
-// its lots to end. Fails below the goals.
+// Runs Lighthouse, with the settings of a phone on a slow line, on the production build: the median of three runs per page. Usage: `npm run bench --
+// lighthouse [path …]`; the default is ten public pages. `:id` is the newest machine of the demo, `:lot` its lot that ends next. It fails below the
+// goals.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { freePort, median, start } from './measure.ts';
@@ -10,7 +10,7 @@ const goals = { performance: 90, accessibility: 100, 'best-practices': 100, seo:
 const landing = { ...goals, performance: 95 };
 type Category = keyof typeof goals;
 
-const asked = process.argv.slice(3);
+const args = process.argv.slice(3);
 const tenPages = [
   '/',
   '/ar',
@@ -23,7 +23,7 @@ const tenPages = [
   '/supplier-network',
   '/procurement',
 ];
-const paths = asked.length ? asked : tenPages;
+const paths = args.length ? args : tenPages;
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const web = await start(
@@ -43,14 +43,14 @@ const chrome = await launch({
   ],
 });
 
-let short = false;
+let missedGoal = false;
 for (const path of paths) {
-  const address = url + (await filledIn(path));
+  const address = url + (await fillPath(path));
   const wanted = ['/', '/ar'].includes(path) ? landing : goals;
   const runs: Record<Category, number>[] = [];
   for (let run = 0; run < RUNS; run++) {
     const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error' });
-    if (!result) throw new Error('Lighthouse gave no result');
+    if (!result) throw new Error('lighthouse returned no result');
     const { categories, audits } = result.lhr;
     runs.push(
       Object.fromEntries(
@@ -71,16 +71,16 @@ for (const path of paths) {
   }
   for (const [name, goal] of Object.entries(wanted) as [Category, number][]) {
     const score = median(runs.map((run) => run[name]));
-    if (score < goal) short = true;
+    if (score < goal) missedGoal = true;
     console.log(`${path} ${name} ${score} (goal ${goal})`);
   }
 }
 await chrome.kill();
 web.kill();
-console.log(`ratio lighthouse ${short ? 0 : 1}`);
-process.exit(short ? 1 : 0);
+console.log(`ratio lighthouse ${missedGoal ? 0 : 1}`);
+process.exit(missedGoal ? 1 : 0);
 
-async function filledIn(path: string): Promise<string> {
+async function fillPath(path: string): Promise<string> {
   if (path.includes(':id')) return path.replace(':id', await firstOf('/api/auth/verified-products?limit=1'));
   if (path.includes(':lot')) return path.replace(':lot', await firstOf('/api/auth/live'));
   return path;
@@ -88,6 +88,6 @@ async function filledIn(path: string): Promise<string> {
 
 async function firstOf(list: string): Promise<string> {
   const [first] = (await (await fetch(url + list)).json()) as { _id: string }[];
-  if (!first) throw new Error(`Nothing in ${list}: run \`npm run demo\` first`);
+  if (!first) throw new Error(`no entries in ${list}: run \`npm run demo\` first`);
   return first._id;
 }

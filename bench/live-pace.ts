@@ -1,19 +1,19 @@
-/** How often each stream is told something. */
+/** Number of events per second and stream. */
 export const PER_SECOND = 5;
 export const EVENT = 'data: {"what":"notifications"}\n\n';
 
 const TICK_MS = 10;
 
-/** Goes round all streams so many times a second, a slice at a time, until it is stopped. What a late tick missed is made up. */
-export function paced(streams: number, tell: (from: number, until: number) => void): () => void {
-  const began = performance.now();
+/** Visits all streams this many times per second, a slice at a time, until it is stopped. A late tick makes up what it missed. */
+export function paced(streams: number, send: (from: number, until: number) => void): () => void {
+  const startedAt = performance.now();
   let done = 0;
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - began) / 1000) * PER_SECOND * streams);
+    const due = Math.floor(((performance.now() - startedAt) / 1000) * PER_SECOND * streams);
     while (done < due) {
       const from = done % streams;
       const until = Math.min(streams, from + due - done);
-      tell(from, until);
+      send(from, until);
       done += until - from;
     }
   }, TICK_MS);

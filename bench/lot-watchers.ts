@@ -1,56 +1,56 @@
-// Watchers of a lot in a process of their own, over plain sockets. Each notes when it has which price.
+// Watches a lot from a separate process, over plain sockets. Each watcher records when it receives which price.
 import { connect } from 'node:net';
 
 export type Placed = { price: number; at: number };
 export type Watched = { times: number[]; missing: number; connections: number };
 
-type Wanted = { port: number; lot: string; watchers: number } | { placed: Placed[] };
+type Request = { port: number; lot: string; watchers: number } | { placed: Placed[] };
 
 const PRICE = Buffer.from('"currentBid":');
 const END_OF_EVENT = Buffer.from('}\n\n');
-/** For each watcher the prices in the order in which they came, and when each was there whole. */
-const heard: { price: number; at: number }[][] = [];
+/** For each watcher the prices in the order of their arrival, and when each had arrived completely. */
+const received: { price: number; at: number }[][] = [];
 let connections = 0;
 
 function watch(port: number, lot: string, number: number): Promise<void> {
   return new Promise((open, fail) => {
     const prices: { price: number; at: number }[] = [];
-    heard.push(prices);
+    received.push(prices);
     const socket = connect(port, '127.0.0.1').setNoDelay(true);
     const address = `10.7.${number >> 8}.${number & 255}`;
     socket.write(
       `GET /api/equipment/auction/${lot}/stream HTTP/1.1\r\nhost: bench\r\nx-forwarded-for: ${address}\r\n\r\n`,
     );
     let price = 0;
-    let began = false;
+    let isOpen = false;
     let rest: Buffer | undefined;
-    socket.on('data', (came) => {
-      const piece = rest ? Buffer.concat([rest, came]) : came;
+    socket.on('data', (chunk) => {
+      const piece = rest ? Buffer.concat([rest, chunk]) : chunk;
       const end = piece.lastIndexOf(END_OF_EVENT);
       rest = end + END_OF_EVENT.length === piece.length ? undefined : piece.subarray(Math.max(0, end));
       if (end < 0) return;
-      // Of several that came at once the last counts.
+      // When several events arrive together, the last one counts.
       const place = piece.lastIndexOf(PRICE, end);
       if (place >= 0) price = Number.parseInt(piece.toString('latin1', place + PRICE.length, place + 32), 10);
       prices.push({ price, at: performance.timeOrigin + performance.now() });
-      if (began) return;
-      began = true;
+      if (isOpen) return;
+      isOpen = true;
       connections++;
       open();
     });
     socket.once('error', fail);
     socket.once('close', () => {
       connections--;
-      fail(new Error('a stream was closed'));
+      fail(new Error('stream was closed'));
     });
   });
 }
 
-/** A snapshot is whole, so a later price tells of every bid before it. */
+/** Measures the delays. A snapshot is complete, so a later price includes every bid before it. */
 function timesOf(placed: readonly Placed[]): Watched {
   const times: number[] = [];
   let missing = 0;
-  for (const prices of heard)
+  for (const prices of received)
     for (const bid of placed) {
       const first = prices.find(({ price }) => price >= bid.price);
       if (first) times.push(Math.max(0, first.at - bid.at));
@@ -59,14 +59,14 @@ function timesOf(placed: readonly Placed[]): Watched {
   return { times: times.sort((one, two) => one - two), missing, connections };
 }
 
-process.on('message', async (wanted: Wanted) => {
-  if ('placed' in wanted) {
-    process.send?.(timesOf(wanted.placed));
+process.on('message', async (request: Request) => {
+  if ('placed' in request) {
+    process.send?.(timesOf(request.placed));
     return;
   }
-  for (let from = 0; from < wanted.watchers; from += 250)
+  for (let from = 0; from < request.watchers; from += 250)
     await Promise.all(
-      Array.from({ length: Math.min(250, wanted.watchers - from) }, (_, n) => watch(wanted.port, wanted.lot, from + n)),
+      Array.from({ length: Math.min(250, request.watchers - from) }, (_, n) => watch(request.port, request.lot, from + n)),
     );
   process.send?.('open');
 });

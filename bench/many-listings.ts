@@ -1,9 +1,9 @@
-// As many listings as a figure asks for, without what a search would need of them.
+// Creates many listings, without the data that a search needs.
 import type pg from 'pg';
 
 const BATCH = 10_000;
 
-/** The accounts are there already: the listings belong to people 0 to `owners` - 1 in turn. */
+/** Creates the listings. The accounts must exist: the listings belong to accounts 0 to `owners` - 1 in turn. */
 export async function fillListings(pool: pg.Pool, count: number, owners = 1): Promise<void> {
   await pool.query('alter table listings disable trigger listings_catalogue');
   for (let from = 1; from <= count; from += BATCH)

@@ -1,4 +1,4 @@
-// Two things measured in turns in one run: the machine is noisy, the ratio is not.
+// Measures two servers in turns in one run: the machine is noisy, but the ratio is not.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import autocannon from 'autocannon';
 export type Target = {
   url: string;
   headers?: Record<string, string>;
-  /** Sent in turn, each with these headers beside the others. */
+  /** Headers that are sent in turn, one set per request, beside the others. */
   inTurn?: readonly Record<string, string>[];
 };
 type Options = { rounds?: number; turns?: number; connections?: number };
@@ -32,8 +32,8 @@ export function median(values: number[]): number {
 }
 
 /**
- * Requests per second of `ours` against `theirs`; the median of the rounds' ratios. A round is made of short turns, because the
- * machine's speed drifts by more than the difference within seconds.
+ * Compares the requests per second of `ours` with those of `theirs` and returns the median of the ratios of all rounds. A round consists of short
+ * turns, because the speed of the machine drifts within seconds by more than the difference.
  */
 export async function compare(name: string, ours: Target, theirs: Target, options: Options = {}): Promise<number> {
   const { rounds = 5, turns = 6, connections = 32 } = options;
@@ -43,7 +43,7 @@ export async function compare(name: string, ours: Target, theirs: Target, option
     const sum = { ours: 0, theirs: 0 };
     for (let turn = 0; turn < turns; turn++) {
       const order = turn % 2 ? (['theirs', 'ours'] as const) : (['ours', 'theirs'] as const);
-      for (const who of order) sum[who] += await perSecond(who === 'ours' ? ours : theirs, 1, connections);
+      for (const side of order) sum[side] += await perSecond(side === 'ours' ? ours : theirs, 1, connections);
     }
     ratios.push(sum.ours / sum.theirs);
     const [our, their] = [sum.ours / turns, sum.theirs / turns];
@@ -65,7 +65,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A server in a process of its own, ready when it answers. */
+/** Starts a server in its own process and waits until it answers. */
 export async function start(script: string, environment: Record<string, string>, probe: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -73,7 +73,7 @@ export async function start(script: string, environment: Record<string, string>,
   });
   process.on('exit', () => child.kill());
   for (let attempt = 0; attempt < 300; attempt++) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${script} exited with code ${child.exitCode}`);
     const answer = await fetch(probe).catch(() => undefined);
     if (answer?.ok) return child;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -81,7 +81,7 @@ export async function start(script: string, environment: Record<string, string>,
   throw new Error(`${script} does not answer at ${probe}`);
 }
 
-/** What a process has used so far. */
+/** Returns the CPU time that a process has used so far. */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -1,5 +1,5 @@
-// The explore call over HTTP against the very statements of that call in pgbench, on 50,000 companies: the same filters in
-// turn, prepared, over as many connections, in turns of one run. `npm run bench -- network`; pgbench must be on the PATH.
+// Compares the explore call over HTTP with the statements of that call in pgbench, on 50,000 companies: the same filters in turn, prepared, over as
+// many connections, in turns of one run. Usage: `npm run bench -- network`; pgbench must be on the PATH.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,8 @@ import { freePort, median, start } from './measure.ts';
 const run = promisify(execFile);
 const [COMPANIES, CONNECTIONS, ROUNDS, SECONDS] = [50_000, 10, 7, 4];
 
-type Asked = { page?: number; search?: string; companyType?: string; country?: string };
-const calls: Asked[] = [
+type Filters = { page?: number; search?: string; companyType?: string; country?: string };
+const calls: Filters[] = [
   ...[{}, { page: 2 }, { page: 7 }, { page: 40 }],
   ...[{ country: 'sa' }, { country: 'ae', page: 3 }, { country: 'bh' }, { country: 'kw', page: 2 }],
   ...[{ companyType: 'rental-company' }, { companyType: 'manufacturer', page: 2 }, { companyType: 'corporation' }],
@@ -55,7 +55,7 @@ await run(process.execPath, ['apps/api/demo/demo.ts', '--companies', String(COMP
 const client = new pg.Client({ connectionString: databaseUrl });
 await client.connect();
 const statements: Awaited<ReturnType<typeof statementsOf>>[] = [];
-for (const asked of calls) statements.push(await statementsOf(asked));
+for (const filters of calls) statements.push(await statementsOf(filters));
 await checkPlans();
 const scripts = await writeScripts();
 
@@ -63,8 +63,8 @@ const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const environment = { ROLES: 'api', PORT: String(port), DATABASE_URL: databaseUrl, DATABASE_POOL: String(CONNECTIONS) };
 const api = await start('apps/server/src/main.ts', environment, `${url}/api/health/ready`);
-const paths = calls.map((asked) => {
-  const query = Object.entries({ ...asked, limit: 6 }).map(([name, value]): [string, string] => [name, String(value)]);
+const paths = calls.map((filters) => {
+  const query = Object.entries({ ...filters, limit: 6 }).map(([name, value]): [string, string] => [name, String(value)]);
   return `/api/auth/seller-network?${new URLSearchParams(query)}`;
 });
 
@@ -88,14 +88,14 @@ await rm(folder, { recursive: true });
 console.log(`ratio network ${median(ratios).toFixed(3)}`);
 process.exit(0);
 
-/** What the call sends to the database, which depends on what it finds there. */
-async function statementsOf(asked: Asked) {
+/** Returns the statements that the call sends to the database, which depend on what it finds there. */
+async function statementsOf(filters: Filters) {
   const sent: { text: string; values: unknown[] }[] = [];
   const query = (statement: { text: string; values: unknown[] }) => {
     sent.push(statement);
     return client.query({ text: statement.text, values: statement.values });
   };
-  await readNetwork({ query: query as pg.Pool['query'] }, 'supplier', { page: 1, limit: 6, ...asked });
+  await readNetwork({ query: query as pg.Pool['query'] }, 'supplier', { page: 1, limit: 6, ...filters });
   return sent;
 }
 
@@ -112,7 +112,7 @@ async function checkPlans(): Promise<void> {
   console.log(`plans: no Seq Scan in ${statements.flat().length} statements of ${calls.length} calls`);
 }
 
-/** One script per call. Values travel as parameters: pgbench sends its variables so in prepared mode. */
+/** Writes one script per call. Values are sent as parameters, as pgbench does with its variables in prepared mode. */
 async function writeScripts(): Promise<string[]> {
   const options: string[] = [];
   for (const [call, sent] of statements.entries()) {

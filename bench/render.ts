@@ -1,4 +1,4 @@
-// Renders the landing page's tree with `renderToString` for some seconds, again and again on request, and tells the rate.
+// Renders the tree of the landing page with `renderToString` for some seconds on each request and reports the rate.
 import type { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -26,10 +26,10 @@ await handle(
   new Request(url),
   Object.assign(new RouterContextProvider(), { nonce: 'nonce', reportFailure: () => undefined }),
 );
-if (!context) throw new Error('The landing page was not rendered');
-// What the router streams after the page is read once and gone; the tree is the same without it.
-const { serverHandoffStream: _, ...still } = context;
-const page = tree(still, url, 'nonce');
+if (!context) throw new Error('landing page was not rendered');
+// The stream of the router can be read only once; the tree is the same without it.
+const { serverHandoffStream: _, ...reusable } = context;
+const page = tree(reusable, url, 'nonce');
 
 process.on('message', (seconds: number) => {
   const until = performance.now() + seconds * 1000;

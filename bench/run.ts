@@ -1,4 +1,4 @@
-// `npm run bench -- <name>`: one benchmark; the last line is its ratio.
+// Runs one benchmark, `npm run bench -- <name>`; the last line of its output is the ratio.
 import { existsSync, readdirSync } from 'node:fs';
 import { readConfig } from '@rigsouq/api/platform/config';
 import pg from 'pg';
@@ -12,7 +12,7 @@ if (!names.includes(name)) {
   process.exit(2);
 }
 
-/** The others make a database of their own. */
+/** The other benchmarks create their own database. */
 const needsDemo = ['http', 'live', 'lighthouse'];
 const needsBuild = ['ssr', 'lighthouse'];
 const missing = [
@@ -22,7 +22,7 @@ const missing = [
     : []),
 ];
 if (missing.length > 0) {
-  console.error(`The benchmark '${name}' needs ${missing.join(', and ')}`);
+  console.error(`benchmark '${name}' needs ${missing.join(', and ')}`);
   process.exit(2);
 }
 await import(`./${name}.bench.ts`);

@@ -1,5 +1,5 @@
-// The search at full size: `npm run bench -- search [--listings 1000000]`, on a database of its own that stays for the next run.
-// Throughput over HTTP against the same page queries alone in pgbench; how long a search with its counts takes; page 500 against page 1.
+// Measures the search at full size: `npm run bench -- search [--listings 1000000]`, on a separate database that stays for the next run. It compares
+// the throughput over HTTP with the same page queries in pgbench, and measures how long a search with its counts takes and page 500 against page 1.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -47,7 +47,7 @@ const server = await start(
 );
 
 const pages = await pageQueries();
-if (values.plans) for (const { search, made } of pages) await printPlans(search, made);
+if (values.plans) for (const { search, sent } of pages) await printPlans(search, sent);
 const scripts = await writeScripts();
 await withCounts();
 await farPage();
@@ -56,7 +56,7 @@ server.kill();
 await pool.end();
 process.exit(0);
 
-/** Loads the demo where the database does not hold this many listings yet. */
+/** Loads the demo when the database does not hold this many listings yet. */
 async function fill(): Promise<void> {
   const known = await pool.query('select count(*) as count from catalogue_entries').catch(() => undefined);
   const count = Number(known?.rows[0]?.count ?? 0);
@@ -70,30 +70,30 @@ async function fill(): Promise<void> {
     env: { ...process.env, DATABASE_URL: url.href, STORAGE_URL: `file:${storage}` },
   });
   const [code] = await once(demo, 'exit');
-  if (code !== 0) throw new Error('The demo could not be loaded');
+  if (code !== 0) throw new Error('loading the demo failed');
   console.log(`loaded ${listings} listings in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
-/** What the server asks the database for each search once it is warm. */
-async function pageQueries(): Promise<{ search: string; made: Statement[] }[]> {
-  const all: { search: string; made: Statement[] }[] = [];
+/** Returns the statements that the server sends for each search after its caches are filled. */
+async function pageQueries(): Promise<{ search: string; sent: Statement[] }[]> {
+  const all: { search: string; sent: Statement[] }[] = [];
   for (const search of searches) {
     const query = verifiedProducts.query.parse(Object.fromEntries(new URLSearchParams(search)));
-    let made: Statement[] = [];
-    const noting: Statements = (statement) => {
-      made.push(statement);
+    let sent: Statement[] = [];
+    const recording: Statements = (statement) => {
+      sent.push(statement);
       return statements(statement);
     };
-    await listProducts(noting, query);
-    made = [];
-    await listProducts(noting, query);
-    all.push({ search, made });
+    await listProducts(recording, query);
+    sent = [];
+    await listProducts(recording, query);
+    all.push({ search, sent });
   }
   return all;
 }
 
-async function printPlans(search: string, made: Statement[]): Promise<void> {
-  const [page] = made;
+async function printPlans(search: string, sent: Statement[]): Promise<void> {
+  const [page] = sent;
   if (!page) return;
   const [
     {
@@ -109,15 +109,15 @@ async function printPlans(search: string, made: Statement[]): Promise<void> {
 async function writeScripts(): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rigsouq-pgbench-'));
   return Promise.all(
-    pages.map(async ({ made }, at) => {
+    pages.map(async ({ sent }, at) => {
       const file = join(folder, `${at}.sql`);
-      await writeFile(file, made.map((one) => `${asText(one)};\n`).join(''));
+      await writeFile(file, sent.map((one) => `${asText(one)};\n`).join(''));
       return file;
     }),
   );
 }
 
-/** pgbench takes no values beside its statements, and takes a colon for a variable of its own. */
+/** Writes the values into the statement: pgbench takes none beside it, and reads a colon as one of its own variables. */
 function asText({ text, values }: Statement): string {
   const quoted = (value: string) =>
     `U&'${value.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\003A')}'`;
@@ -165,8 +165,8 @@ async function throughput(): Promise<void> {
   for (let round = 1; round <= ROUNDS; round++) {
     const sum = { ours: 0, theirs: 0 };
     for (let turn = 0; turn < TURNS; turn++)
-      for (const who of turn % 2 ? (['theirs', 'ours'] as const) : (['ours', 'theirs'] as const))
-        sum[who] += who === 'ours' ? await overHttp(SECONDS) : await alone(SECONDS);
+      for (const side of turn % 2 ? (['theirs', 'ours'] as const) : (['ours', 'theirs'] as const))
+        sum[side] += side === 'ours' ? await overHttp(SECONDS) : await alone(SECONDS);
     const [ours, theirs] = [sum.ours / TURNS, sum.theirs / TURNS];
     ratios.push(ours / theirs);
     console.log(
@@ -188,7 +188,7 @@ async function get(path: string): Promise<{ cursor: string }[]> {
   return (await answer.json()) as { cursor: string }[];
 }
 
-/** A page and its counts, asked for together as a screen does, by two visitors at once. */
+/** Measures a page and its counts, requested together as a screen does, by two visitors at the same time. */
 async function withCounts(): Promise<void> {
   const filtersOf = (search: string) => search.replace(/&?sort=[a-z-]+/, '');
   const both = (search: string) => () =>

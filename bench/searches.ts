@@ -1,4 +1,4 @@
-// Forty searches as people make them: common and rare words, names of the trade in both languages, filters, every order, a mistyped word.
+// Forty typical searches: common and rare words, trade names in both languages, filters, every order, and a misspelt word.
 export const searches: readonly string[] = [
   'type=sell&verified=true',
   'type=sell&verified=true&sort=price-low',

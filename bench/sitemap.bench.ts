@@ -1,5 +1,5 @@
-// The whole sitemap of 1,000,000 listings, read over HTTP as a crawler reads it. `npm run bench -- sitemap`; the ratio is the memory that the
-// process took for it against the weight of what it wrote: a file is 25 MB, all of them a gigabyte.
+// Reads the whole sitemap of 1,000,000 listings over HTTP as a crawler does. Usage: `npm run bench -- sitemap`; the ratio is the memory that the
+// process took for it against the bytes that it wrote: one file is 25 MB, all of them a gigabyte.
 import { readFileSync } from 'node:fs';
 import { dropDatabase, migrate } from '@rigsouq/api/db/database';
 import { readConfig } from '@rigsouq/api/platform/config';
@@ -23,45 +23,46 @@ const pool = createPool(databaseUrl, 2, createLog('warn'));
 await fill();
 const cutting = performance.now();
 await cut(createDb(pool), 'listings');
-console.log(`cut in ${Math.round(performance.now() - cutting)} ms, again in ${await again()} ms`);
+console.log(`cut in ${Math.round(performance.now() - cutting)} ms, again in ${await cutAgain()} ms`);
 
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-// A heap that holds the program and a fraction of what it writes: with more room the engine lets garbage lie, and what is measured is its patience.
+// The heap holds the program and a fraction of what it writes. With more room the engine collects garbage later, and the benchmark would measure
+// that.
 const NODE_OPTIONS = '--max-old-space-size=192';
 const environment = { ROLES: 'api', PORT: String(port), DATABASE_URL: databaseUrl, NODE_OPTIONS };
 const api = await start('apps/server/src/main.ts', environment, `${origin}/api/health/ready`);
 await (await fetch(`${origin}/sitemap.xml`)).text();
 const before = peak();
-const began = performance.now();
+const startedAt = performance.now();
 const times: number[] = [];
 const all = await readAll();
-const took = performance.now() - began;
-const grown = peak() - before;
+const took = performance.now() - startedAt;
+const growth = peak() - before;
 console.log(
   `${times.length} files, ${Math.round(median(times))} ms each, the slowest ${Math.round(Math.max(...times))} ms`,
 );
 console.log(
-  `${LISTINGS} listings in ${(took / 1000).toFixed(1)} s, ${Math.round(all / MB)} MB written, ${Math.round(grown / MB)} MB more`,
+  `${LISTINGS} listings in ${(took / 1000).toFixed(1)} s, ${Math.round(all / MB)} MB written, ${Math.round(growth / MB)} MB more`,
 );
-// Were anything kept of what is read, the second reading would take as much again.
+// If anything that was read were kept, the second reading would take as much memory again.
 await readAll();
-const grownAgain = peak() - before - grown;
-console.log(`read once more: ${Math.round(grownAgain / MB)} MB more`);
-if (grown > FILE_MOST || grownAgain > FILE_MOST) throw new Error('memory grows with what is read');
+const secondGrowth = peak() - before - growth;
+console.log(`read once more: ${Math.round(secondGrowth / MB)} MB more`);
+if (growth > FILE_MOST || secondGrowth > FILE_MOST) throw new Error('memory grows with the number of listings');
 api.kill();
 await pool.end();
 await dropDatabase(databaseUrl);
-console.log(`ratio sitemap ${(grown / all).toFixed(3)}`);
+console.log(`ratio sitemap ${(growth / all).toFixed(3)}`);
 process.exit(0);
 
-/** Every listing once in each language, in files that keep to the limits. Answers how much was written. */
+/** Checks that every listing appears once in each language, in files within the limits. Returns the bytes that were written. */
 async function readAll(): Promise<number> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
   const seen = new Uint8Array(LISTINGS + 1);
   let all = 0;
   for (const [, path] of index.matchAll(/<loc>[^<]*(\/sitemaps\/listings-\d+\.xml)<\/loc>/g)) {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     let [addresses, bytes, rest] = [0, 0, ''];
     const answer = await fetch(origin + path);
     for await (const piece of answer.body ?? []) {
@@ -77,19 +78,19 @@ async function readAll(): Promise<number> {
       }
     }
     if (addresses > 50_000 || bytes > FILE_MOST) throw new Error(`${path}: ${addresses} addresses, ${bytes} bytes`);
-    times.push(performance.now() - asked);
+    times.push(performance.now() - requestedAt);
     all += bytes;
   }
   for (let n = 1; n <= LISTINGS; n++) if (seen[n] !== 2) throw new Error(`listing ${n} is there ${seen[n]} times`);
   return all;
 }
 
-/** The most memory that the process has had so far. */
+/** Returns the peak memory of the process so far, in bytes. */
 function peak(): number {
   return 1024 * Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${api.pid}/status`, 'utf8'))?.[1]);
 }
 
-async function again(): Promise<number> {
+async function cutAgain(): Promise<number> {
   const started = performance.now();
   await cut(createDb(pool), 'listings');
   return Math.round(performance.now() - started);

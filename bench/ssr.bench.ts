@@ -1,5 +1,5 @@
-// The landing page over HTTP against `renderToString` of the same tree: as visitors get it (shared pages, a fresh nonce
-// each), and with an address that was never asked before, so that every request renders.
+// Compares the landing page over HTTP with `renderToString` of the same tree: as visitors get it (shared pages, each with a new nonce), and with a
+// new address each time, so that every request renders.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';

@@ -1,6 +1,6 @@
-// A release with a migration of a table of 1,000,000 rows, while people read and write it over HTTP and somebody reads slowly.
-// `npm run bench -- upgrade`; no request may fail, and the ratio is the longest time that anybody waited for a lock, or that one was
-// held which keeps others from reading or writing, against 200 ms.
+// Measures a release with a migration of a table of 1,000,000 rows, while clients read and write it over HTTP and one reads slowly. Usage: `npm run
+// bench -- upgrade`; no request may fail, and the ratio is the longest time that a lock was waited for, or that a lock was held which blocks reads or
+// writes, against 200 ms.
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ const origin = `http://127.0.0.1:${port}/api`;
 const environment = { ROLES: 'api', PORT: String(port), DATABASE_URL: databaseUrl };
 const api = await start('apps/server/src/main.ts', environment, `${origin}/health/ready`);
 
-let going = true;
+let running = true;
 const answered = { reads: 0, writes: 0, failed: 0, slowest: 0 };
 const any = () => 1 + Math.floor(Math.random() * LISTINGS);
 
@@ -54,15 +54,15 @@ async function call(kind: 'reads' | 'writes', path: string, init?: RequestInit):
 }
 
 async function read(): Promise<void> {
-  while (going) await call('reads', `/equipment/${listingId(any())}`);
+  while (running) await call('reads', `/equipment/${listingId(any())}`);
 }
 
-/** Each takes its machines off the market and puts them back, as its owner. */
+/** Withdraws and relists machines as their owner. */
 async function write(lane: number): Promise<void> {
-  while (going) {
+  while (running) {
     const n = lane + WRITERS * (1 + Math.floor(Math.random() * (LISTINGS / WRITERS - 2)));
     const owner = n % OWNERS;
-    // Token n is person n + 1's, and nobody's is person 0.
+    // Token n belongs to account n + 1, and account 0 has none.
     if (owner === 0) continue;
     const init = { method: 'POST', headers: { authorization: `Bearer ${tokens[owner - 1]}` } };
     await call('writes', `/equipment/${listingId(n)}/withdraw`, init);
@@ -71,10 +71,10 @@ async function write(lane: number): Promise<void> {
   }
 }
 
-/** A report that takes its time, as there are: whoever wants the table for itself has to let it finish. */
+/** Runs slow reports: a migration that needs the table for itself has to wait until they finish. */
 async function readSlowly(): Promise<void> {
   const client = await connect();
-  while (going) {
+  while (running) {
     await client.query('begin');
     await client.query('select count(*) from (select from listings limit 1000) as read');
     await client.query('select pg_sleep(0.8)');
@@ -85,11 +85,11 @@ async function readSlowly(): Promise<void> {
 }
 
 const longest = { waited: 0, held: 0 };
-/** Fifty times a second: who waits for a lock, and who holds one that others would wait for. */
+/** Checks fifty times a second which statements wait for a lock, and which hold a lock that blocks others. */
 async function watchLocks(): Promise<void> {
   const client = await connect();
   const since = new Map<string, number>();
-  while (going) {
+  while (running) {
     const { rows } = await client.query<{ key: string; waited: number | null }>(
       `select pid || ' ' || mode || ' ' || relation as key,
          (1000 * extract(epoch from clock_timestamp() - waitstart))::float8 as waited
@@ -97,16 +97,16 @@ async function watchLocks(): Promise<void> {
          and mode in ('AccessExclusiveLock', 'ExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock')))`,
     );
     const now = performance.now();
-    const here = new Set<string>();
+    const held = new Set<string>();
     for (const { key, waited } of rows) {
       if (waited !== null) longest.waited = Math.max(longest.waited, waited);
       else {
-        here.add(key);
+        held.add(key);
         longest.held = Math.max(longest.held, now - (since.get(key) ?? now));
         if (!since.has(key)) since.set(key, now);
       }
     }
-    for (const key of since.keys()) if (!here.has(key)) since.delete(key);
+    for (const key of since.keys()) if (!held.has(key)) since.delete(key);
     await setTimeout(20);
   }
   await client.end();
@@ -118,7 +118,7 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-const people = [
+const clients = [
   ...Array.from({ length: READERS }, read),
   ...Array.from({ length: WRITERS }, (_, lane) => write(lane)),
   readSlowly(),
@@ -133,8 +133,8 @@ const began = performance.now();
 await migrate(databaseUrl, folder);
 const took = (performance.now() - began) / 1_000;
 await setTimeout(1_000);
-going = false;
-await Promise.all(people);
+running = false;
+await Promise.all(clients);
 await rm(folder, { recursive: true });
 
 const { rows } = await pool.query<{ empty: number }>('select count(*)::int as empty from listings where grade is null');
@@ -148,6 +148,6 @@ console.log(
 console.log(
   `waited for a lock at most ${Math.round(longest.waited)} ms, held one at most ${Math.round(longest.held)} ms`,
 );
-if (answered.failed > 0 || rows[0]?.empty !== 0) throw new Error('the upgrade was felt');
+if (answered.failed > 0 || rows[0]?.empty !== 0) throw new Error('the upgrade failed requests or left rows empty');
 console.log(`ratio upgrade ${(Math.max(longest.waited, longest.held) / LIMIT_MS).toFixed(3)}`);
 process.exit(0);

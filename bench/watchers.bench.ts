@@ -1,5 +1,5 @@
-// 5,000 watchers of one lot on one api process, and a bid every 200 ms through the call that bidders make: how long after the answer to
-// a bid each watcher has the new price.
+// Measures 5,000 watchers of one lot on one api process, with a bid every 200 ms through the public call: how long after the answer to a bid each
+// watcher has the new price.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -36,9 +36,9 @@ const server = await start('apps/server/src/main.ts', environment, `${api}/healt
 const watchers = fork('bench/lot-watchers.ts');
 process.on('exit', () => watchers.kill());
 
-const began = performance.now();
+const startedAt = performance.now();
 await ask(watchers, { port, lot, watchers: WATCHERS });
-console.log(`${WATCHERS} watchers have the first snapshot after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+console.log(`${WATCHERS} watchers have the first snapshot after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 
 await placeAll(10);
 const used = processorSeconds(server.pid ?? 0);
@@ -47,7 +47,7 @@ await sleep(2_000);
 const spent = ((processorSeconds(server.pid ?? 0) - used) * 1000) / BIDS;
 const { times, missing, connections } = (await ask(watchers, { placed })) as Watched;
 const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0);
-const load = loadavg().map((figure) => figure.toFixed(1));
+const load = loadavg().map((value) => value.toFixed(1));
 console.log(
   `${BIDS} bids, one every ${EVERY_MS} ms: ${times.length} receipts, ${missing} missing, ${WATCHERS - connections} connections lost; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(0.999999)} ms after the answer to the bidder; ${spent.toFixed(0)} ms of a processor for each bid; load ${load.join(' ')}`,
 );

@@ -1,4 +1,4 @@
-// A backup is worth what its restore proves, so this one is taken under a writer's hands and compared row by row.
+// Tests that a backup can be restored: it is taken while rows are written, and compared row by row.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -58,7 +58,7 @@ const schema = `
   insert into yard."Odd name" values (1, 'tab' || chr(9) || 'and' || chr(10) || 'line'), (null, null);
   insert into yard.bids select n % 1000, n from generate_series(1, 2000) n;
 `;
-// One order and one event per transaction: a backup that saw one without the other was not one moment.
+// Each transaction writes one order and one event, so a backup with one and without the other would not be consistent.
 const writing = `do $$ begin
   loop
     with placed as (insert into orders (note) values (repeat('n', 50)) returning id)
@@ -109,7 +109,7 @@ describe('backup and restore', { timeout: 20_000 }, () => {
     expect(await sql(`${unique}_copy`, counts)).toBe(`${saved}|${saved}`);
   });
 
-  it('brings back every kind of column, and the numbers to come', async () => {
+  it('restores every kind of column, and continues its sequences', async () => {
     const digest = `select md5(string_agg(m::text, '' order by id)) from machines m`;
     expect(await sql(`${unique}_copy`, digest)).toBe(await sql(unique, digest));
     const odd = `select md5(string_agg(o::text, '' order by entry)) from yard."Odd name" o`;
@@ -124,9 +124,9 @@ describe('backup and restore', { timeout: 20_000 }, () => {
     expect(await sql(`${unique}_copy`, `insert into machines (name) values ('next') returning id`)).toBe('3001');
   });
 
-  it('refuses an existing database unless told', async () => {
+  it('refuses an existing database without --force', async () => {
     const [backup = ''] = await backups();
-    await expect(restore(backup, `${unique}_copy`)).rejects.toThrow('already there');
+    await expect(restore(backup, `${unique}_copy`)).rejects.toThrow('already exists');
     expect(await sql(`${unique}_copy`, `select count(*) from orders where note = 'next'`)).toBe('1');
     await restore('--force', backup, `${unique}_copy`);
     expect(await sql(`${unique}_copy`, `select count(*) from orders where note = 'next'`)).toBe('0');
@@ -145,7 +145,7 @@ describe('backup and restore', { timeout: 20_000 }, () => {
     ['a row less', /^(table\tpublic\.machines\t)3000/m, '$12999'],
     ['another checksum', /^(table\tyard\.bids_low\t1000\t-?)\d/m, '$1'],
     ['a sequence further on', /^(sequence\tpublic\.machines_id_seq\t)3000/m, '$13002'],
-  ])('refuses a dump whose manifest tells of %s', async (_what, line, changed) => {
+  ])('refuses a dump whose manifest has %s', async (_what, line, changed) => {
     const copy = await copyOfBackup();
     const manifest = await readFile(join(copy, 'manifest.tsv'), 'utf8');
     expect(manifest).toMatch(line);
@@ -156,11 +156,11 @@ describe('backup and restore', { timeout: 20_000 }, () => {
     expect(await databases()).toBe(`${unique}\n${unique}_copy`);
   });
 
-  it('keeps as many as it is told, and leaves nothing half-made', async () => {
+  it('keeps the newest backups, and leaves nothing incomplete', async () => {
     const [first = ''] = await backups();
     await cp(first, join(folder, `${unique}-20200101T000000Z`), { recursive: true });
     await cp(first, join(folder, 'another_database-20200101T000000Z'), { recursive: true });
-    // A backup is named by the second.
+    // The name of a backup contains the second.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const newest = await backUp(folder, '--keep', '2');
     expect(await backups()).toEqual([first, newest]);

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# A base backup of the whole server, which the archived write-ahead log brings forward to any later second.
+# Takes a base backup of the whole server, from which the archived write-ahead log can restore any later second.
 #
 #   deploy/base-backup.sh [--keep N] <folder>
 #
-# Connects as the PostgreSQL programs do (PGHOST, PGPORT, PGUSER, PGPASSWORD or ~/.pgpass), with a role that may replicate. Makes
-# <folder>/base-<UTC time at its end>/ and prints its path; the name appears when the backup is complete and checked against its
-# manifest. With --keep, the newest N stay. Write-ahead log older than the oldest of them may go too: pg_archivecleanup.
+# It connects as the PostgreSQL programs do (PGHOST, PGPORT, PGUSER, PGPASSWORD or ~/.pgpass), with a role that may replicate. It creates
+# <folder>/base-<UTC time at its end>/ and prints its path; the name appears when the backup is complete and checked against its manifest. With
+# --keep, the newest N backups stay. Write-ahead log older than the oldest of them may be removed too: pg_archivecleanup.
 set -euo pipefail
 
 die() {
@@ -16,7 +16,7 @@ die() {
 keep=
 if [[ ${1:-} == --keep ]]; then
   keep=${2:-}
-  [[ $keep =~ ^[1-9][0-9]*$ ]] || die '--keep wants a number from 1 on'
+  [[ $keep =~ ^[1-9][0-9]*$ ]] || die '--keep needs a number from 1'
   shift 2
 fi
 (($# == 1)) || die 'usage: base-backup.sh [--keep N] <folder>'
@@ -27,12 +27,12 @@ programs=$(pg_config --bindir)
 work=$(mktemp -d "$folder/.partial-XXXXXXXX")
 trap 'rm -rf "$work"' EXIT
 
-# With the log that was written meanwhile, so that the backup alone is a whole database.
+# The backup includes the log that was written meanwhile, so that it is a complete database by itself.
 "$programs/pg_basebackup" --pgdata="$work/data" --checkpoint=fast --wal-method=stream
 "$programs/pg_verifybackup" --quiet "$work/data"
 target=$folder/base-$(date -u +%Y%m%dT%H%M%SZ)
 mv -nT "$work/data" "$target"
-[[ -e $target/PG_VERSION ]] || die "$target is already there"
+[[ -e $target/PG_VERSION ]] || die "$target already exists"
 sync "$folder"
 printf '%s\n' "$target"
 

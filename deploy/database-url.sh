@@ -1,13 +1,13 @@
 # shellcheck shell=bash
-# Sourced by backup.sh and restore.sh: takes DATABASE_URL apart.
+# Parses DATABASE_URL; it is sourced by backup.sh and restore.sh.
 
 die() {
   printf '%s: %s\n' "$(basename "$0")" "$*" >&2
   exit 1
 }
 
-# Sets database_name, and makes the password known to the PostgreSQL programs by the environment: their command lines can
-# be read by every user of the machine.
+# Sets database_name and passes the password to the PostgreSQL programs in the environment, because every user of the machine can read their command
+# lines.
 read_database_url() {
   local pattern='^(postgres|postgresql)://(([^:@/]*)(:([^@/]*))?@)?([^/?@]+)/([^/?]+)(\?(.*))?$'
   [[ ${DATABASE_URL:-} =~ $pattern ]] || die 'DATABASE_URL must read postgres://user@host:port/database'
@@ -22,7 +22,7 @@ read_database_url() {
   fi
 }
 
-# The address of another database of the same server, without the password.
+# Prints the address of another database of the same server, without the password.
 url_of() {
   printf 'postgres://%s%s/%s%s' "${url_user:+$url_user@}" "$url_host" "$1" "$url_query"
 }

@@ -1,13 +1,12 @@
--- What a database holds, one line per table and sequence, tab-separated:
+-- Lists the contents of a database, one tab-separated line per table and sequence:
 --
 --   table     <schema.name>  <rows>        <checksum>
 --   sequence  <schema.name>  <last value>  -
 --
--- Used by backup.sh inside the snapshot of the dump, and by restore.sh on what came out of it. The checksum is the sum of
--- the MD5 of every row's text: it does not depend on the order of the rows, needs no sorting, and notices a row that is
--- missing, double or different in any column.
+-- backup.sh runs it inside the snapshot of the dump, and restore.sh on the restored database. The checksum is the sum of the MD5 of every row's text:
+-- it does not depend on the order of the rows, needs no sorting, and detects a row that is missing, duplicated or different in any column.
 
--- The text of a row depends on these.
+-- The text of a row depends on these settings.
 SET search_path = pg_catalog;
 SET TimeZone = 'UTC';
 SET DateStyle = 'ISO, YMD';
@@ -15,16 +14,16 @@ SET IntervalStyle = 'postgres';
 SET bytea_output = 'hex';
 SET extra_float_digits = 1;
 SET lc_monetary = 'C';
--- Fail rather than count only the rows that a policy lets through.
+-- Without this setting only the rows that a policy allows would be counted; with it the statement fails instead.
 SET row_security = off;
 
--- Sequences first: they take no part in transactions and only move on, so the dump holds these values or later ones.
+-- Sequences are read first: they are not transactional and only increase, so the dump holds these values or later ones.
 SELECT 'sequence', format('%I.%I', schemaname, sequencename), coalesce(last_value, 0), '-'
 FROM pg_sequences
 WHERE increment_by > 0
 ORDER BY 2;
 
--- Partitions are counted one by one, their parents not; tables of extensions come with the extension.
+-- Partitions are counted one by one and their parents are not; tables of extensions are created with the extension.
 SELECT format(
   $q$SELECT 'table', %L, count(*),
        coalesce(sum(('x' || left(digest, 16))::bit(64)::bigint::numeric), 0) || '/' ||

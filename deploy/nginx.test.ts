@@ -1,4 +1,4 @@
-// The edge, tried for real: nginx with the product's configuration before processes that tell what they were asked.
+// Tests the edge with a real nginx and the product's configuration, in front of processes that report what they received.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -28,9 +28,9 @@ import { startNginx } from '../e2e/stack/nginx.ts';
 import { type ErrorCode, errorTable } from '../packages/contract/src/errors.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+function ask(url: string, { method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
@@ -44,7 +44,7 @@ function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): P
     sent.end(body);
   });
 }
-/** What a head that no client library would send is answered. */
+/** Returns the answer to a request head that no client library would send. */
 async function rawAnswer(url: string, head: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = createConnection({ host: hostname, port: Number(port) }, () => socket.write(head));
@@ -60,7 +60,7 @@ async function listening<S extends PlainServer>(server: S): Promise<{ server: S;
   await once(server, 'listening');
   return { server, address: `127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
-/** An address at which nobody listens, now. */
+/** Returns an address at which nothing listens at the moment. */
 async function freeAddress(): Promise<string> {
   const { server, address } = await listening(createPlainServer());
   server.close();
@@ -84,7 +84,7 @@ function behave(name: string, asked: IncomingMessage, answer: ServerResponse): v
   const path = asked.url ?? '';
   seen.push(`${name} ${asked.method} ${path}`);
   if (path.startsWith('/api/live/') || path.endsWith('/stream')) {
-    // Not in chunks, whose ends nginx takes as a hint to pass on what it has: so that only the setting is at work.
+    // The answer is not chunked: nginx takes the end of a chunk as a hint to pass on what it has, and only the setting should be tested.
     answer.useChunkedEncodingByDefault = false;
     streams.push(answer.writeHead(200, { 'content-type': 'text/event-stream' }));
     answer.write('data: first\n\n');
@@ -171,14 +171,14 @@ describe('the edge', () => {
     expect(new Set(seen.map((line) => line.split(' ')[0]))).toEqual(new Set(['api-1', 'api-2', 'web']));
   });
 
-  it('sends what search engines and those who show links ask for to the api', async () => {
+  it('sends requests of search engines and link previews to the api', async () => {
     const paths = ['/robots.txt', '/sitemap.xml', '/sitemaps/listings-1.xml', '/cards/site-en.jpg?v=1'];
     for (const path of [...paths, '/robots.txt/x', '/sitemaps']) await ask(`${url}${path}`);
     const sent = seen.map((line) => line.replace(/api-\d/, 'api'));
     expect(sent).toEqual([...paths.map((path) => `api GET ${path}`), 'web GET /robots.txt/x', 'web GET /sitemaps']);
   });
 
-  it('says who asks, and believes no one who says so himself', async () => {
+  it('passes on the address of the client, and ignores forged forwarding headers', async () => {
     const forged = {
       'x-forwarded-for': '1.2.3.4',
       'x-forwarded-proto': 'https',
@@ -192,7 +192,7 @@ describe('the edge', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
     const kept = json(await ask(`${url}/api/a`, { headers: { 'x-request-id': 'from-outside-1' } }));
     expect(kept).toMatchObject({ headers: { 'x-request-id': 'from-outside-1' } });
-    // A call that names its trace has one id; whether it is recorded nobody outside decides.
+    // A call that names its trace has one id; no client decides whether it is recorded.
     const trace = '0af7651916cd43dd8448eb211c80319c';
     const named = json(await ask(`${url}/api/a`, { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } }));
     expect(named).toMatchObject({
@@ -202,7 +202,7 @@ describe('the edge', () => {
     expect(odd).not.toHaveProperty('headers.traceparent');
   });
 
-  it('compresses, so that the processes need not', async () => {
+  it('compresses answers, so that the processes need not', async () => {
     const answer = await ask(`${url}/api/a`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     const { headers } = JSON.parse(gunzipSync(answer.body).toString()) as { headers: IncomingHttpHeaders };
@@ -211,7 +211,7 @@ describe('the edge', () => {
   });
 
   it.each(['/api/live/stream', '/api/equipment/auction/018f0000-0000-7000-8000-000000000000/stream'])(
-    'passes every event of %s on as it comes',
+    'passes on every event of %s immediately',
     async (path) => {
       const asked = request(`${url}${path}`, { headers: { 'accept-encoding': 'gzip' }, agent: false }).end();
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -223,7 +223,7 @@ describe('the edge', () => {
     },
   );
 
-  it('holds 300 streams of an address and refuses more, in the words of the api', async () => {
+  it('holds 300 streams of an address and refuses more with the message of the api', async () => {
     const { url: wide } = await edge({ web, apis, rate: 1_000, burst: 1_000 });
     const asked = Array.from({ length: 300 }, () => request(`${wide}/api/live/stream`, { agent: false }).end());
     const answers = (await Promise.all(asked.map((one) => once(one, 'response')))) as [IncomingMessage][];
@@ -233,7 +233,7 @@ describe('the edge', () => {
     for (const one of asked) one.destroy();
   });
 
-  it('keeps a copy of assets by what web says of them, and none of what is missing', async () => {
+  it('caches assets as web allows, and no missing ones', async () => {
     for (const path of ['/assets/a-1234.js', '/assets/a-1234.js?x=1', '/assets/missing.js', '/assets/missing.js'])
       await ask(`${url}${path}`);
     expect(seen).toEqual(['web GET /assets/a-1234.js', 'web GET /assets/missing.js', 'web GET /assets/missing.js']);
@@ -241,12 +241,12 @@ describe('the edge', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('shows no measurements', async () => {
+  it('hides the metrics', async () => {
     expect((await ask(`${url}/metrics`)).status).toBe(404);
     expect(seen).toEqual([]);
   });
 
-  it('says of every answer what a browser may do with it, also where nobody behind did', async () => {
+  it('sets security headers on every answer, even when no process behind it did', async () => {
     const closed = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
     const expected = { 'x-content-type-options': 'nosniff', 'content-security-policy': closed };
     const chunked = { 'content-type': 'application/json', 'content-length': '10000000' };
@@ -265,7 +265,7 @@ describe('the edge', () => {
       expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
       if (headers['content-type']?.startsWith('text/')) expect(headers['content-type']).toContain('charset=utf-8');
     }
-    // From the process, and then from the copy.
+    // The first answer comes from the process, the second from the copy.
     for (const _ of ['web', 'copy'])
       expect((await ask(`${url}/assets/own-1.js`)).headers['content-security-policy']).toBe("default-src 'self'");
     const own = (await ask(`${url}/own-headers`)).headers;
@@ -276,7 +276,7 @@ describe('the edge', () => {
     ]);
   });
 
-  it('repeats nothing of a request to its sender, and passes none on whose end is said twice', async () => {
+  it('never repeats a request to its sender, and refuses a request with an ambiguous length', async () => {
     const traced = await ask(`${url}/`, { method: 'TRACE', headers: { authorization: 'Bearer SECRET' } });
     expect([traced.status, traced.body.toString()]).toEqual([405, expect.not.stringContaining('SECRET')]);
     const both = 'POST /api/a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
@@ -285,7 +285,7 @@ describe('the edge', () => {
     expect(seen).toEqual([]);
   });
 
-  it('refuses what is too large, in the words of the api', async () => {
+  it('refuses a request that is too large with the message of the api', async () => {
     expect((await ask(`${url}/api/a`, { method: 'POST', body: Buffer.alloc(1_000_000) })).status).toBe(200);
     const sized = (path: string, bytes: number, type: string) =>
       ask(url + path, { method: 'POST', headers: { 'content-length': String(bytes), 'content-type': type } });
@@ -299,7 +299,7 @@ describe('the edge', () => {
     }
   });
 
-  it('carries a form with ten photographs, and with twenty from the sell page', async () => {
+  it('accepts a form with ten photos, and with twenty from the sell page', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=a' };
     for (const [path, megabytes] of [
       ['/api/a', 101],
@@ -330,20 +330,20 @@ describe('the edge', () => {
   });
 });
 
-it('tries the other process when one is away, for every method', async () => {
+it('tries the other process when one is unavailable, for every method', async () => {
   const { url } = await edge({ web, apis: [apis[0], await freeAddress()] });
   for (let call = 0; call < 6; call++)
     expect((await ask(`${url}/api/a`, { method: 'POST', body: '{}' })).status).toBe(200);
 });
 
-describe('floods', () => {
+describe('the flood limit', () => {
   const include = 'set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;';
   const burst = 5;
   async function statuses(url: string, addresses: string[]): Promise<number[]> {
     const all = await Promise.all(addresses.map((address) => ask(url, { headers: { 'x-test-address': address } })));
     return all.map((answer) => answer.status).sort();
   }
-  /** The burst and one more pass; on a slow machine a second goes by and lets another in. */
+  /** Checks that the burst and one more request pass; on a slow machine a second goes by and lets another one in. */
   function expectHeldBack(all: number[]): void {
     const passed = all.filter((status) => status === 200).length;
     expect(passed).toBeGreaterThan(burst);
@@ -356,7 +356,7 @@ describe('floods', () => {
     ({ url } = await edge({ web, apis, rate: 1, burst, include }));
   });
 
-  it('are held back by address, in the words of the api', async () => {
+  it('holds back an address with the message of the api', async () => {
     const over = await statuses(
       `${url}/api/a`,
       times(12, () => '10.0.0.1'),
@@ -376,7 +376,7 @@ describe('floods', () => {
     ).toEqual(Array(12).fill(200));
   });
 
-  it('count an IPv6 network of 64 bits as one, and the next as another', async () => {
+  it('counts an IPv6 network of 64 bits as one, and the next as another', async () => {
     const one = await statuses(
       url,
       times(12, (index) => `2001:db8:0:1::${index + 1}`),
@@ -390,7 +390,7 @@ describe('floods', () => {
     ).toEqual(Array(12).fill(200));
   });
 
-  it('do not count IPv4 inside IPv6 as one network', async () => {
+  it('counts IPv4 addresses inside IPv6 separately', async () => {
     expect(
       await statuses(
         url,
@@ -399,7 +399,7 @@ describe('floods', () => {
     ).toEqual(Array(12).fill(200));
   });
 
-  it('are held back where readiness is asked for, which asks the database', async () => {
+  it('holds back readiness checks, which query the database', async () => {
     const ready = await statuses(
       `${url}/api/health/ready`,
       times(60, () => '10.0.0.7'),
@@ -412,7 +412,7 @@ describe('floods', () => {
     expect(other).toEqual([200]);
   });
 
-  it('do not matter to health and assets', async () => {
+  it('does not apply to health and assets', async () => {
     expect(
       await statuses(
         `${url}/api/health/live`,
@@ -428,7 +428,7 @@ describe('floods', () => {
   });
 });
 
-describe('with a certificate', () => {
+describe('the edge with a certificate', () => {
   let url = '';
   let secure = '';
   beforeAll(async () => {
@@ -455,9 +455,9 @@ describe('with a certificate', () => {
     ({ url } = await edge({ web, apis, include: conf }));
   });
 
-  it('speaks HTTP/2 over TLS, and sends everyone there', async () => {
-    const sentAway = await ask(`${url}/a?b=c`, { headers: { host: 'rigsouq.test' } });
-    expect([sentAway.status, sentAway.headers.location]).toEqual([308, 'https://rigsouq.test/a?b=c']);
+  it('uses HTTP/2 over TLS, and redirects every page to it', async () => {
+    const redirected = await ask(`${url}/a?b=c`, { headers: { host: 'rigsouq.test' } });
+    expect([redirected.status, redirected.headers.location]).toEqual([308, 'https://rigsouq.test/a?b=c']);
     const session = connect(`https://${secure}`, { rejectUnauthorized: false });
     const stream = session.request({ ':path': '/api/a' });
     const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
@@ -471,14 +471,14 @@ describe('with a certificate', () => {
   });
 
   it('refuses calls of the api over plain HTTP', async () => {
-    // A program that forgot the s is to notice; who watches the health sends no token.
+    // A program that forgot the s in https must notice it; monitoring of the health sends no token.
     const plainCall = await ask(`${url}/api/a`, { method: 'POST', body: '{}' });
     expect([plainCall.status, json(plainCall)]).toEqual([403, refusal('request.plain_http')]);
     expect((await ask(`${url}/api/health/live`)).status).toBe(308);
     expect(seen.filter((line) => line.includes('/api/'))).toEqual([]);
   });
 
-  it('says on every answer that only TLS is to be used', async () => {
+  it('requires TLS for the future on every answer', async () => {
     const session = connect(`https://${secure}`, { rejectUnauthorized: false });
     for (const path of ['/', '/assets/a-9.js', '/metrics', '/own-headers']) {
       const other = session.request({ ':path': path }).resume();
@@ -488,7 +488,7 @@ describe('with a certificate', () => {
     session.destroy();
   });
 
-  it('speaks TLS 1.3 where the client can, 1.2 with the strongest ciphers else, and nothing older', async () => {
+  it('uses TLS 1.3 when the client can, otherwise 1.2 with the strongest ciphers, and nothing older', async () => {
     const [host = '', port = ''] = secure.split(':');
     const hello = (options: ConnectionOptions) =>
       new Promise<string>((resolve) => {
@@ -499,7 +499,7 @@ describe('with a certificate', () => {
         socket.on('error', () => resolve('refused'));
       });
     expect(await hello({})).toBe('TLSv1.3 TLS_AES_256_GCM_SHA384');
-    // The client names the weaker one first.
+    // The client names the weaker cipher first.
     const both = 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384';
     const strongest = 'TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384';
     expect(await hello({ maxVersion: 'TLSv1.2', ciphers: both })).toBe(strongest);

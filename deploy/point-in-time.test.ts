@@ -1,4 +1,4 @@
-// A server is lost, and brought back as it was at one second: every transaction up to it is there, and none after it.
+// Tests that a lost server can be restored as it was at one second: with every transaction up to it, and none after it.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -24,7 +24,7 @@ beforeAll(async () => {
       wal_level: 'replica',
       archive_mode: 'on',
       archive_command: `${script('archive-wal.sh')} %p %f ${wal}`,
-      // The moment of a commit can be asked for, so that the test knows what belongs on which side.
+      // The commit time can be queried, so that the test knows which rows belong on which side.
       track_commit_timestamp: 'on',
     };
   });
@@ -36,7 +36,7 @@ afterAll(() => server.remove());
 const line = `insert into audit_log (id, operator_name, act, subject_kind, subject_id)
   select gen_random_uuid(), 'Test', 'note', 'account', gen_random_uuid() from generate_series(1, 3)`;
 
-/** Three lines a transaction: one that is there in part would show. */
+/** Writes three lines per transaction, so that a partly restored transaction would be visible. */
 async function writeFor(ms: number): Promise<void> {
   const client = createPool(server.url, 1, createLog('silent'));
   for (const end = Date.now() + ms; Date.now() < end; ) await client.query(line);
@@ -50,13 +50,13 @@ async function ask(url: string, question: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-it('comes back as it was at a chosen second: nothing after it, nothing missing before it', async () => {
+it('restores a server as it was at a chosen second, with nothing after it and nothing missing before it', async () => {
   const { port, username, password } = new URL(server.url);
   const env = { PGHOST: '127.0.0.1', PGPORT: port, PGUSER: username, PGPASSWORD: password };
   await writeFor(300);
   const { stdout: base } = await server.asOwner('env', ...asPairs(env), script('base-backup.sh'), backups);
   expect(base.trim()).toMatch(/base-\d{8}T\d{6}Z$/);
-  // A whole second lies among the writes on both sides of it.
+  // A whole second lies among the writes, with writes on both sides of it.
   await setTimeout(1_100 - (Date.now() % 1_000));
   await writeFor(1_500 - (Date.now() % 1_000) + 1_000);
   const second = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 1_000);
@@ -83,24 +83,24 @@ it('comes back as it was at a chosen second: nothing after it, nothing missing b
   );
   expect(stdout).toContain(`restored to ${second.toISOString().replace('T', ' ').replace('.000', '')}`);
   expect(await ask(restored.url, 'select id from audit_log order by id')).toEqual(before);
-  // It goes on as a server of its own, and takes no part in the archive.
+  // The restored server continues by itself and does not write to the archive.
   await ask(restored.url, `${line} returning id`);
   expect(await ask(restored.url, "select setting as id from pg_settings where name = 'archive_mode'")).toEqual(['off']);
   await restored.stop();
 }, 120_000);
 
-it('refuses a second that no backup or no archive reaches, a time without its zone, and an archive that differs', async () => {
+it('refuses a second that no backup or archive reaches, a time without its zone, and a segment that differs', async () => {
   const place = await server.another('refused');
   const restore = (second: string) =>
     server.asOwner(script('restore-to.sh'), '--port', String(place.port), backups, wal, second, place.data);
   await expect(restore('2020-01-01T00:00:00Z')).rejects.toThrow('no base backup ended before');
-  await expect(restore('2026-01-01 00:00:00')).rejects.toThrow('say the zone');
+  await expect(restore('2026-01-01 00:00:00')).rejects.toThrow('the time needs a zone');
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   await expect(restore(tomorrow)).rejects.toThrow('recovery ended before configured recovery target was reached');
   const [piece = ''] = (await server.asOwner('ls', wal)).stdout.split('\n');
   const twice = (path: string) => run(script('archive-wal.sh'), [path, piece, wal]);
   await twice(join(wal, piece));
-  await expect(twice(script('restore-to.sh'))).rejects.toThrow('is there and differs');
+  await expect(twice(script('restore-to.sh'))).rejects.toThrow('exists and differs');
 });
 
 const asPairs = (env: Record<string, string>) => Object.entries(env).map(([name, value]) => `${name}=${value}`);

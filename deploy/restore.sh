@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Restores a backup of backup.sh into a new database, and proves that it holds what was backed up.
+# Restores a backup of backup.sh into a new database, and checks that it holds what was backed up.
 #
 #   DATABASE_URL=postgres://postgres@host:5432/postgres deploy/restore.sh [--force] [--no-owner] <backup> <new database>
 #
-# DATABASE_URL names the server and a role that may create databases; its database is only used to connect. The restored
-# database gets its name when every table has the rows and the checksum of the manifest; otherwise it is dropped and
-# nothing has changed. An existing database is refused, or with --force replaced at that last moment, its sessions ended.
+# DATABASE_URL names the server and a role that may create databases; its database is only used to connect. The restored database gets its name when
+# every table has the rows and the checksum of the manifest; otherwise it is dropped and nothing has changed. An existing database is refused, or with
+# --force replaced at that last moment, which ends its sessions.
 #
-# Roles are not part of a backup: run roles.sql on a new server first. --no-owner leaves owners and grants out, to look
-# into a backup on a machine that has no such roles.
+# Roles are not part of a backup: run roles.sql on a new server first. --no-owner skips owners and grants, so that you can inspect a backup on a
+# machine without these roles.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -30,13 +30,13 @@ done
 ((${#names[@]} == 2)) || die 'usage: DATABASE_URL=… restore.sh [--force] [--no-owner] <backup> <new database>'
 backup=${names[0]}
 name=${names[1]}
-[[ $name =~ ^[a-z_][a-z0-9_]{0,49}$ ]] || die "$name is no plain name for a database"
+[[ $name =~ ^[a-z_][a-z0-9_]{0,49}$ ]] || die "$name is not a valid database name"
 read_database_url
 
 (cd "$backup" && sha256sum --check --strict --quiet SHA256SUMS) || die "$backup is damaged; nothing was restored"
-# The list must name both files, or an empty one would pass.
+# The list must name both files; otherwise an empty list would pass.
 for file in dump manifest.tsv; do
-  grep -q "^[0-9a-f]\{64\}  $file\$" "$backup/SHA256SUMS" || die "SHA256SUMS does not vouch for $file"
+  grep -q "^[0-9a-f]\{64\}  $file\$" "$backup/SHA256SUMS" || die "SHA256SUMS does not list $file"
 done
 
 server=$(url_of "$database_name")
@@ -44,9 +44,9 @@ sql() {
   psql -X -q -A -t -v ON_ERROR_STOP=1 -d "$server" "$@"
 }
 exists=$(sql -c "SELECT 1 FROM pg_database WHERE datname = '$name'")
-[[ -z $exists || -n $force ]] || die "the database $name is already there; --force replaces it"
+[[ -z $exists || -n $force ]] || die "the database $name already exists; --force replaces it"
 
-# Restored under a passing name, so that nobody takes it for the real one before it has been checked.
+# The database is restored under a temporary name, so that nothing uses it before it has been checked.
 passing=${name}_restore_$$
 found=$(mktemp)
 clean_up() {
@@ -65,7 +65,7 @@ tables_of() {
 if ! differences=$(diff <(tables_of "$backup/manifest.tsv") <(tables_of "$found")); then
   die "the restored tables differ from the manifest (< manifest, > restored):"$'\n'"$differences"
 fi
-# A sequence may have moved on between the manifest and the dump, never back: a number must not be given out twice.
+# A sequence may have advanced between the manifest and the dump, but never gone back: a number must not be used twice.
 behind=$(awk -F '\t' '
   $1 != "sequence" { next }
   FNR == NR { restored[$2] = $3; next }
@@ -73,7 +73,7 @@ behind=$(awk -F '\t' '
 ' "$found" "$backup/manifest.tsv")
 [[ -z $behind ]] || die "sequences are missing or behind the manifest: $behind"
 
-# A restored database has no statistics, and plans without them are bad ones.
+# A restored database has no statistics, and query plans without them are bad.
 psql -X -q -v ON_ERROR_STOP=1 -d "$restored" -c ANALYZE
 [[ -z $force ]] || sql -c "DROP DATABASE IF EXISTS $name WITH (FORCE)"
 sql -c "ALTER DATABASE $passing RENAME TO $name"

@@ -1,20 +1,19 @@
--- Two roles with no more than they need. Run as the administrator, in the product's database, before the first migration
--- and again after each (what the owner makes for itself, such as the job tables, gets its grants then). Running it again
--- changes nothing.
+-- Creates two roles with no more rights than they need. Run it as the administrator, in the product's database, before the first migration and again
+-- after each (objects that the owner creates, such as the job tables, get their grants then). Running it again changes nothing.
 --
 --   rigsouq_owner  owns every table; used by migrations and backups, never by a running server
 --   rigsouq_app    reads and writes rows; cannot create, alter, truncate or drop anything, nor change the audit log or the log of a lot
 --
--- Passwords come from the environment (psql 14 and later), so that none stands in a file or a command line:
+-- Passwords come from the environment (psql 14 and later), so that none is in a file or on a command line:
 --   RIGSOUQ_OWNER_PASSWORD=… RIGSOUQ_APP_PASSWORD=… psql -v ON_ERROR_STOP=1 -d rigsouq -f deploy/roles.sql
--- A role whose password is not given keeps the one that it has.
+-- A role whose password is not given keeps its password.
 
 \set ON_ERROR_STOP on
 \getenv owner_password RIGSOUQ_OWNER_PASSWORD
 \getenv app_password RIGSOUQ_APP_PASSWORD
 
 BEGIN;
--- CREATE ROLE has no IF NOT EXISTS, and two runs at once must not meet half-way.
+-- CREATE ROLE has no IF NOT EXISTS, and two concurrent runs must not interfere.
 SELECT pg_advisory_xact_lock(hashtext('rigsouq roles')) \g /dev/null
 
 DO $$
@@ -36,11 +35,11 @@ ALTER ROLE rigsouq_owner PASSWORD :'owner_password';
 ALTER ROLE rigsouq_app PASSWORD :'app_password';
 \endif
 
--- A server that hangs must not hold locks or a connection for ever. Migrations may take their time.
+-- A server that hangs must not hold locks or a connection forever. Migrations may take longer.
 ALTER ROLE rigsouq_app SET statement_timeout = '60s';
 ALTER ROLE rigsouq_app SET idle_in_transaction_session_timeout = '60s';
 
--- The owner may make schemas and trusted extensions (btree_gist, pg_trgm, unaccent); the app may only come in.
+-- The owner may create schemas and trusted extensions (btree_gist, pg_trgm, unaccent); the app may only connect.
 DO $$
 BEGIN
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
@@ -51,13 +50,13 @@ END $$;
 ALTER SCHEMA public OWNER TO rigsouq_owner;
 REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 
--- What the owner will make.
+-- These grants apply to objects that the owner creates later.
 ALTER DEFAULT PRIVILEGES FOR ROLE rigsouq_owner GRANT USAGE ON SCHEMAS TO rigsouq_app;
 ALTER DEFAULT PRIVILEGES FOR ROLE rigsouq_owner GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO rigsouq_app;
 ALTER DEFAULT PRIVILEGES FOR ROLE rigsouq_owner GRANT USAGE, SELECT ON SEQUENCES TO rigsouq_app;
 ALTER DEFAULT PRIVILEGES FOR ROLE rigsouq_owner GRANT EXECUTE ON FUNCTIONS TO rigsouq_app;
 
--- What is there already.
+-- These grants apply to existing objects.
 DO $$
 DECLARE
   place name;
@@ -72,7 +71,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Which migrations were applied is the owner's to say; the worker reads the version of its tables when it starts.
+-- Only the owner records which migrations were applied; the worker reads the version of its tables when it starts.
 DO $$
 DECLARE
   ledger regclass;
@@ -84,8 +83,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- What was done by whom, what happened in a lot, and a rate that was computed with, is added to and never changed. The logs have a
--- trigger that refuses everybody; here the app is not even asked.
+-- Audit entries, the logs of auctions and rates that were used in calculations are only added and never changed. A trigger on the logs refuses every
+-- role; here the app loses the right as well.
 DO $$
 DECLARE
   log regclass;
@@ -98,7 +97,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- A review is changed until it is published, and never deleted.
+-- A review may be changed until it is published, and is never deleted.
 DO $$
 BEGIN
   IF to_regclass('public.reviews') IS NOT NULL THEN
@@ -106,7 +105,7 @@ BEGIN
   END IF;
 END $$;
 
--- An operator without a second factor is the demo's alone: the app writes who holds which desk, and not that.
+-- Only the demo has an operator without a second factor: the app may write who holds which desk, but not that.
 DO $$
 BEGIN
   IF to_regclass('public.operators') IS NOT NULL THEN
@@ -115,8 +114,8 @@ BEGIN
   END IF;
 END $$;
 
--- The job tables have row security switched on and no policy, so that by default only their owner sees a row. The app
--- adds and works off jobs, so it is given all rows.
+-- The job tables have row security enabled and no policy, so that by default only their owner sees a row. The app adds and runs jobs, so it may see
+-- all rows.
 DO $$
 DECLARE
   job_table regclass;

@@ -1,4 +1,4 @@
-// The grants as the server itself sees them, on a database that the migrations made.
+// Tests the grants as PostgreSQL itself applies them, on a migrated database.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ const run = promisify(execFile);
 const roles = fileURLToPath(new URL('roles.sql', import.meta.url));
 const url = databaseNamed(`rigsouq_roles_test_${randomBytes(6).toString('hex')}`);
 
-async function psql(...given: string[]): Promise<string> {
-  const { stdout } = await run('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', url, ...given]);
+async function psql(...args: string[]): Promise<string> {
+  const { stdout } = await run('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', url, ...args]);
   return stdout.trim();
 }
 const asApp = (statement: string) => psql('-c', 'set role rigsouq_app', '-c', statement);
@@ -21,12 +21,12 @@ describe('the role that the product connects as', () => {
   beforeAll(async () => {
     await copyDatabase(inject('templateUrl'), url);
     await psql('-f', roles);
-    // Once more, as after each migration.
+    // The script runs again after each migration.
     await psql('-f', roles);
   });
   afterAll(() => dropDatabase(url));
 
-  it('adds to the audit log and reads it, and can do nothing else to it', async () => {
+  it('may add to the audit log and read it, and nothing else', async () => {
     await asApp(`insert into audit_log (id, operator_name, act, subject_kind, subject_id)
       values (gen_random_uuid(), 'A', 'company.approved', 'company', gen_random_uuid())`);
     expect(await asApp('select count(*) from audit_log')).toBe('1');
@@ -42,7 +42,7 @@ describe('the role that the product connects as', () => {
     await expect(asApp('alter table lot_log disable trigger all')).rejects.toThrow('must be owner');
   });
 
-  it('writes rates down and cannot change them', async () => {
+  it('adds rates and cannot change them', async () => {
     await asApp(`insert into exchange_rates (currency, usd, since) values ('EUR', 1.2, '2100-01-01')`);
     await asApp(`insert into vat_rates (country, since, rate) values ('ae', '2100-01-01', 600)`);
     for (const table of ['exchange_rates', 'vat_rates'])
@@ -50,19 +50,19 @@ describe('the role that the product connects as', () => {
         await expect(asApp(change)).rejects.toThrow(`permission denied for table ${table}`);
   });
 
-  it('gives desks to operators, and lets nobody in without a second factor', async () => {
-    const person = await psql(
+  it('assigns desks to operators, and cannot remove the need for a second factor', async () => {
+    const userId = await psql(
       '-c',
       `insert into auth_users (id, name, email) values (gen_random_uuid(), 'A', 'a@roles.test')
       returning id`,
     );
-    await asApp(`insert into operators (user_id, lead, desks) values ('${person}', false, '{leads}')`);
+    await asApp(`insert into operators (user_id, lead, desks) values ('${userId}', false, '{leads}')`);
     await asApp(`update operators set lead = true, desks = '{companies}'`);
     await expect(asApp('update operators set without_factor = true')).rejects.toThrow('permission denied');
     await asApp('delete from operators');
   });
 
-  it('changes rows elsewhere', async () => {
+  it('changes rows in other tables', async () => {
     await asApp(`update accounts set city = 'Dubai'`);
     await asApp('delete from auth_sessions');
     await expect(asApp('truncate auth_sessions')).rejects.toThrow('permission denied');

@@ -1,6 +1,6 @@
 -- migrate:up transaction:false
--- Step 2: what is there already is filled in small pieces, each committed by itself, so that nobody waits for long. Repeated after a
--- failure it goes on where it was.
+-- This is step 2: existing rows are filled in small batches, each committed separately, so that nothing waits for long. When it is repeated after a
+-- failure, it continues where it stopped.
 do $$
 declare
   last uuid := '00000000-0000-0000-0000-000000000000';

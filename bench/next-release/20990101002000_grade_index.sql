@@ -1,5 +1,5 @@
 -- migrate:up transaction:false
--- Step 3: an index that is built beside the work.
+-- This is step 3: the index is built while the table is in use.
 create index concurrently if not exists listings_grade_index on listings (grade, id) where status = 'active';
 
 -- migrate:down

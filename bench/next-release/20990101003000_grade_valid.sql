@@ -1,5 +1,5 @@
 -- migrate:up transaction:false
--- Step 4: the promise is checked against every row; reads and writes go on meanwhile.
+-- This is step 4: the constraint is checked against every row while reads and writes continue.
 alter table listings validate constraint listings_grade;
 
 -- migrate:down
