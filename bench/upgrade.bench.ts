@@ -43,14 +43,14 @@ const answered = { reads: 0, writes: 0, failed: 0, slowest: 0 };
 const any = () => 1 + Math.floor(Math.random() * LISTINGS);
 
 async function call(kind: 'reads' | 'writes', path: string, init?: RequestInit): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(origin + path, init).catch((error: unknown) => String(error));
   if (typeof answer === 'string' || !answer.ok) {
     answered.failed++;
     console.log(path, typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`);
   } else await answer.arrayBuffer();
   answered[kind]++;
-  answered.slowest = Math.max(answered.slowest, performance.now() - began);
+  answered.slowest = Math.max(answered.slowest, performance.now() - startedAt);
 }
 
 async function read(): Promise<void> {
@@ -129,9 +129,9 @@ const folder = await mkdtemp(join(tmpdir(), 'rigsouq-upgrade-'));
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 await cp(file('../apps/api/db/migrations'), folder, { recursive: true });
 await cp(file('next-release'), folder, { recursive: true });
-const began = performance.now();
+const startedAt = performance.now();
 await migrate(databaseUrl, folder);
-const took = (performance.now() - began) / 1_000;
+const took = (performance.now() - startedAt) / 1_000;
 await setTimeout(1_000);
 running = false;
 await Promise.all(clients);

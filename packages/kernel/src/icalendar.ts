@@ -51,7 +51,7 @@ function moment(time: Date): string {
 function escaped(text: string): string {
   return (
     text
-      .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
+      .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
       .replaceAll(/\r\n|\r|\n/g, '\\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be taken out
       .replaceAll(/[\u0000-\u001f\u007f]/g, '')
@@ -62,20 +62,20 @@ function escaped(text: string): string {
 function folded(line: string): string {
   let out = '';
   let bytes = 0;
-  for (const letter of line) {
-    const size = bytesOf(letter);
+  for (const character of line) {
+    const size = bytesOf(character);
     if (bytes + size > LINE_BYTES) {
       out += '\r\n ';
       bytes = 1;
     }
-    out += letter;
+    out += character;
     bytes += size;
   }
   return out;
 }
 
-function bytesOf(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
   if (code < 0x8_00) return 2;
   return code < 0x1_00_00 ? 3 : 4;

@@ -63,7 +63,7 @@ const settings = z
       context.addIssue({
         code: 'custom',
         path: ['PUBLIC_URL'],
-        message: 'must begin with https: in production, unless it is this machine',
+        message: 'must start with https: in production, unless it is this machine',
       });
     // Anyone can read the development secret here and sign with it. The role web signs nothing.
     const signs = read.ROLES.includes('api') || read.ROLES.includes('worker');
@@ -73,7 +73,7 @@ const settings = z
         context.addIssue({
           code: 'custom',
           path: [name],
-          message: 'must not be the one of development in production: openssl rand -hex 32',
+          message: 'must not be the development secret in production: openssl rand -hex 32',
         });
   });
 
@@ -103,7 +103,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const read = settings.safeParse(environment);
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration has faults:\n${faults.join('\n')}`);
+    throw new Error(`invalid configuration:\n${faults.join('\n')}`);
   }
   const env = read.data;
   return {

@@ -14,7 +14,7 @@ export type Words = {
   items?: readonly Item[];
   action?: { label: string; url: string };
   closing?: string;
-  /** How to stop such emails. */
+  /** The link that stops such emails. */
   stop?: { label: string; url: string };
 };
 export type Letter = Record<Language, Words>;

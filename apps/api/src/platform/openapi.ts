@@ -117,8 +117,8 @@ function fileOperationOf({ name, module, declared }: Named<FileAddress>, print: 
 }
 
 const opennessOf: Record<Endpoint['access'], string> = {
-  public: 'Open to everybody.',
-  visitor: 'Open to everybody; a caller with a session is recognised and may be told more.',
+  public: 'Open to everyone.',
+  visitor: 'Open to everyone; a caller with a session is recognised and may get more data.',
   member: 'Open to members of any account.',
   buyer: 'Open to members of a buyer’s account.',
   supplier: 'Open to members of a supplier’s account.',
@@ -129,9 +129,9 @@ function descriptionOf({ access, desk, trade, verified, limits, once }: Endpoint
   const desks = desk === 'any' ? ' of any desk.' : desk === 'lead' ? ' who lead.' : ` of the desk '${desk}'.`;
   return [
     opennessOf[access] + (desk ? desks : ''),
-    trade && 'Closed to operators, for it binds a company in the market.',
-    (trade || verified) && 'The e-mail of the caller must be verified.',
-    once && 'Repeated with the same Idempotency-Key, it is done once and answered alike, for a day.',
+    trade && 'Closed to operators, because it binds a company in the market.',
+    (trade || verified) && 'The email of the caller must be verified.',
+    once && 'A repeated call with the same Idempotency-Key runs once and gets the same answer, for a day.',
     ...(limits ?? []).map(({ by, max, seconds }) => `At most ${max} calls in ${seconds} seconds by ${by}.`),
   ]
     .filter(Boolean)
@@ -201,13 +201,13 @@ function withoutNull(field: JsonSchema): JsonSchema {
 
 const errorSchema: JsonSchema = {
   type: 'object',
-  description: 'The body of every refusal. `code` is stable and made for programs; `message` is English for people',
+  description: 'The body of every refusal. `code` is stable and made for programs; `message` is an English text for users',
   properties: {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errorTable) },
     errors: {
       type: 'array',
-      description: 'The fields that are not right',
+      description: 'The invalid fields',
       items: {
         type: 'object',
         properties: { path: { type: 'string' }, message: { type: 'string' } },
@@ -217,7 +217,7 @@ const errorSchema: JsonSchema = {
     },
     facts: {
       type: 'object',
-      description: 'Figures that the message speaks of',
+      description: 'Values that the message contains',
       additionalProperties: { type: ['string', 'number'] },
     },
   },
@@ -242,4 +242,4 @@ function refusal(codes: readonly ErrorCode[]): Part {
 }
 
 const saysWhenToRetry = (code: ErrorCode) => code === 'request.too_many' || errorTable[code][0] === 503;
-const retryAfter: Part = { description: 'In how many seconds to try again', schema: { type: 'integer' } };
+const retryAfter: Part = { description: 'Seconds until the next attempt', schema: { type: 'integer' } };

@@ -59,7 +59,7 @@ describe('configuration', () => {
   it('refuses a public address without TLS in production', () => {
     const at = (PUBLIC_URL: string) => readConfig({ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL });
     for (const plain of ['http://rigsouq.example', 'http://localhost.example', 'http://10.0.0.1:8080'])
-      expect(() => at(plain), plain).toThrow(/PUBLIC_URL: must begin with https/);
+      expect(() => at(plain), plain).toThrow(/PUBLIC_URL: must start with https/);
     for (const fit of ['https://rigsouq.example', 'http://localhost:8080', 'http://127.0.0.1:21020', 'http://[::1]:1'])
       expect(at(fit).publicUrl).toBe(fit);
   });
@@ -323,7 +323,7 @@ describe('a flood of refusals', () => {
     const refusals = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused');
     expect(refusals()).toHaveLength(60);
 
-    await ask('192.0.2.7', 'a token of nobody');
+    await ask('192.0.2.7', 'an unknown token');
     await ask('198.51.100.7');
     expect(refusals().slice(60)).toMatchObject([
       { refusal: 'auth.session_ended', addressRange: '192.0.2.0/24', unlogged: 40 },

@@ -13,7 +13,7 @@ type SecurityLine = {
   [fact: string]: unknown;
 };
 
-/** Where a call came from, as far as security events record it. */
+/** The origin of a call, as far as security events record it. */
 export type Origin = {
   addressRange: string | null;
   device: string | null;

@@ -25,7 +25,7 @@ export type Serve = {
   constant: <E extends Endpoint>(endpoint: E, answer: NoInfer<AnswerOf<E>>) => void;
 };
 
-/** What was declared, so that the guard test can rule on every route. */
+/** The registered endpoints, so that the guard test can check every route. */
 export type Served = { endpoints: Endpoint[] };
 
 const onceHeaders = z.looseObject({ 'idempotency-key': idempotencyKey.optional() });

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@rigsouq/contract/errors';
-import { type InTurn, turnstile as kernelTurnstile } from '@rigsouq/kernel/turnstile';
+import { type InTurn, turnstile as createKernelSemaphore } from '@rigsouq/kernel/turnstile';
 import { fail } from './errors.ts';
 
+type SemaphoreOptions = { room: number; inLine: number; busy: ErrorCode };
+
 /** Creates a semaphore that refuses a caller when its queue is full and asks them to retry. */
-export function turnstile({ busy, ...bounds }: { room: number; inLine: number; busy: ErrorCode }): InTurn {
-  return kernelTurnstile({ ...bounds, refuse: () => fail(busy, { retryAfter: 5 }) });
+export function turnstile({ busy, ...bounds }: SemaphoreOptions): InTurn {
+  return createKernelSemaphore({ ...bounds, refuse: () => fail(busy, { retryAfter: 5 }) });
 }

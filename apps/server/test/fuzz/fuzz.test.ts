@@ -57,7 +57,7 @@ it('answers every call that is generated from its OpenAPI document as the docume
   const findings: string[] = [];
   const phases = FULL_SIZE ? 'examples,coverage,fuzzing,stateful' : 'fuzzing';
   for (const [name, token, examples] of [
-    ['nobody', undefined, 1],
+    ['a visitor', undefined, 1],
     ['a member', both.token, 5],
     ['an operator', operator.token, 4],
   ] as const) {
