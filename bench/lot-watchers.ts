@@ -66,7 +66,9 @@ process.on('message', async (request: Request) => {
   }
   for (let from = 0; from < request.watchers; from += 250)
     await Promise.all(
-      Array.from({ length: Math.min(250, request.watchers - from) }, (_, n) => watch(request.port, request.lot, from + n)),
+      Array.from({ length: Math.min(250, request.watchers - from) }, (_, n) =>
+        watch(request.port, request.lot, from + n),
+      ),
     );
   process.send?.('open');
 });

@@ -64,7 +64,10 @@ const url = `http://127.0.0.1:${port}`;
 const environment = { ROLES: 'api', PORT: String(port), DATABASE_URL: databaseUrl, DATABASE_POOL: String(CONNECTIONS) };
 const api = await start('apps/server/src/main.ts', environment, `${url}/api/health/ready`);
 const paths = calls.map((filters) => {
-  const query = Object.entries({ ...filters, limit: 6 }).map(([name, value]): [string, string] => [name, String(value)]);
+  const query = Object.entries({ ...filters, limit: 6 }).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
   return `/api/auth/seller-network?${new URLSearchParams(query)}`;
 });
 

@@ -38,7 +38,9 @@ process.on('exit', () => watchers.kill());
 
 const startedAt = performance.now();
 await ask(watchers, { port, lot, watchers: WATCHERS });
-console.log(`${WATCHERS} watchers have the first snapshot after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+console.log(
+  `${WATCHERS} watchers have the first snapshot after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+);
 
 await placeAll(10);
 const used = processorSeconds(server.pid ?? 0);

@@ -10,7 +10,12 @@ const root = join(import.meta.dirname, '..');
 const list = join(root, 'tools/regexes.txt');
 const excludedFiles = /node_modules|\/build\/|\.react-router|\.test\.|\.factory\.|\/test\//;
 /** Patterns that the contract uses by the names of zod. */
-const zodPatterns = { email: z.regexes.email, uuid: z.regexes.uuid(), date: z.regexes.date, datetime: z.regexes.datetime({}) };
+const zodPatterns = {
+  email: z.regexes.email,
+  uuid: z.regexes.uuid(),
+  date: z.regexes.date,
+  datetime: z.regexes.datetime({}),
+};
 const TIMEOUT_MS = 30_000;
 
 type Found = { text: string; source: string; flags: string; where: string };

@@ -135,9 +135,9 @@ it('hides a reserve that no bid has met', async () => {
 }, 120_000);
 
 it('hides the maximum behind a bid', async () => {
-  expect(await differences(allOutsiders(), 'online', [bid('online', 2_000, 3_000), bid('online', 2_000, 9_000)])).toEqual(
-    [],
-  );
+  expect(
+    await differences(allOutsiders(), 'online', [bid('online', 2_000, 3_000), bid('online', 2_000, 9_000)]),
+  ).toEqual([]);
 }, 120_000);
 
 it('hides the prices of an answer even from the buyer, and from other suppliers that the answer exists', async () => {

@@ -43,7 +43,9 @@ it('registers the schedule of a job with the worker, and refuses to start with a
   ];
   const worker = await startWorker(pool, handlersWith('7 * * * *'), log);
   const knownSchedules = () => pool.query('select identifier from graphile_worker._private_known_crontabs');
-  await expect.poll(async () => (await knownSchedules()).rows.map(({ identifier }) => identifier)).toContain('test.hourly');
+  await expect
+    .poll(async () => (await knownSchedules()).rows.map(({ identifier }) => identifier))
+    .toContain('test.hourly');
   await worker.stop();
   await expect(startWorker(pool, handlersWith('now and then'), log)).rejects.toThrow();
 });
@@ -104,7 +106,9 @@ it('keeps other jobs running while some always fail, waits longer after each fai
   await inTransaction(db, (tx) => addJob(tx, note, { text: 'good' }));
   await expect.poll(() => noted, { interval: 20 }).toContain('good');
   expect(Date.now() - addedAt).toBeLessThan(2_000);
-  await expect.poll(async () => (await failedJobs()).every(({ attempts, locked }) => attempts > 0 && !locked)).toBe(true);
+  await expect
+    .poll(async () => (await failedJobs()).every(({ attempts, locked }) => attempts > 0 && !locked))
+    .toBe(true);
 
   // The later attempts are simulated without waiting: a failure after the tenth attempt waits for hours, and one after the last attempt is never
   // retried.

@@ -56,7 +56,11 @@ export async function addJob<P extends z.ZodType>(
 type Run<P extends z.ZodType> = (payload: z.output<P>, log: Log, jobId: string) => Promise<void>;
 
 export function handle<P extends z.ZodType>(job: Job<P>, run: Run<P>, { every }: { every?: string } = {}): JobHandler {
-  return { name: job.name, run: (payload, log, jobId = NO_JOB_ID) => run(job.payload.parse(payload), log, jobId), every };
+  return {
+    name: job.name,
+    run: (payload, log, jobId = NO_JOB_ID) => run(job.payload.parse(payload), log, jobId),
+    every,
+  };
 }
 
 /** Creates the handler of a job that sends email. */
@@ -92,7 +96,10 @@ export async function startWorker(
   const { concurrency = 5, pollMs = 2_000 } = options;
   const running = { own, concurrency, pollMs, log, tracing, count };
   const { mail = [], others = [] } = Object.groupBy(handlers, ({ sendsMail }) => (sendsMail ? 'mail' : 'others'));
-  const runners = [await startRestartingRunner(pool, others, running), await startRestartingRunner(pool, mail, running)];
+  const runners = [
+    await startRestartingRunner(pool, others, running),
+    await startRestartingRunner(pool, mail, running),
+  ];
   const presence = showPresence(pool, own, log, options.presence);
   return {
     stop: async () => {
@@ -105,7 +112,11 @@ export async function startWorker(
 type RunnerOptions = Omit<JobContext, 'job'> & { own: OwnJobs; concurrency: number; pollMs: number };
 
 /** Runs these jobs until it is stopped, and restarts a runner that crashed. */
-async function startRestartingRunner(pool: pg.Pool, handlers: readonly JobHandler[], running: RunnerOptions): Promise<Worker> {
+async function startRestartingRunner(
+  pool: pg.Pool,
+  handlers: readonly JobHandler[],
+  running: RunnerOptions,
+): Promise<Worker> {
   const { own, log } = running;
   const taskList: TaskList = {};
   for (const handler of handlers)
@@ -171,7 +182,11 @@ type JobContext = {
 };
 
 /** Runs a job under the trace of the call that added it; the payload carries the trace. */
-async function runJob(handler: JobHandler, rawPayload: unknown, { job, log, tracing, count }: JobContext): Promise<void> {
+async function runJob(
+  handler: JobHandler,
+  rawPayload: unknown,
+  { job, log, tracing, count }: JobContext,
+): Promise<void> {
   const { traceparent, ...payload } = (rawPayload ?? {}) as { traceparent?: string };
   const span = tracing?.begin('job', { traceparent }, () => ({
     name: `job ${handler.name}`,

@@ -32,7 +32,9 @@ export function createLive(redis: Redis, log: Log): Live {
         const message = JSON.stringify(carrying(change));
         const pipeline = redis.pipeline();
         for (const accountId of new Set(accountIds)) pipeline.publish(channelOf(accountId), message);
-        await pipeline.exec().catch((error: unknown) => log.warn({ reason: String(error) }, 'publishing to pages failed'));
+        await pipeline
+          .exec()
+          .catch((error: unknown) => log.warn({ reason: String(error) }, 'publishing to pages failed'));
       }),
   };
 }

@@ -201,7 +201,8 @@ function withoutNull(field: JsonSchema): JsonSchema {
 
 const errorSchema: JsonSchema = {
   type: 'object',
-  description: 'The body of every refusal. `code` is stable and made for programs; `message` is an English text for users',
+  description:
+    'The body of every refusal. `code` is stable and made for programs; `message` is an English text for users',
   properties: {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errorTable) },

@@ -334,7 +334,9 @@ describe('a flood of refusals', () => {
     await ask('192.0.2.7');
     vi.setSystemTime(Date.now() + 60_000);
     await ask('192.0.2.7');
-    expect(refusals().slice(62)).toMatchObject([{ refusal: 'auth.no_token', addressRange: '192.0.2.0/24', unlogged: 1 }]);
+    expect(refusals().slice(62)).toMatchObject([
+      { refusal: 'auth.no_token', addressRange: '192.0.2.0/24', unlogged: 1 },
+    ]);
     await app.close();
   });
 });

@@ -67,7 +67,11 @@ export class Tracing {
    * same way in every process. An id without a recorded parent, from a browser or the proxy, becomes the id of the new trace. `details` is called only
    * when the span is recorded.
    */
-  begin(kind: keyof typeof kinds, from: { traceparent?: unknown; id?: string }, details: () => SpanDetails): Span | undefined {
+  begin(
+    kind: keyof typeof kinds,
+    from: { traceparent?: unknown; id?: string },
+    details: () => SpanDetails,
+  ): Span | undefined {
     const given = parse(from.traceparent);
     if (given?.recorded) {
       if (kind === 'request' && !this.#isWithinRate()) return undefined;

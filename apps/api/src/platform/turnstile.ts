@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rigsouq/contract/errors';
-import { type InTurn, turnstile as createKernelSemaphore } from '@rigsouq/kernel/turnstile';
+import { turnstile as createKernelSemaphore, type InTurn } from '@rigsouq/kernel/turnstile';
 import { fail } from './errors.ts';
 
 type SemaphoreOptions = { room: number; inLine: number; busy: ErrorCode };

@@ -60,7 +60,8 @@ function refuse(code: ErrorCode, field: string): Failure {
 function receive({ raw, headers }: FastifyRequest, upload: Upload, folder: string): Promise<Arrived> {
   const maxFiles = Object.values(upload).reduce((sum, { max }) => sum + max, 0);
   const maxBytes = Object.values(upload).reduce((sum, { max, bytes }) => sum + max * (bytes + ENVELOPE_BYTES), 0);
-  if (Number(headers['content-length']) > maxBytes + MAX_FIELDS * ENVELOPE_BYTES + FIELD_BYTES) fail('request.too_large');
+  if (Number(headers['content-length']) > maxBytes + MAX_FIELDS * ENVELOPE_BYTES + FIELD_BYTES)
+    fail('request.too_large');
 
   return new Promise((resolve, reject) => {
     // One more file than allowed is accepted, so that it can be refused by the name of its field.

@@ -45,7 +45,10 @@ it('does not give a long job to another worker while its worker is alive', async
     started++;
     await setTimeout(LONG_MS);
   });
-  const worker = await startWorker(parts.pool, [...jobHandlers(parts), longHandler], parts.log, { pollMs: 200, presence });
+  const worker = await startWorker(parts.pool, [...jobHandlers(parts), longHandler], parts.log, {
+    pollMs: 200,
+    presence,
+  });
   await inTransaction(parts.db, (tx) => addJob(tx, long, {}));
   await setTimeout(LONG_MS);
   await worker.stop();

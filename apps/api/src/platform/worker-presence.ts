@@ -64,8 +64,7 @@ export function showPresence(
     log.warn({ jobs }, 'lost jobs of this worker released');
   }
 
-  const attempt = () =>
-    check().catch((error: unknown) => log.warn({ err: error }, 'checking for dead workers failed'));
+  const attempt = () => check().catch((error: unknown) => log.warn({ err: error }, 'checking for dead workers failed'));
   let checking = attempt();
   const timer = setInterval(() => {
     checking = checking.then(attempt);

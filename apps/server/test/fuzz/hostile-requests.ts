@@ -25,10 +25,10 @@ export async function hostileRequest(endpoint: Endpoint, sent: Sent, random: Dic
 
 function pathOf({ path }: Endpoint, { params = {} }: Sent, random: Dice, spoil: boolean): string {
   const values = params as Record<string, string>;
-  const oddValues = ['%zz', '%', '%2e%2e%2f', '..%2f', '%00', '%ff%fe', '', '.', '..', ';', '%25', 'a'.repeat(300), '%F0%9F'];
+  const odd = ['%zz', '%', '%2e%2e%2f', '..%2f', '%00', '%ff%fe', '', '.', '..', ';', '%25', 'a'.repeat(300), '%F0%9F'];
   const value = (name: string) => {
     if (!spoil) return encodeURIComponent(values[name] ?? '');
-    return random.chance(0.5) ? random.pick(oddValues) : escaped(hostileText(random).slice(0, 500));
+    return random.chance(0.5) ? random.pick(odd) : escaped(hostileText(random).slice(0, 500));
   };
   return `/api${path.replace(/:(\w+)/g, (_, name: string) => value(name))}`;
 }
@@ -39,9 +39,9 @@ function queryOf(endpoint: Endpoint, { query = {} }: Sent, random: Dice, spoil: 
     const names = [...(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []), 'search'];
     const name = random.pick(names);
     const value = escaped(hostileText(random).slice(0, 3_000));
-    const oddValues = [`${name}=${value}`, `${name}=1&${name}=${value}`, `${name}[]=${value}`, `${name}[a][b]=${value}`];
+    const odd = [`${name}=${value}`, `${name}=1&${name}=${value}`, `${name}[]=${value}`, `${name}[a][b]=${value}`];
     pairs.push(
-      random.pick([...oddValues, `${name}`, `=${value}`, `${name}=%zz`, '%ff=%ff', '&&&', `${name}=${'9'.repeat(4_000)}`]),
+      random.pick([...odd, `${name}`, `=${value}`, `${name}=%zz`, '%ff=%ff', '&&&', `${name}=${'9'.repeat(4_000)}`]),
     );
     if (random.chance(0.1)) pairs.push(...Array.from({ length: 500 }, (_, at) => `k${at}=${at}`));
   }
@@ -83,7 +83,7 @@ function oddHeaders(random: Dice): Record<string, string | string[]> {
     ],
     ...['x-http-method-override', 'expect', 'last-event-id', 'if-modified-since', 'user-agent', 'referer'],
   ]);
-  const oddValues = [
+  const odd = [
     'Bearer ',
     `Bearer ${'a'.repeat(4_000)}`,
     'Bearer \xff',
@@ -94,7 +94,7 @@ function oddHeaders(random: Dice): Record<string, string | string[]> {
     '*',
     '00-0-0-0',
   ];
-  const value = random.chance(0.5) ? random.pick(oddValues) : text();
+  const value = random.chance(0.5) ? random.pick(odd) : text();
   return { [name === 'expect' && value === '' ? 'x-odd' : name]: value };
 }
 
@@ -117,7 +117,7 @@ const json = (body: string | Buffer, type = JSON_TYPE) => ({
 function spoiledJson(value: object, random: Dice): Pick<RawRequest, 'headers' | 'body'> {
   const text = jsonOf(value);
   const key = random.pick([...Object.keys(value), 'name']);
-  const oddValues: (() => Pick<RawRequest, 'headers' | 'body'>)[] = [
+  const odd: (() => Pick<RawRequest, 'headers' | 'body'>)[] = [
     // The same key appears twice: JSON.parse takes the last one, and every reader must do the same.
     () => json(text.replace(/}$/, `${text === '{}' ? '' : ','}"${key}":${jsonOf(hostileValue(random))}}`)),
     () => json(text.slice(0, Math.floor(random.random() * text.length))),
@@ -156,8 +156,8 @@ function spoiledJson(value: object, random: Dice): Pick<RawRequest, 'headers' | 
   ];
   if (random.chance(0.7)) return json(jsonOf(spoiled(value, random)));
   // A body of ten megabytes is expensive to send, so it is chosen rarely.
-  const chosen = random.pick(oddValues);
-  return chosen === oddValues[7] && random.chance(0.7) ? json(jsonOf(spoiled(value, random))) : chosen();
+  const chosen = random.pick(odd);
+  return chosen === odd[7] && random.chance(0.7) ? json(jsonOf(spoiled(value, random))) : chosen();
 }
 
 async function formBytes({ body, files }: Sent): Promise<{ headers: { 'content-type': string }; body: Buffer }> {
@@ -192,7 +192,7 @@ async function spoiledForm(sent: Sent, random: Dice): Promise<Pick<RawRequest, '
   const boundary = headers['content-type'].split('boundary=')[1] ?? '';
   const part = (head: string, content = 'x') => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`;
   const before = (more: string) => more + text;
-  const oddValues: (() => [type: string, text: string])[] = [
+  const odd: (() => [type: string, text: string])[] = [
     () => ['multipart/form-data', text],
     () => ['multipart/form-data; boundary=', text],
     () => [`multipart/form-data; boundary=${'b'.repeat(1_000)}`, text],
@@ -232,6 +232,6 @@ async function spoiledForm(sent: Sent, random: Dice): Promise<Pick<RawRequest, '
     ],
     () => [JSON_TYPE, text],
   ];
-  const [type, bytes] = random.pick(oddValues)();
+  const [type, bytes] = random.pick(odd)();
   return { headers: { 'content-type': type }, body: Buffer.from(bytes, 'latin1') };
 }
