@@ -276,7 +276,7 @@ describe('the edge', () => {
     ]);
   });
 
-  it('never repeats a request to its sender, and refuses a request with an ambiguous length', async () => {
+  it('repeats no part of a request to its sender, and refuses a request with an ambiguous length', async () => {
     const traced = await ask(`${url}/`, { method: 'TRACE', headers: { authorization: 'Bearer SECRET' } });
     expect([traced.status, traced.body.toString()]).toEqual([405, expect.not.stringContaining('SECRET')]);
     const both = 'POST /api/a HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';

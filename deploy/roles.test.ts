@@ -26,7 +26,7 @@ describe('the role that the product connects as', () => {
   });
   afterAll(() => dropDatabase(url));
 
-  it('may add to the audit log and read it, and nothing else', async () => {
+  it('adds to the audit log and reads it, and can do nothing else to it', async () => {
     await asApp(`insert into audit_log (id, operator_name, act, subject_kind, subject_id)
       values (gen_random_uuid(), 'A', 'company.approved', 'company', gen_random_uuid())`);
     expect(await asApp('select count(*) from audit_log')).toBe('1');

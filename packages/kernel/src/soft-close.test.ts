@@ -12,7 +12,7 @@ it('keeps the end for a bid before the closing window, and extends it for a bid 
   expect(after(100 * MINUTE - 1)).toBe(105 * MINUTE - 1);
 });
 
-it('never moves the end back, nor further than the maximum beyond the first end', () => {
+it('moves the end neither back nor further than the maximum beyond the first end', () => {
   expect(after(157 * MINUTE, { endsAt: 158 * MINUTE })).toBe(160 * MINUTE);
   expect(after(159 * MINUTE, { endsAt: 160 * MINUTE })).toBe(160 * MINUTE);
   expect(endAfter(end, end.endsAt - 1, 0, 60 * MINUTE)).toBe(end.endsAt);

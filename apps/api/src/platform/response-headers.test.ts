@@ -50,7 +50,7 @@ it('answers an unreadable address like any other refusal and does not repeat it'
   expect(answer.json()).toEqual({ code: 'request.unreadable', message: 'The request could not be read.' });
 });
 
-it('never repeats a request to its sender', async () => {
+it('repeats no part of a request to its sender', async () => {
   const sent = { authorization: 'Bearer SECRET-SECRET-SECRET' };
   for (const url of ['/api/taxonomy', '/api/auth/profile', '/uploads/a.webp', '/']) {
     const answer = await api.app.inject({ method: 'TRACE' as 'GET', url, headers: sent });
