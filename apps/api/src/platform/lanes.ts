@@ -68,7 +68,7 @@ class Lane<C, A> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, BATCH_MAX);
       this.#waiting = this.#waiting.slice(BATCH_MAX);
-      await this.#ride(batch);
+      await this.#processBatch(batch);
     }
     this.#running = false;
   }
@@ -78,7 +78,7 @@ class Lane<C, A> {
    * call fails. After a lost connection it is unknown whether the batch was committed, so it is not tried again here; a caller that repeats the call
    * under its key gets the result.
    */
-  async #ride(batch: readonly Waiting<C, A>[]): Promise<void> {
+  async #processBatch(batch: readonly Waiting<C, A>[]): Promise<void> {
     const { ride, log, what } = this.#deps;
     try {
       const answers = await traceBatch(what, batch, () => ride(batch.map(({ call }) => call)));
@@ -86,7 +86,7 @@ class Lane<C, A> {
     } catch (error) {
       log.warn({ err: error, what, calls: batch.length }, 'batch failed');
       if (batch.length > 1 && violates(error, 'answered_calls_pkey'))
-        for (const waiting of batch) await this.#ride([waiting]);
+        for (const waiting of batch) await this.#processBatch([waiting]);
       else for (const { settle } of batch) settle(asFailure(error));
     }
   }
@@ -96,9 +96,9 @@ class Lane<C, A> {
 function traceBatch<T>(
   what: string,
   batch: readonly { context: ReturnType<typeof whereWeAre> }[],
-  ride: () => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
   const [first, ...others] = batch.flatMap(({ context }) => context ?? []);
   const facts = { 'rigsouq.calls': batch.length };
-  return step(`batch of ${what}`, facts, ride, { context: first, others: others.map(({ span }) => span) });
+  return step(`batch of ${what}`, facts, work, { context: first, others: others.map(({ span }) => span) });
 }
