@@ -64,8 +64,8 @@ export class Tracing {
 
   /**
    * Starts a span, or returns undefined when this one is not recorded. Under a recorded parent it is recorded; otherwise the trace id decides, in the
-   * same way in every process. An id without a recorded parent, from a browser or the proxy, becomes the id of the new trace. `details` is called only
-   * when the span is recorded.
+   * same way in every process. An id without a recorded parent, from a browser or the proxy, becomes the id of the new trace. `details` is called
+   * only when the span is recorded.
    */
   begin(
     kind: keyof typeof kinds,
