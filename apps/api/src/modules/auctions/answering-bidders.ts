@@ -8,15 +8,15 @@ import { findRegistration } from './registrations.queries.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
-const letters = { received: receivedLetter, approved: approvedLetter, rejected: rejectedLetter } as const;
+const emails = { received: receivedLetter, approved: approvedLetter, rejected: rejectedLetter } as const;
 
-/** To the address that was given, in the language of the page. */
+/** Sends the email to the address of the registration, in the language of the page that sent it. */
 export function answeringBidders({ db, mail, config }: Deps): JobHandler {
   return handleMail(answerBidder, async ({ id, answer }) => {
     const row = await findRegistration(db, id);
     if (!row) return;
     const limit = row.bid_limit === null ? null : Number(row.bid_limit);
-    const letter = letters[answer]({ limit, reason: row.reason, site: config.publicUrl });
-    await mail.send(row.email, letter, row.language as Language);
+    const email = emails[answer]({ limit, reason: row.reason, site: config.publicUrl });
+    await mail.send(row.email, email, row.language as Language);
   });
 }

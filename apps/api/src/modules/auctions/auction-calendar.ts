@@ -1,4 +1,4 @@
-// Auctions for the calendar apps of people: all that are to come, and one. They are public, so anybody may subscribe.
+// Serves auctions as calendar files: one with all upcoming lots, and one for each lot. They are public, so anyone may subscribe.
 import { auctionCalendar, auctionsCalendar } from '@rigsouq/contract/files';
 import { type CalendarTimes, calendarText } from '@rigsouq/kernel/icalendar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,21 +15,21 @@ type Deps = { db: Db; config: { publicUrl: string } };
 type Row = NonNullable<Awaited<ReturnType<typeof calendarLot>>>;
 
 export function auctionCalendars(app: FastifyInstance, { db, config }: Deps): void {
-  const memory = new ShortMemory<Promise<string>>({ seconds: SECONDS, most: 1 });
+  const cache = new ShortMemory<Promise<string>>({ seconds: SECONDS, most: 1 });
   const write = (rows: readonly Row[]) =>
     calendarText(
       NAME,
       rows.map((row) => entryOf(row, config.publicUrl)),
     );
 
-  const all = () => {
+  const writeAll = () => {
     const text = calendarLots(db).then(write);
-    memory.keep('all', text);
+    cache.keep('all', text);
     return text;
   };
 
   app.get(auctionsCalendar.path, async (_request, reply) => {
-    return send(reply, await (memory.get('all') ?? all()));
+    return send(reply, await (cache.get('all') ?? writeAll()));
   });
   app.get<{ Params: { id: string } }>(
     auctionCalendar.path,

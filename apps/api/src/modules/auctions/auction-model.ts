@@ -1,5 +1,5 @@
-// The rules of an auction told a second time, plainly and from the rulings alone: it keeps every bid that was taken and works the
-// whole lot out anew from the first one each time. Tests compare the product with it, and it shares nothing with the product.
+// A second, simple implementation of the auction rules, written only from the rulings: it keeps every accepted bid and computes the whole
+// lot again from the first bid each time. Tests compare the product with it, so it shares no code with the product.
 export type ModelLot = {
   kind: 'online' | 'live' | 'sealed';
   seller: string;
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 export class AuctionModel {
   readonly lot: ModelLot;
   readonly taken: ModelBid[] = [];
-  /** What each may have at stake, and what others lots take of it. */
+  /** The limit of each bidder, and the part of it that other lots use. */
   readonly limits: Record<string, number>;
   readonly elsewhere: Record<string, number>;
 
@@ -50,14 +50,14 @@ export class AuctionModel {
     return ceiling + (this.elsewhere[who] ?? 0) <= (this.limits[who] ?? Number.POSITIVE_INFINITY);
   }
 
-  /** Where the lot stands after all the bids that were taken. */
+  /** Returns the state of the lot after all accepted bids. */
   view(): ModelView {
     const { lot, taken } = this;
     let ends = lot.ends;
     for (const { at } of taken) ends = this.#endAfter(ends, at);
     if (lot.kind === 'sealed') return { price: null, leader: null, leaderMax: null, ends, minimum: lot.start };
     let [price, leader]: [number | null, string | null] = [null, null];
-    // The highest maximum of each bidder, and when it was reached: the ranking of R42.
+    // R42 ranks bidders by their highest maximum, and equal ones by when they reached it.
     const best = new Map<string, { max: number; place: number }>();
     for (const [place, { who, offer, max = offer }] of taken.entries()) {
       const mine = best.get(who);
@@ -80,7 +80,7 @@ export class AuctionModel {
     const { lot, taken } = this;
     let { price, leader } = this.view();
     if (lot.kind === 'sealed') {
-      // The last amount of each; of equal ones the one that was written down first.
+      // The last amount of each bidder counts; if two are equal, the one recorded first wins.
       const last = new Map<string, { amount: number; place: number }>();
       for (const [place, { who, offer }] of taken.entries()) last.set(who, { amount: offer, place });
       for (const [who, { amount, place }] of last) {
@@ -93,7 +93,7 @@ export class AuctionModel {
     return { sold: price !== null && price >= lot.reserve, price, winner: leader };
   }
 
-  /** What one has at stake in this lot. */
+  /** Returns the bidder's exposure in this lot. */
   stake(who: string): number {
     const { leader, leaderMax } = this.view();
     if (this.lot.kind === 'sealed') return this.taken.findLast((bid) => bid.who === who)?.offer ?? 0;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEvent } from '../../platform/events.ts';
 import { stepFacts } from '../../platform/step-event.ts';
 
-/** A lot, a settlement or a bidder registration went a step on. */
+/** The state of a lot, a settlement or a bidder registration changed. */
 export const lotStepped = defineEvent('lot.stepped', stepFacts);
 
-/** Bids were placed in a lot, one or several at once. */
+/** One or several bids were placed in a lot. */
 export const bidsPlaced = defineEvent(
   'auction.bids_placed',
   z.object({
@@ -13,9 +13,9 @@ export const bidsPlaced = defineEvent(
     title: z.string(),
     /** Null in a sealed lot. */
     price: z.int().nullable(),
-    /** Who led and leads no more. */
+    /** The accounts that led before these bids and do not lead any more. */
     outbid: z.array(z.uuid()),
-    /** Who placed them: they have their receipts. */
+    /** The accounts that placed the bids; they already have their receipts. */
     by: z.array(z.uuid()),
   }),
 );

@@ -1,4 +1,4 @@
-// Lots, bidders and bids for tests, in any state, written past the calls.
+// Creates lots, bidders and bids in any state for tests, written directly to the database.
 import { consign } from '@rigsouq/contract/consignments';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
@@ -14,13 +14,13 @@ import { type PastBid, writeHistory } from './lot-history.ts';
 import type { LotState } from './lot-state.ts';
 
 const MINUTE_MS = 60_000;
-type Person = { accountId: string; userId: string };
-type LotBid = { by: Person; offer: number; max?: number /** Minutes from now. */; at?: number };
+type Member = { accountId: string; userId: string };
+type LotBid = { by: Member; offer: number; max?: number /** Minutes from now. */; at?: number };
 
-type Wish = {
-  seller?: Person;
+type Options = {
+  seller?: Member;
   kind?: LotKind;
-  /** 'scheduled' begins in an hour, 'live' began an hour ago, ended ones ended a minute ago. Sold or passed follows from bids and reserve. */
+  /** 'scheduled' starts in an hour, 'live' started an hour ago, 'ended' ended an hour ago. Bids and reserve decide between sold and passed. */
   state?: 'pending' | 'rejected' | 'scheduled' | 'live' | 'ended' | 'cancelled';
   reserve?: number;
   startPrice?: number;
@@ -30,24 +30,24 @@ type Wish = {
   /** Minutes from now. */
   startsIn?: number;
   endsIn?: number;
-  /** Put into the log from the start on, a second apart where `at` does not say when. */
+  /** The bids in the log, one second apart from the start unless `at` is given. */
   bids?: readonly LotBid[];
 };
 
-/** A lot of a seller of its own, with a log that verifies. */
-export async function aLot(db: Db, wish: Wish = {}) {
-  const { kind = 'online', state = 'live', reserve = 10_000, startPrice = 100, estimate = null } = wish;
-  const { accountId, userId } = wish.seller ?? (await anAccount(db, { roles: ['supplier'] }));
+/** Creates a lot with its own seller and a log that verifies. */
+export async function aLot(db: Db, options: Options = {}) {
+  const { kind = 'online', state = 'live', reserve = 10_000, startPrice = 100, estimate = null } = options;
+  const { accountId, userId } = options.seller ?? (await anAccount(db, { roles: ['supplier'] }));
   const [id, machineId] = [newId(), newId()];
   const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();
   const inMinutes = (minutes: number) => now.getTime() + Math.round(minutes * MINUTE_MS);
-  const title = wish.title ?? 'Caterpillar 320 2021';
+  const title = options.title ?? 'Caterpillar 320 2021';
   await inTransaction(db, async (tx) => {
     const owner = { account_id: accountId, created_by: userId };
     await insertMachine(tx, {
       id: machineId,
       ...owner,
-      ...{ category: wish.category ?? 'excavators', brand: 'Caterpillar', model: '320', year: 2021, hours: 3400 },
+      ...{ category: options.category ?? 'excavators', brand: 'Caterpillar', model: '320', year: 2021, hours: 3400 },
       ...{ serial_number: 'CAT0320X', condition: 'good', location: 'Jebel Ali, Dubai' },
     });
     const contact = { contact_name: 'Huda Saleh', contact_email: 'huda@seller.test', contact_phone: '+971501234567' };
@@ -68,8 +68,8 @@ export async function aLot(db: Db, wish: Wish = {}) {
       return;
     }
     const ended = state === 'ended' || state === 'cancelled';
-    const startsAt = inMinutes(wish.startsIn ?? (state === 'scheduled' ? 60 : ended ? -120 : -60));
-    const endsAt = inMinutes(wish.endsIn ?? (ended ? -60 : state === 'scheduled' ? 24 * 60 : 60));
+    const startsAt = inMinutes(options.startsIn ?? (state === 'scheduled' ? 60 : ended ? -120 : -60));
+    const endsAt = inMinutes(options.endsIn ?? (ended ? -60 : state === 'scheduled' ? 24 * 60 : 60));
     const dates = { starts_at: new Date(startsAt), first_ends_at: new Date(endsAt), ends_at: new Date(endsAt) };
     const open: LotState = state === 'scheduled' ? 'scheduled' : 'live';
     await tx
@@ -77,7 +77,7 @@ export async function aLot(db: Db, wish: Wish = {}) {
       .set({ state: open, start_price: startPrice, estimate, ...dates })
       .where('id', '=', id)
       .execute();
-    const bids = (wish.bids ?? []).map(
+    const bids = (options.bids ?? []).map(
       ({ by, offer, max, at }, place): PastBid => ({
         ...{ accountId: by.accountId, userId: by.userId, offer },
         ...(max !== undefined && { max }),
@@ -87,13 +87,13 @@ export async function aLot(db: Db, wish: Wish = {}) {
     const end = ended ? { act: state === 'ended' ? ('close' as const) : ('cancel' as const), at: endsAt } : undefined;
     const openedAt = Math.min(startsAt, now.getTime()) - MINUTE_MS;
     await writeHistory(tx, id, { openedAt, bids, ...(end && { end }) });
-    const { state: then } = await tx.selectFrom('lots').select('state').where('id', '=', id).executeTakeFirstOrThrow();
-    if (then === 'passed' || then === 'cancelled') return;
+    const { state: finalState } = await tx.selectFrom('lots').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    if (finalState === 'passed' || finalState === 'cancelled') return;
     const period = { from: new Date(startsAt), until: null };
     await promiseMachine(tx, {
       machineId,
       period,
-      kind: then === 'sold' ? 'sold' : 'auction',
+      kind: finalState === 'sold' ? 'sold' : 'auction',
       referenceId: id,
       by: userId,
     });
@@ -101,7 +101,7 @@ export async function aLot(db: Db, wish: Wish = {}) {
   return { id, machineId, accountId, userId, title };
 }
 
-/** A signed-in account that may bid; a limit is what an operator would have set. */
+/** Creates a signed-in account that may bid. `limit` is the bidding limit that an operator has set. */
 export async function aBidder(api: TestApi, { limit }: { limit?: number } = {}) {
   const { db } = api.parts;
   const account = await anAccount(db, { roles: ['buyer'] });
@@ -110,7 +110,7 @@ export async function aBidder(api: TestApi, { limit }: { limit?: number } = {}) 
   return { ...account, token: await aSession(api, account.email) };
 }
 
-/** A lot that was sold, with a second bidder who would take it too: its settlement. */
+/** Creates a sold lot with a second bidder above the reserve, and returns the id of its settlement. */
 export async function aSettlement(api: TestApi): Promise<string> {
   const { db, log } = api.parts;
   const [winner, second] = [await aBidder(api), await aBidder(api)];
@@ -127,13 +127,13 @@ export function lotRow(db: Db, id: string) {
   return db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What an account has at stake. */
+/** Returns the exposure of an account. */
 export async function stakeOf(db: Db, accountId: string): Promise<number> {
   const row = await db.selectFrom('bidders').select('exposure').where('account_id', '=', accountId).executeTakeFirst();
   return Number(row?.exposure ?? 0);
 }
 
-/** What the consign form sends: an excavator from today on. */
+/** The body of the consign form: an excavator, starting today. */
 export const aConsignForm = () => ({
   manufacturer: 'Caterpillar',
   model: '330',
@@ -159,7 +159,7 @@ export async function aConsignment(api: TestApi, token: string, over: Record<str
   return answer.body._id;
 }
 
-/** Terms with which an operator approves: from now on, for two days. */
+/** The terms of an operator's approval: from now, for two days. */
 export const someTerms = (startsIn = 0, endsIn = 2 * 24 * 60) => ({
   startDate: new Date(Date.now() + startsIn * MINUTE_MS).toISOString(),
   endDate: new Date(Date.now() + endsIn * MINUTE_MS).toISOString(),
@@ -181,10 +181,10 @@ export function aBidderForm(over: Record<string, unknown> = {}) {
 }
 
 /**
- * Many lots at once, past the calls and without logs: a page of the market has to be found among all that has ended. Every figure
- * follows from the row's number; the newest are open.
+ * Inserts many lots directly and without logs, so that a page of open lots must be found among many ended ones. Every value follows from
+ * the row's number; the newest lots are open.
  */
-export async function manyLots(db: Db, seller: Person, { open, ended }: { open: number; ended: number }) {
+export async function manyLots(db: Db, seller: Member, { open, ended }: { open: number; ended: number }) {
   await sql`
     with numbered as (
       select n, (lpad(to_hex(n), 8, '0') || left(md5('lot' || n), 24))::uuid as id,

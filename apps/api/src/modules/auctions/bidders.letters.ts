@@ -1,10 +1,10 @@
 import type { Letter } from '../../platform/letter.ts';
 import { dollars } from './lot-words.ts';
 
-type Answered = { limit: number | null; reason: string | null; site: string };
+type Answer = { limit: number | null; reason: string | null; site: string };
 
-/** Says nothing that the form was given: else anybody could have us send their words to anybody. */
-export function receivedLetter({ site }: Answered): Letter {
+/** Builds an email that repeats nothing from the form: otherwise anyone could make us send their text to any address. */
+export function receivedLetter({ site }: Answer): Letter {
   return {
     en: {
       subject: 'Your bidder registration',
@@ -27,7 +27,7 @@ export function receivedLetter({ site }: Answered): Letter {
   };
 }
 
-export function approvedLetter({ limit, site }: Answered): Letter {
+export function approvedLetter({ limit, site }: Answer): Letter {
   const price = dollars(limit ?? 0);
   return {
     en: {
@@ -43,7 +43,7 @@ export function approvedLetter({ limit, site }: Answered): Letter {
   };
 }
 
-export function rejectedLetter({ reason, site }: Answered): Letter {
+export function rejectedLetter({ reason, site }: Answer): Letter {
   return {
     en: {
       subject: 'Your bidder registration was not approved',

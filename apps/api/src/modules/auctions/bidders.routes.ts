@@ -7,8 +7,8 @@ import { registerBidder } from './register-bidder.ts';
 
 export function biddersRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.registerBidder, async ({ actor, body, request }) => {
-    // A robot hears what a person would, so that it has nothing to learn from.
-    if (isRobot(body)) request.log.info({ path: request.routeOptions.url }, 'a robot filled in a form');
+    // A robot gets the same answer as a user, so that it learns nothing from it.
+    if (isRobot(body)) request.log.info({ path: request.routeOptions.url }, 'robot submission ignored');
     else await inTransaction(db, (tx) => registerBidder(tx, actor, body));
     return { message: 'Your registration has been received. It will be reviewed within 24-48 hours.' };
   });

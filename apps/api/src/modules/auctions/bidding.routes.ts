@@ -12,17 +12,17 @@ import type { Receipt } from './rule-bids.ts';
 type Deps = { db: Db; redis: Redis; log: Log };
 
 export function biddingRoutes(serve: Serve, { db, redis, log }: Deps): void {
-  // The event that was committed with the bids tells it once more.
-  const told = (lotIds: readonly string[]) =>
+  // A failure is only logged: the event that was committed with the bids publishes the lots again.
+  const publish = (lotIds: readonly string[]) =>
     void tellLots({ db, redis }, lotIds).catch((error: unknown) =>
-      log.warn({ reason: String(error) }, 'watchers were not told'),
+      log.warn({ reason: String(error) }, 'publishing lot snapshots failed'),
     );
   const lanes = new Lanes<KeyedBid, Receipt>({
     what: 'bids',
     rowOf: ({ lotId }) => lotId,
     ride: async (bids) => {
       const { answers, moved } = await placeBids(db, bids);
-      if (moved.length > 0) told(moved);
+      if (moved.length > 0) publish(moved);
       return answers;
     },
     log,

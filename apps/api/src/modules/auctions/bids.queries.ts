@@ -1,11 +1,11 @@
-// The bids of an account. Of the secret of a bid only its maximum is read, and only by the account whose bid it is.
+// Reads the bids of one account. The only part of a bid's secret that is read is the maximum, and only for the account that placed it.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { standing, told } from './lots.queries.ts';
 import { positionIn } from './position.queries.ts';
 
 const maximum = sql<string>`coalesce((g.secret::json->>'max')::bigint, g.amount)`;
-/** Of a lot with more, the newest are shown. */
+/** The most bids shown for one lot; the newest are kept. */
 const MOST = 200;
 
 const bidsOf = (db: Db, accountId: string) =>
@@ -46,7 +46,7 @@ export function findBid(db: Db, id: string, accountId: string) {
         on.onRef('you.lot_id', '=', 'g.lot_id').onRef('you.account_id', '=', 'g.account_id'),
       )
       .select(['g.hash', 'you.maximum as current_max', maximum.as('max')])
-      // They would tell how many have bid.
+      // The sequence and the bidder's number would reveal how many others have bid.
       .select(sql<string | null>`case when ${told} then g.seq end`.as('seq'))
       .select(sql<string | null>`case when ${told} then you.number end`.as('number'))
       .where('g.id', '=', id)
@@ -66,7 +66,7 @@ export function bidsInLot(db: Db, lotId: string, accountId: string) {
     .execute();
 }
 
-/** How to reach the seller, as the consignment says. */
+/** Returns the seller's contact from the consignment. */
 export function sellerContact(db: Db, lotId: string) {
   return db
     .selectFrom('consignments as c')

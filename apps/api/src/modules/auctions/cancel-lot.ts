@@ -1,4 +1,4 @@
-// A scheduled or running lot is called off: its log ends, everybody who had something at stake in it is free, and so is the machine.
+// Cancels a scheduled or live lot: it ends the log and releases the bidders' exposure and the machine.
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -12,7 +12,7 @@ import { tellPeople } from './tell-people.ts';
 
 export async function cancelLot(tx: Tx, operator: Actor, id: string, reason: string): Promise<LockedLot> {
   const { lot, state } = await begin(tx, id, 'cancel', 'operator');
-  // Its hour has come, whether the clock has got round to it or not: it is sold or passed.
+  // A lot whose end has passed counts as sold or passed, even if the scheduler has not closed it yet.
   if (lot.bidding && lot.bidding.endsAt <= lot.now) fail('deal.state');
   await freeBidders(tx, lot);
   await setLot(tx, id, { state, reason, decided_by: operator.userId });

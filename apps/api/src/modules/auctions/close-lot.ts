@@ -1,5 +1,5 @@
-// The end of a lot: what came of it is written down, whoever has nothing at stake any more is free, and all are told. The lock of the
-// lot decides between the end, a last bid that moves it and an operator who calls it off; the database's clock says whether it has come.
+// Closes a lot: it records the result, releases the bidders' exposure, and notifies everyone involved. The lock of the lot decides between
+// the close, a last bid that moves the end, and an operator who cancels the lot. The database's clock decides whether the end has come.
 import type { Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -17,7 +17,7 @@ import { openSettlement } from './settlements.store.ts';
 import { loseAtOnce } from './step-settlement.ts';
 import { tellPeople } from './tell-people.ts';
 
-/** Closes a lot whose end has come; the lot is locked. True where it did: closing twice is closing once. */
+/** Closes a locked lot whose end has come. Returns whether it did; closing a closed lot has no effect. */
 export async function closeLot(tx: Tx, lot: LockedLot): Promise<boolean> {
   const { bidding } = lot;
   if (!bidding || lot.now < bidding.endsAt) return false;
@@ -48,7 +48,7 @@ export async function closeLot(tx: Tx, lot: LockedLot): Promise<boolean> {
 }
 
 async function sell(tx: Tx, lot: LockedLot, { bidder, price }: NonNullable<Result['lead']>): Promise<void> {
-  // The machine stays bound; after a default the lot is offered to the next bidder or given up.
+  // The machine stays reserved: after a default the lot is offered to the next bidder or given up.
   await keepAsSold(tx, lot.id, 'auction');
   await endOffers(tx, lot.machineId);
   const won = { lotId: lot.id, accountId: bidder, price, state: 'awaiting_payment', act: 'win' } as const;

@@ -6,7 +6,7 @@ import { confirmConsignment } from './auctions.jobs.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
-/** To the member who sent it, in the language of the page: the contact of a lot may be anybody's address. */
+/** Sends the email to the member who sent the consignment, because the contact of a lot may be anyone's address. */
 export function confirmingConsignments({ db, mail, config }: Deps): JobHandler {
   return handleMail(confirmConsignment, async ({ id, language }) => {
     const row = await db
@@ -15,12 +15,12 @@ export function confirmingConsignments({ db, mail, config }: Deps): JobHandler {
       .select('u.email')
       .where('c.id', '=', id)
       .executeTakeFirst();
-    if (row) await mail.send(row.email, receivedLetter(id, config.publicUrl), language);
+    if (row) await mail.send(row.email, buildConsignmentReceivedEmail(id, config.publicUrl), language);
   });
 }
 
-/** Repeats nothing that the form was given, as all such letters: an account may have been opened with somebody else's address. */
-function receivedLetter(id: string, site: string): Letter {
+/** Builds an email that repeats nothing from the form: an account may have been opened with another person's address. */
+function buildConsignmentReceivedEmail(id: string, site: string): Letter {
   const page = `/consignments/${id}`;
   return {
     en: {

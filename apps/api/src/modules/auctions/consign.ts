@@ -1,5 +1,5 @@
-// A machine is given to be auctioned: one that is new here, or one of the seller's listed machines, which then is offered in both ways
-// and exists once (R30). Whatever the answer of the operator, nothing is promised before it.
+// Consigns a machine to an auction: a new machine, or one of the seller's listed machines, which is then offered in both ways and still
+// exists once (R30). The calendar does not reserve the machine before the operator approves the lot.
 import { IMAGES_MAX } from '@rigsouq/contract/catalogue';
 import type { consign as consignCall } from '@rigsouq/contract/consignments';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
@@ -29,16 +29,16 @@ export async function consign(deps: Deps, actor: Actor, given: Given, images: Up
   const id = newId();
   const owner = { account_id: actor.account.id, created_by: actor.userId };
   const brand = given.manufacturer === 'Other' ? null : brandLabel(given.manufacturer);
-  const told = {
+  const fromForm = {
     ...{ brand, model: given.model, year: given.year, hours: given.hours ?? null },
     ...{ serial_number: given.serialNumber, condition: given.condition },
   };
-  const machine = listed ? { ...told, ...known(listed) } : told;
+  const machine = listed ? { ...fromForm, ...known(listed) } : fromForm;
   await inTransaction(db, async (tx) => {
     const machineId = listed?.machine_id ?? newId();
     const { category, location } = given;
-    if (!listed) await insertMachine(tx, { id: machineId, ...owner, ...told, category, location });
-    // The lot before the machine: that is the order in which everybody locks them.
+    if (!listed) await insertMachine(tx, { id: machineId, ...owner, ...fromForm, category, location });
+    // The lot comes before the machine, because every transaction locks them in this order.
     await insertConsignment(
       tx,
       {
@@ -48,7 +48,7 @@ export async function consign(deps: Deps, actor: Actor, given: Given, images: Up
       },
       { kind: kindOf[given.type], reserve: given.reservePrice },
     );
-    // What nobody had written down about a listed machine is known now; what stands there stays.
+    // The form fills in what was unknown about a listed machine; values that were already there stay.
     if (listed) await changeMachine(tx, actor.account.id, machineId, machine);
     if (photos.length > 0) await addPhotos(tx, actor, machineId, photos);
     await addJob(tx, confirmConsignment, { id, language: given.language });
@@ -70,12 +70,12 @@ async function ownMachine(db: Db, actor: Actor, listingId: string) {
 
 type Listed = Awaited<ReturnType<typeof ownMachine>>;
 
-/** Only what is known: a blank does not hide what the form tells. */
+/** Returns only the fields that have a value: an empty field of the listing must not overwrite the form. */
 function known({ machine_id: _, status: __, ...machine }: Listed): Partial<Omit<Listed, 'machine_id' | 'status'>> {
   return Object.fromEntries(Object.entries(machine).filter(([, value]) => value !== null));
 }
 
-/** The newest first; the machine keeps no more than a listing shows. */
+/** Adds photos before the old ones. The machine keeps at most as many as a listing shows. */
 async function addPhotos(tx: Tx, actor: Actor, machineId: string, added: readonly string[]): Promise<void> {
   const before = (await photosOf(tx, [machineId])).map(({ id }) => id);
   const photos = [...added, ...before];

@@ -26,14 +26,14 @@ export function presentConsignmentItem(row: ConsignmentRow, photos: LotPhotos): 
   };
 }
 
-type Beside = Pick<Consignment, 'settlement'> & {
+type Details = Pick<Consignment, 'settlement'> & {
   photos: readonly MachinePhoto[];
   buyer: BuyerRow | undefined;
   seller: boolean;
 };
 
-export function presentConsignment(row: FullConsignmentRow, beside: Beside): Consignment {
-  const { photos, buyer, settlement, seller } = beside;
+export function presentConsignment(row: FullConsignmentRow, details: Details): Consignment {
+  const { photos, buyer, settlement, seller } = details;
   const [main] = photos;
   return {
     ...presentConsignmentItem(row, new Map(main && [[row.machine_id, main]])),
@@ -73,7 +73,7 @@ export function presentConsignment(row: FullConsignmentRow, beside: Beside): Con
 }
 
 export function presentForDesk(row: ConsignmentRow): AnswerOf<typeof listLots>['lots'][number] {
-  const open = (act: 'approve' | 'reject' | 'cancel') => after(act, 'operator', row.state) !== undefined;
+  const can = (act: 'approve' | 'reject' | 'cancel') => after(act, 'operator', row.state) !== undefined;
   return {
     _id: row.id,
     title: row.title,
@@ -91,6 +91,6 @@ export function presentForDesk(row: ConsignmentRow): AnswerOf<typeof listLots>['
     totalBids: numberOr(row.bids),
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
-    can: { approve: open('approve'), reject: open('reject'), cancel: open('cancel') },
+    can: { approve: can('approve'), reject: can('reject'), cancel: can('cancel') },
   };
 }

@@ -1,5 +1,5 @@
-// What the seller of a lot and the operators see of it: what everybody sees, and what was handed in, the reserve among it (R41). A
-// sealed lot tells them no more about its bids than it tells others (R77).
+// Reads lots for their seller and for operators: the public data and what the seller sent, including the reserve (R41). The bids of a
+// sealed lot stay as secret for them as for everyone else (R77).
 import type { auctionDurations } from '@rigsouq/contract/consignments';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -30,7 +30,7 @@ export async function pageOfConsignments(db: Db, accountId: string, { page, limi
   return { rows, total, pages: Math.ceil(total / limit) };
 }
 
-/** To all but its seller it does not exist. The desk of auctions reads lots by a call of its own. */
+/** Returns a consignment to its seller only. The desk of auctions has its own call to read lots. */
 export function findConsignment(db: Db, id: string, accountId: string) {
   return consignments(db)
     .select(['m.brand', 'm.serial_number', 'c.description', 'l.extensions'])
@@ -45,15 +45,15 @@ export type FullConsignmentRow = NonNullable<Awaited<ReturnType<typeof findConsi
 export type DeskState = ConsignmentRow['state'];
 export const DESK_PAGE = 50;
 
-/** What waits comes in the order of waiting, everything else newest first. One more than a page. */
+/** Returns pending lots oldest first, and all others newest first. It reads one row more than a page, to know if there is a next page. */
 export function pageForDesk(db: Db, state: DeskState, after: string | undefined) {
   const waiting = state === 'pending';
-  // As the worker will have it in a moment: a lot whose start has passed is live.
-  const started = sql<boolean>`l.starts_at <= now()`;
+  // A lot whose start time has passed is live, even if the worker has not started it yet.
+  const hasStarted = sql<boolean>`l.starts_at <= now()`;
   return consignments(db)
     .where((eb) =>
       state === 'live'
-        ? eb.or([eb('l.state', '=', 'live'), eb.and([eb('l.state', '=', 'scheduled'), started])])
+        ? eb.or([eb('l.state', '=', 'live'), eb.and([eb('l.state', '=', 'scheduled'), hasStarted])])
         : eb('l.state', '=', state),
     )
     .$if(state === 'scheduled', (rest) => rest.where(sql<boolean>`l.starts_at > now()`))
@@ -63,7 +63,7 @@ export function pageForDesk(db: Db, state: DeskState, after: string | undefined)
     .execute();
 }
 
-/** Whom to call: the person who bid for the account. */
+/** Returns the buyer's contact: the member who bid for the account. */
 export function buyerOf(db: Db, lotId: string, accountId: string) {
   return db
     .selectFrom('lot_bidders as b')

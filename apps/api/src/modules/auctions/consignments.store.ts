@@ -11,7 +11,7 @@ export const kindOf = { Live: 'live', Online: 'online', 'Sealed Bid': 'sealed' }
 
 type NewLot = { kind: LotKind; reserve: number };
 
-/** What the seller handed in, and the lot that waits for the operator. A machine is in one auction at a time. */
+/** Inserts the seller's consignment and its lot, which waits for the operator. A machine can be in only one auction at a time. */
 export async function insertConsignment(tx: Tx, consignment: Insertable<Consignments>, lot: NewLot): Promise<void> {
   await tx.insertInto('consignments').values(consignment).execute();
   const { id, machine_id, account_id } = consignment;

@@ -1,4 +1,4 @@
-// A crowd that bids over HTTP without a pause, whatever becomes of the servers, and what must be true of its lots afterwards.
+// Test bidders who bid over HTTP without a pause, even while servers are killed, and checks of their lots afterwards.
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { stolenMs } from '../../../test/stolen-time.ts';
@@ -9,15 +9,15 @@ import type { LotKind } from './bidding-rules.ts';
 import type { Receipt } from './rule-bids.ts';
 import { verifyLot } from './verify-lot.ts';
 
-type Person = { accountId: string; userId: string; token: string };
+type Bidder = { accountId: string; userId: string; token: string };
 
 /**
- * A lot that ends in so many seconds whatever is bid: a sealed one, or one whose end the bids before have moved as far as it goes.
- * Otherwise each bid would give it minutes.
+ * Creates a lot that ends in this many seconds whatever is bid: a sealed lot, or one whose end earlier bids have already moved to the cap.
+ * In any other lot each bid would move the end by minutes.
  */
-function aLastMoment(db: Db, kind: Exclude<LotKind, 'live'>, seconds: number, [one, two]: readonly Person[]) {
+function aLotEndingIn(db: Db, kind: Exclude<LotKind, 'live'>, seconds: number, [one, two]: readonly Bidder[]) {
   if (kind === 'sealed') return aLot(db, { kind, reserve: 1_000, endsIn: seconds / 60 });
-  if (!one || !two) throw new Error('two bidders are wanted');
+  if (!one || !two) throw new Error('two bidders are required');
   const endsIn = seconds / 60 - 60;
   const bids = Array.from({ length: 15 }, (_, n) => ({
     by: n % 2 ? one : two,
@@ -27,14 +27,14 @@ function aLastMoment(db: Db, kind: Exclude<LotKind, 'live'>, seconds: number, [o
   return aLot(db, { kind, reserve: 1_000, startsIn: endsIn - 60, endsIn, bids });
 }
 
-/** Two that end by price and one that is sealed. */
-export async function lastMoments(db: Db, seconds: number, people: readonly Person[]): Promise<string[]> {
+/** Creates two online lots and one sealed lot that end in this many seconds. */
+export async function lastMoments(db: Db, seconds: number, bidders: readonly Bidder[]): Promise<string[]> {
   const kinds = ['online', 'sealed', 'online'] as const;
-  const lots = await Promise.all(kinds.map((kind) => aLastMoment(db, kind, seconds, people)));
+  const lots = await Promise.all(kinds.map((kind) => aLotEndingIn(db, kind, seconds, bidders)));
   return lots.map(({ id }) => id);
 }
 
-/** Anywhere in the half second before the moment and the half second after. */
+/** Waits until a random time within half a second before or after the moment. */
 export const around = (moment: number) => setTimeout(Math.max(0, moment - Date.now() + (Math.random() - 0.5) * 1_000));
 
 const PAUSE_MS = 100;
@@ -42,17 +42,17 @@ type Answer = { status: number; body: Receipt & { code?: string; facts?: { minim
 
 export class Crowd {
   /** Every bid that was answered with 200. */
-  readonly taken: (Receipt & { lotId: string; key: string })[] = [];
+  readonly accepted: (Receipt & { lotId: string; key: string })[] = [];
   readonly #lots: Set<string>;
   readonly #port: () => number;
   readonly #running: Promise<void>[];
   readonly #minimum = new Map<string, number>();
   #stopped = false;
 
-  constructor(people: readonly Person[], lotIds: readonly string[], port: () => number) {
+  constructor(bidders: readonly Bidder[], lotIds: readonly string[], port: () => number) {
     this.#lots = new Set(lotIds);
     this.#port = port;
-    this.#running = people.map((person, place) => this.#run(person, place));
+    this.#running = bidders.map((bidder, place) => this.#run(bidder, place));
   }
 
   async stop(): Promise<void> {
@@ -60,12 +60,12 @@ export class Crowd {
     await Promise.all(this.#running);
   }
 
-  async #run({ token }: Person, place: number): Promise<void> {
+  async #run({ token }: Bidder, place: number): Promise<void> {
     for (let turn = place; !this.#stopped && this.#lots.size > 0; turn++) {
       const lotId = [...this.#lots][turn % this.#lots.size] as string;
       const key = newId();
       const { status, body } = await this.#bid(token, key, lotId, (this.#minimum.get(lotId) ?? 1_700) + 100 * place);
-      if (status === 200) this.taken.push({ ...body, lotId, key });
+      if (status === 200) this.accepted.push({ ...body, lotId, key });
       const minimum = body.minimumBid ?? body.facts?.minimumBid;
       if (minimum) this.#minimum.set(lotId, minimum);
       if (body.code === 'lot.closed') this.#lots.delete(lotId);
@@ -73,7 +73,7 @@ export class Crowd {
     }
   }
 
-  /** Where no answer came it is asked again, under the same key: whatever happened to the first, it counts once. */
+  /** Sends the bid again with the same key if no answer came: whatever happened to the first attempt, the bid counts once. */
   async #bid(token: string, key: string, consignmentId: string, bidAmount: number): Promise<Answer> {
     for (;;) {
       const answer = await fetch(`http://127.0.0.1:${this.#port()}/api/equipment/bid`, {
@@ -91,13 +91,13 @@ export class Crowd {
   }
 }
 
-/** From when to when something was down. */
+/** The time in which something was down, in milliseconds since the epoch. */
 export type Outage = { from: number; to: number };
-const AT_MOST_MS = 1_000;
+const MAX_DELAY_MS = 1_000;
 
-/** Nothing that was acknowledged is lost or doubled; each lot is closed, once, in time; and its log proves it. */
-export async function expectAllIsWell(db: Db, lotIds: readonly string[], { taken }: Crowd, outages: readonly Outage[]) {
-  for (const { lotId, hash, _id } of taken) {
+/** Expects that no acknowledged bid is lost or duplicated, that each lot was closed once and in time, and that its log verifies. */
+export async function expectAllIsWell(db: Db, lotIds: readonly string[], { accepted }: Crowd, outages: readonly Outage[]) {
+  for (const { lotId, hash, _id } of accepted) {
     const line = await db
       .selectFrom('lot_log')
       .select(['id', 'hash'])
@@ -106,7 +106,7 @@ export async function expectAllIsWell(db: Db, lotIds: readonly string[], { taken
       .executeTakeFirst();
     expect(line).toEqual({ id: _id, hash });
   }
-  expect(new Set(taken.map(({ _id }) => _id)).size).toBe(taken.length);
+  expect(new Set(accepted.map(({ _id }) => _id)).size).toBe(accepted.length);
   for (const id of lotIds) {
     const lot = await lotRow(db, id);
     expect(['sold', 'passed']).toContain(lot.state);
@@ -114,7 +114,7 @@ export async function expectAllIsWell(db: Db, lotIds: readonly string[], { taken
     const closed = lot.closed_at?.getTime() ?? 0;
     expect(closed).toBeGreaterThanOrEqual(end);
     const due = dueAt(end, outages);
-    expect(closed - due).toBeLessThan(AT_MOST_MS + stolenMs(due, closed));
+    expect(closed - due).toBeLessThan(MAX_DELAY_MS + stolenMs(due, closed));
     const closings = await db
       .selectFrom('lot_log')
       .select('seq')
@@ -128,7 +128,7 @@ export async function expectAllIsWell(db: Db, lotIds: readonly string[], { taken
   }
 }
 
-/** When it could be closed: at its end, or once everything was up again that went down before it had its second. */
+/** Returns when the lot could be closed: at its end, or when everything was up again that went down less than a second after the end. */
 function dueAt(end: number, outages: readonly Outage[]): number {
-  return outages.reduce((due, { from, to }) => (from < due + AT_MOST_MS && to > due ? to : due), end);
+  return outages.reduce((due, { from, to }) => (from < due + MAX_DELAY_MS && to > due ? to : due), end);
 }

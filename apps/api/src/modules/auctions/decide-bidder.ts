@@ -1,4 +1,4 @@
-// The operator's answer to a registration. A limit is raised for an account whose e-mail is proved, and for no other (R17).
+// Approves or rejects a bidder registration. Only an account with a verified email can get a higher limit (R17).
 import type { What } from '@rigsouq/contract/notifications';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
@@ -16,7 +16,7 @@ export async function approveBidder(tx: Tx, operator: Actor, id: string, limit: 
   const registration = await lockRegistration(tx, id);
   const { account, person } = registration;
   if (!account || !registration.email_verified) fail('bidder.no_account');
-  const purses = await lockPurses(tx, [account]);
+  const exposures = await lockPurses(tx, [account]);
   await tx
     .updateTable('bidders')
     .set({ bid_limit: limit })
@@ -32,10 +32,10 @@ export async function approveBidder(tx: Tx, operator: Actor, id: string, limit: 
     .where('id', '=', id)
     .execute();
   await answer(tx, operator, registration, 'bidder.approved', { price: dollars(limit) });
-  return { accountId: account, limitBefore: purses.get(account)?.limit ?? null };
+  return { accountId: account, limitBefore: exposures.get(account)?.limit ?? null };
 }
 
-/** Answers whose registration it was, where they have an account. */
+/** Returns the account of the registration, or null if it has none. */
 export async function rejectBidder(tx: Tx, operator: Actor, id: string, reason: string): Promise<string | null> {
   const registration = await lockRegistration(tx, id);
   await tx
@@ -56,7 +56,7 @@ async function lockRegistration(tx: Tx, id: string): Promise<RegistrationRow> {
   return registration;
 }
 
-/** A letter to the address that was given, and the bells of the account, where there is one. */
+/** Sends an email to the address of the registration, and notifies the members of the account if there is one. */
 async function answer(
   tx: Tx,
   operator: Actor,
@@ -67,6 +67,6 @@ async function answer(
   await addJob(tx, answerBidder, { id, answer: what === 'bidder.approved' ? 'approved' : 'rejected' });
   if (!account) return;
   const sides = [account];
-  const told = { what, subjectId: id, by: operator.userId, tell: sides, sides, words, mailedTo: email };
-  await recordEvent(tx, lotStepped, told);
+  const facts = { what, subjectId: id, by: operator.userId, tell: sides, sides, words, mailedTo: email };
+  await recordEvent(tx, lotStepped, facts);
 }

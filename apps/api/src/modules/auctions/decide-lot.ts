@@ -1,5 +1,5 @@
-// What the operator and the seller decide about a lot: lock, check against its life, write, tell. The operator's door is in the module
-// `operations`, which notes the act in the same transaction.
+// Decisions of the operator and the seller about a lot: each locks the lot, checks its state, writes and notifies. The operator's calls are
+// in the module `operations`, which writes the audit log in the same transaction.
 import type { approveLot as approveCall } from '@rigsouq/contract/auction-desk';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { What } from '@rigsouq/contract/notifications';
@@ -14,7 +14,7 @@ import { appendLog, type LockedLot, lockLot, setLot } from './lots.store.ts';
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** Sets price and dates, binds the machine from the start on (it may change hands at the end), and opens the log (R76). */
+/** Sets price and dates, reserves the machine from the start without an end (it may be sold then), and opens the log (R76). */
 export async function approveLot(
   tx: Tx,
   operator: Actor,
@@ -46,7 +46,7 @@ export async function approveLot(
     fact: { act: 'open', kind, startPrice, startsAt, endsAt },
     secret: { reserve: Number(reserve), seller: lot.sellerId },
   });
-  // Taken off the market elsewhere it may be: its owner has given it to be auctioned since.
+  // The owner may have withdrawn the machine from the market before consigning it; that reservation is released.
   await releaseMachine(tx, lot.machineId, 'withdrawn');
   await promiseMachine(tx, {
     machineId: lot.machineId,
@@ -66,7 +66,7 @@ export async function rejectLot(tx: Tx, operator: Actor, id: string, reason: str
   return lot;
 }
 
-/** The seller takes it back; to others it does not exist. */
+/** Withdraws the seller's own lot. For every other account the lot does not exist. */
 export async function withdrawLot(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { state } = await begin(tx, id, 'withdraw', 'seller', actor.account.id);
   await setLot(tx, id, { state });

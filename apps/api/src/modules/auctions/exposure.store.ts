@@ -1,12 +1,12 @@
-// What accounts have at stake in open lots (R46). Rows are locked after the lot and in the order of their ids, so that two lots
-// with the same bidders wait for each other and never in a circle.
+// Reads and changes the exposure of accounts in open lots (R46). Rows are locked after the lot and in the order of their ids, so that
+// two lots with the same bidders cannot deadlock.
 import { FIRST_BID_LIMIT } from '@rigsouq/contract/auctions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export type Purse = { readonly limit: number; readonly exposure: number };
 
-/** Locks what these accounts have at stake; whoever has never bid gets a row. */
+/** Locks the exposure of these accounts. An account that has never bid gets a row. */
 export async function lockPurses(tx: Tx, accountIds: readonly string[]): Promise<Map<string, Purse>> {
   const ids = [...new Set(accountIds)].toSorted();
   if (ids.length === 0) return new Map();
@@ -22,11 +22,11 @@ export async function lockPurses(tx: Tx, accountIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.account_id, { limit: Number(row.bid_limit), exposure: Number(row.exposure) }]));
 }
 
-/** Adds to what accounts have at stake, or takes from it. They are locked. */
+/** Adds to the exposure of accounts, or subtracts from it. The caller has locked their rows. */
 export async function changeExposure(tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> {
-  const moved = [...changes].filter(([, by]) => by !== 0);
-  if (moved.length === 0) return;
-  const [ids, amounts] = [moved.map(([id]) => id), moved.map(([, by]) => by)];
+  const nonZero = [...changes].filter(([, by]) => by !== 0);
+  if (nonZero.length === 0) return;
+  const [ids, amounts] = [nonZero.map(([id]) => id), nonZero.map(([, by]) => by)];
   await sql`update bidders set exposure = exposure + change.by
     from unnest(${ids}::uuid[], ${amounts}::bigint[]) as change (id, by) where account_id = change.id`.execute(tx);
 }

@@ -2,11 +2,11 @@ import type { Tx } from '../../platform/db.ts';
 import { changeExposure, lockPurses } from './exposure.store.ts';
 import type { LockedLot } from './lots.store.ts';
 
-/** What was at stake in a lot that ends is free: in a sealed lot everybody's own amount, else the maximum of whoever leads. */
+/** Releases the exposure in a lot that ends: each bidder's own amount in a sealed lot, otherwise the maximum of the leader. */
 export async function freeBidders(tx: Tx, { id, bidding }: LockedLot): Promise<void> {
-  const stakes = bidding?.kind === 'sealed' ? await sealedAmounts(tx, id) : leaderOf(bidding?.lead ?? null);
-  await lockPurses(tx, [...stakes.keys()]);
-  await changeExposure(tx, new Map([...stakes].map(([accountId, amount]) => [accountId, -amount])));
+  const amounts = bidding?.kind === 'sealed' ? await sealedAmounts(tx, id) : leaderOf(bidding?.lead ?? null);
+  await lockPurses(tx, [...amounts.keys()]);
+  await changeExposure(tx, new Map([...amounts].map(([accountId, amount]) => [accountId, -amount])));
 }
 
 function leaderOf(lead: NonNullable<LockedLot['bidding']>['lead']): Map<string, number> {

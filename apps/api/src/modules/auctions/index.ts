@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { answeringBidders } from './answering-bidders.ts';
 export { auctionCalendars } from './auction-calendar.ts';
 export { bidsPlaced, lotStepped } from './auctions.events.ts';

@@ -1,4 +1,4 @@
-// The lines of a log and their secrets as they are read back; whatever does not have this form is no line of ours.
+// The schemas that log lines and their secrets must match when they are read back; anything else is rejected.
 import { z } from 'zod';
 import { lineHead, readAs } from '../../platform/log-proof.ts';
 

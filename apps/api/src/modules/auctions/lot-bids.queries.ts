@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 
-/** The last bid of an account in a lot: its page tells the account how it stands. */
+/** Returns the id of the account's last bid in a lot: the page of that bid shows the account its position. */
 export async function lastBid(db: Db, lotId: string, accountId: string): Promise<string> {
   const { id } = await db
     .selectFrom('lot_log')

@@ -1,4 +1,4 @@
-// What the clock does with lots: it starts them, says that they end soon, closes them, and ends second chances.
+// The scheduler of lots: it starts and closes them, notifies that they end soon, and ends second chances that were not answered.
 import { ENDING_SOON_MINUTES } from '@rigsouq/contract/auctions';
 import { sql } from 'kysely';
 import { type Clock, type ClockDeps, DUE_BATCH, type Late, startClock, turnDue } from '../../platform/clock-loop.ts';
@@ -15,15 +15,15 @@ export function startLotClock(deps: ClockDeps): Clock {
   return startClock(deps, 'auctions', turnLots);
 }
 
-/** Does whatever has come due once. True where there may be more than it asked for. */
+/** Makes every transition that is due now. Returns true if there may be more than one batch. */
 export async function turnLots(db: Db, log: Log, late?: Late): Promise<boolean> {
-  return turnDue({ db, log, late }, await whatIsDue(db), (tx, { id, what }) => turn[what](tx, id));
+  return turnDue({ db, log, late }, await listDue(db), (tx, { id, what }) => transitions[what](tx, id));
 }
 
 type Due = { id: string; what: 'lot' | 'ending' | 'chance'; late: number | null };
 
-/** One question along partial indexes, so that asking four times a second costs next to nothing. What ends comes first. */
-async function whatIsDue(db: Db): Promise<Due[]> {
+/** Lists what is due, ends first. The query uses partial indexes, so that four runs a second cost almost nothing. */
+async function listDue(db: Db): Promise<Due[]> {
   const { rows } =
     await sql<Due>`select id, what, case when turn = 1 then extract(epoch from clock_timestamp() - at)::float8 end as late from (
       (select 1 as turn, ends_at as at, id, 'lot' as what from lots
@@ -45,24 +45,24 @@ async function whatIsDue(db: Db): Promise<Due[]> {
   return rows;
 }
 
-const turn: Record<Due['what'], (tx: Tx, id: string) => Promise<void>> = {
+const transitions: Record<Due['what'], (tx: Tx, id: string) => Promise<void>> = {
   lot: async (tx, id) => {
     const lot = await lockLot(tx, id);
-    // Where no worker ran in between, it starts and ends at once.
+    // If no worker ran in between, the lot starts and ends in the same step.
     if (lot) await closeLot(tx, await startLot(tx, lot));
   },
-  ending: sayEndingSoon,
+  ending: notifyEndingSoon,
   chance: lapseSecondChance,
 };
 
-async function sayEndingSoon(tx: Tx, id: string): Promise<void> {
-  const { told } = (await tx
+async function notifyEndingSoon(tx: Tx, id: string): Promise<void> {
+  const { notified } = (await tx
     .selectFrom('lots')
-    .select('ending_told as told')
+    .select('ending_told as notified')
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()) ?? { told: true };
-  if (told) return;
+    .executeTakeFirst()) ?? { notified: true };
+  if (notified) return;
   await setLot(tx, id, { ending_told: true });
   await addJob(tx, tellPeople, { lotId: id, of: 'ending' });
 }

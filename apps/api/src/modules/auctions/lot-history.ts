@@ -1,5 +1,5 @@
-// The past of a lot, written at once: for demo data and tests, which cannot wait for it. Every bid goes through the rules and every
-// line into the chain, as if it had come at its moment.
+// Writes the whole history of a lot in one step, for demo data and tests. Every bid goes through the bidding rules and every line into
+// the hash chain, as if it had happened at its time.
 import { randomBytes } from 'node:crypto';
 import { BID_MAX } from '@rigsouq/contract/auctions';
 import { uuidv7 } from '@rigsouq/kernel/ids';
@@ -16,10 +16,10 @@ type End = 'close' | 'cancel';
 type Past = { openedAt: number; bids?: readonly PastBid[]; end?: { act: End; at: number } };
 type Bidder = { user_id: string; number: number; maximum: number; maximum_seq: number; bids: number };
 
-/** The lot has its dates and an empty log. Where it is not ended, what its bidders have at stake counts. */
+/** Writes the history of a lot that has dates and an empty log. If the lot has not ended, its bidders' exposure is counted. */
 export async function writeHistory(tx: Tx, lotId: string, { openedAt, bids = [], end }: Past): Promise<void> {
   const lot = await lockLot(tx, lotId);
-  if (!lot?.bidding || lot.head.seq > 0) throw new Error('a lot with dates and without a log is wanted');
+  if (!lot?.bidding || lot.head.seq > 0) throw new Error('the lot has no dates or already has a log');
   let bidding: Bidding = lot.bidding;
   let head: Head = lot.head;
   let extensions = 0;
@@ -28,8 +28,8 @@ export async function writeHistory(tx: Tx, lotId: string, { openedAt, bids = [],
   const write = (at: number, fact: Fact, secret: OpenSecret | BidSecret | null, bid?: PastBid) => {
     const entry = chain(head, at, fact, secret);
     head = { lot: lotId, seq: entry.seq, hash: entry.hash };
-    const who = bid ? { account_id: bid.accountId, user_id: bid.userId, amount: bid.offer } : {};
-    lines.push({ lot_id: lotId, id: idAt(at), act: fact.act, at: new Date(at), ...who, ...entry });
+    const columns = bid ? { account_id: bid.accountId, user_id: bid.userId, amount: bid.offer } : {};
+    lines.push({ lot_id: lotId, id: idAt(at), act: fact.act, at: new Date(at), ...columns, ...entry });
   };
 
   const { kind, startPrice, startsAt, endsAt, reserve, seller } = bidding;
@@ -44,7 +44,7 @@ export async function writeHistory(tx: Tx, lotId: string, { openedAt, bids = [],
     bidding = ruling.bidding;
     if (extended) extensions++;
     const seq = head.seq + 1;
-    // One's own maximum only grows; a sealed amount is the last one.
+    // A bidder's own maximum only grows; in a sealed lot the last amount counts.
     const raised = !before || kind === 'sealed' || ruling.max > before.maximum;
     bidders.set(bidder, {
       user_id: bid.userId,
@@ -90,7 +90,7 @@ export async function writeHistory(tx: Tx, lotId: string, { openedAt, bids = [],
     ...(last && { log_at: last }),
   });
   if (end) return;
-  const stakes =
+  const exposures =
     kind === 'sealed'
       ? sealed.map(({ bidder, amount }) => [bidder, amount] as const)
       : bidding.lead
@@ -98,12 +98,12 @@ export async function writeHistory(tx: Tx, lotId: string, { openedAt, bids = [],
         : [];
   await lockPurses(
     tx,
-    stakes.map(([bidder]) => bidder),
+    exposures.map(([bidder]) => bidder),
   );
-  await changeExposure(tx, new Map(stakes));
+  await changeExposure(tx, new Map(exposures));
 }
 
-/** In the order of time, as the lists are. */
+/** Returns an id that sorts by time, because the lists sort by id. */
 function idAt(time: number): string {
   return uuidv7(time, randomBytes(10));
 }

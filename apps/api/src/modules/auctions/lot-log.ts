@@ -1,19 +1,19 @@
-// What the log of a lot says, line by line (R47). Pure. A line tells nothing that may not be told after the end: who a bidder is, up to
-// how much and what the reserve is stand in a secret, of which the line holds the hash.
+// The lines of a lot's log (R47), as pure functions. A line contains only what may be public after the end. The bidder's account, the
+// maximum and the reserve are in a separate secret, and the line holds only the hash of that secret.
 import { type Head as ChainHead, type Entry, link } from '../../platform/hash-chain.ts';
 import type { LotKind } from './bidding-rules.ts';
 
 type Opened = { act: 'open'; kind: LotKind; startPrice: number; startsAt: number; endsAt: number };
 export type BidLine = {
   act: 'bid';
-  /** 'Bidder 7' is the same company throughout a lot. */
+  /** The number in 'Bidder 7': it means the same company throughout the lot. */
   bidder: number;
   offer: number;
-  /** Where it stands then; null in a sealed lot. */
+  /** The price after the bid; null in a sealed lot. */
   price: number | null;
   leader: number | null;
   endsAt: number;
-  /** It moved the end. */
+  /** Whether the bid moved the end. */
   extended: boolean;
 };
 type Closed = { act: 'close'; result: 'sold' | 'passed'; price: number | null; winner: number | null };
@@ -25,7 +25,7 @@ export type BidSecret = { account: string; max: number | null };
 
 export type Head = ChainHead & { readonly lot: string };
 
-/** The next line of the log of a lot. */
+/** Returns the next line of a lot's log, chained to the last one. */
 export function chain(head: Head, at: number, fact: Fact, secret: OpenSecret | BidSecret | null): Entry {
   return link(head, { lot: head.lot }, at, fact, secret);
 }

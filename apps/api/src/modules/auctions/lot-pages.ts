@@ -5,7 +5,7 @@ import { mainPhotos } from '../machines/index.ts';
 import { presentLot } from './lots.presenter.ts';
 import { findLot, publicly, publiclyChanged } from './lots.queries.ts';
 
-/** A lot has its page while it is to come or open, and the page of its result afterwards. One that was called off has none to show. */
+/** The public pages of lots for the sitemap: the bid page until the end, and the result page afterwards. A cancelled lot has none. */
 export const lotPages: PublicPages = {
   async list(db, { after, upTo, limit }) {
     const rows = await db
@@ -38,7 +38,7 @@ export const lotPages: PublicPages = {
   },
 };
 
-/** A lot as everybody may see it, and its main photo. */
+/** Returns a lot as the public may see it, with its main photo. */
 export async function findShownLot(db: Db, id: string) {
   const row = await findLot(db, id, { accountId: null, atDesk: false }).executeTakeFirst();
   if (!row) return undefined;

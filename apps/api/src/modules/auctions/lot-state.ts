@@ -1,4 +1,4 @@
-// The life of a lot, as one table: who may do what in each state, and what it is then (R40). The screen's buttons come from here.
+// The states of a lot as one table: who may take which action in each state, and the state that follows (R40). It decides which buttons show.
 export type LotState = 'pending' | 'rejected' | 'scheduled' | 'live' | 'sold' | 'passed' | 'cancelled';
 export type LotAct = 'approve' | 'reject' | 'withdraw' | 'start' | 'sell' | 'pass' | 'cancel';
 export type LotSide = 'seller' | 'operator' | 'clock';
@@ -15,13 +15,13 @@ const transitions: Record<LotAct, Transition> = {
   cancel: { by: 'operator', from: ['scheduled', 'live'], to: 'cancelled' },
 };
 
-/** The state after the act, or undefined where this side cannot do it now. */
+/** Returns the state after the action, or undefined if this side may not take it now. */
 export function after(act: LotAct, side: LotSide, state: LotState): LotState | undefined {
   const { by, from, to } = transitions[act];
   return by === side && from.includes(state) ? to : undefined;
 }
 
-/** The words that people are shown (R40, R77). */
+/** The status that users see for each state (R40, R77). */
 export const badgeOf = {
   pending: 'pending',
   scheduled: 'pending',

@@ -1,4 +1,4 @@
-// The stream of a lot, for anybody: a lot is public. EventSource connects again by itself, and hears first how the lot stands.
+// Serves the live stream of a lot to everyone, because a lot is public. EventSource reconnects by itself and first gets the current state.
 import { auctionStream } from '@rigsouq/contract/files';
 import { callerOf } from '@rigsouq/kernel/addresses';
 import type { FastifyInstance } from 'fastify';
@@ -9,18 +9,18 @@ import { ShortMemory } from '../../platform/short-memory.ts';
 import { lotChannel } from './lots.live.ts';
 import { isPublic } from './watch-list.queries.ts';
 
-/** A whole company, or the customers of a telephone network, may share an address. */
+/** The most streams of one IP address. It is high because a company, or the customers of a mobile network, may share an address. */
 const STREAMS_PER_ADDRESS = 1_000;
 
 export function lotStreams(app: FastifyInstance, { db, streams }: { db: Db; streams: LiveStreams }): void {
-  // Asked once for thousands that connect at the same time.
-  const known = new ShortMemory<Promise<boolean>>({ seconds: 2, most: 10_000 });
-  const isKnown = (id: string) => {
-    const before = known.get(id);
-    if (before) return before;
-    const asked = isPublic(db, id);
-    known.keep(id, asked);
-    return asked;
+  // The cache asks the database once for thousands of clients that connect at the same time.
+  const cache = new ShortMemory<Promise<boolean>>({ seconds: 2, most: 10_000 });
+  const isPublicLot = (id: string) => {
+    const cached = cache.get(id);
+    if (cached) return cached;
+    const found = isPublic(db, id);
+    cache.keep(id, found);
+    return found;
   };
   const open = new Map<string, number>();
   const count = (address: string, by: 1 | -1) => {
@@ -36,7 +36,7 @@ export function lotStreams(app: FastifyInstance, { db, streams }: { db: Db; stre
       const { id } = request.params;
       const address = callerOf(request.ip);
       if ((open.get(address) ?? 0) >= STREAMS_PER_ADDRESS) fail('request.too_many', { retryAfter: 10 });
-      if (!(await isKnown(id))) fail('lot.unknown');
+      if (!(await isPublicLot(id))) fail('lot.unknown');
       if (request.raw.destroyed) return;
       count(address, 1);
       const response = beginEvents(reply).once('close', () => count(address, -1));

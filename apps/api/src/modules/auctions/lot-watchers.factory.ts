@@ -1,34 +1,34 @@
-// Watchers of a lot for tests, over real HTTP: they connect again like a browser does.
+// Watches a lot in tests over real HTTP, and reconnects like a browser.
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { LotSnapshot } from '@rigsouq/contract/auctions';
 
 export type Watcher = {
-  /** Everything that was heard, over all connections. */
-  heard: LotSnapshot[];
+  /** All snapshots received, over all connections. */
+  received: LotSnapshot[];
   status: number | undefined;
   connections: number;
-  /** Breaks the connection; it is taken up again. */
+  /** Breaks the connection; the watcher reconnects. */
   cut: () => void;
   stop: () => void;
 };
 
 export function watchLotAt(url: string, lotId: string, { from = '10.1.1.1' }: { from?: string } = {}): Watcher {
   const watcher: Watcher = {
-    heard: [],
+    received: [],
     status: undefined,
     connections: 0,
     cut: () => undefined,
     stop: () => undefined,
   };
   let stopped = false;
-  let asked: ClientRequest;
-  let again: NodeJS.Timeout | undefined;
+  let connection: ClientRequest;
+  let reconnect: NodeJS.Timeout | undefined;
 
   const connect = () => {
     if (stopped) return;
     const headers = { accept: 'text/event-stream', 'x-forwarded-for': from };
-    asked = request(`${url}/api/equipment/auction/${lotId}/stream`, { agent: false, headers });
-    asked.on('response', (answer: IncomingMessage) => {
+    connection = request(`${url}/api/equipment/auction/${lotId}/stream`, { agent: false, headers });
+    connection.on('response', (answer: IncomingMessage) => {
       watcher.status = answer.statusCode;
       watcher.connections++;
       let text = '';
@@ -38,23 +38,23 @@ export function watchLotAt(url: string, lotId: string, { from = '10.1.1.1' }: { 
         text = events.pop() ?? '';
         for (const event of events) {
           const data = event.split('\n').find((line) => line.startsWith('data: '));
-          if (data) watcher.heard.push(JSON.parse(data.slice('data: '.length)) as LotSnapshot);
+          if (data) watcher.received.push(JSON.parse(data.slice('data: '.length)) as LotSnapshot);
         }
       });
       if (answer.statusCode !== 200) stopped = true;
     });
-    asked
+    connection
       .on('error', () => undefined)
       .on('close', () => {
-        if (!stopped) again = setTimeout(connect, 50);
+        if (!stopped) reconnect = setTimeout(connect, 50);
       });
-    asked.end();
+    connection.end();
   };
-  watcher.cut = () => asked.destroy();
+  watcher.cut = () => connection.destroy();
   watcher.stop = () => {
     stopped = true;
-    clearTimeout(again);
-    asked.destroy();
+    clearTimeout(reconnect);
+    connection.destroy();
   };
   connect();
   return watcher;

@@ -1,4 +1,4 @@
-/** A price as notices say it: '$12,500'. */
+/** Formats a price for notifications: '$12,500'. */
 export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`;
 }

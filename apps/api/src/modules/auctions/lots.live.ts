@@ -1,5 +1,5 @@
-// What a lot tells while it is watched: a whole small snapshot at every change. It is read once by whoever changed the lot, after the
-// commit, and Redis carries it to the processes that hold streams of the lot.
+// Publishes a complete small snapshot of a lot at every change. The process that changed the lot reads it once, after the commit, and
+// Redis carries it to the processes that hold streams of the lot.
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
@@ -11,51 +11,51 @@ import { presentSnapshot } from './lots.presenter.ts';
 import { findSnapshot } from './lots.queries.ts';
 
 type Deps = { db: Db; redis: Redis };
-const nameOf = (lotId: string) => `lot:${lotId}`;
+const channelOf = (lotId: string) => `lot:${lotId}`;
 
-/** Under way and next, for each lot. */
-type Turn = { readonly now: Promise<void>; next?: Promise<void> };
-const turns = new Map<string, Turn>();
+/** The running publication of a lot, and the one that follows it. */
+type Publication = { readonly now: Promise<void>; next?: Promise<void> };
+const publications = new Map<string, Publication>();
 
 /**
- * Tells everybody who watches the lot how it stands. Called after the commit. What is being read just now may be from before it, so
- * one more is made afterwards, for all who ask meanwhile. Fails where Redis is away: a job tries again, others only note it.
+ * Publishes the snapshot of a lot to its watchers. It is called after the commit. A publication that is running may have read the state
+ * before the commit, so one more follows it, shared by all calls in between. It fails if Redis is down: a job retries, other callers log it.
  */
 export function tellLot(deps: Deps, lotId: string): Promise<void> {
-  const turn = turns.get(lotId);
-  if (!turn) return begin(deps, lotId);
-  turn.next ??= turn.now.catch(() => undefined).then(() => begin(deps, lotId));
-  return turn.next;
+  const running = publications.get(lotId);
+  if (!running) return start(deps, lotId);
+  running.next ??= running.now.catch(() => undefined).then(() => start(deps, lotId));
+  return running.next;
 }
 
-/** For many lots at once: whether anybody watches them is one question. */
+/** Publishes many lots. One call to Redis finds out which of them are watched. */
 export async function tellLots(deps: Deps, lotIds: readonly string[]): Promise<void> {
   const watched = await watchedOf(deps.redis, lotIds);
   await Promise.all(watched.map((lotId) => tellLot(deps, lotId)));
 }
 
-/** Whoever begins to listen after this question reads after it, and so sees what was committed. */
+/** Returns the lots that have subscribers. A stream that subscribes later also reads later, and so sees what was committed. */
 async function watchedOf(redis: Redis, lotIds: readonly string[]): Promise<string[]> {
-  const answer = (await redis.pubsub('NUMSUB', ...lotIds.map(nameOf))) as (string | number)[];
+  const answer = (await redis.pubsub('NUMSUB', ...lotIds.map(channelOf))) as (string | number)[];
   return lotIds.filter((_, place) => Number(answer[2 * place + 1]) > 0);
 }
 
-function begin(deps: Deps, lotId: string): Promise<void> {
-  const turn: Turn = { now: publish(deps, lotId) };
-  turns.set(lotId, turn);
-  const over = () => {
-    if (!turn.next) turns.delete(lotId);
+function start(deps: Deps, lotId: string): Promise<void> {
+  const publication: Publication = { now: publish(deps, lotId) };
+  publications.set(lotId, publication);
+  const finish = () => {
+    if (!publication.next) publications.delete(lotId);
   };
-  turn.now.then(over, over);
-  return turn.now;
+  publication.now.then(finish, finish);
+  return publication.now;
 }
 
 async function publish({ db, redis }: Deps, lotId: string): Promise<void> {
   if ((await watchedOf(redis, [lotId])).length === 0) return;
   const snapshot = await readSnapshot(db, lotId);
   if (!snapshot) return;
-  await step('tell watchers', {}, () =>
-    redis.publish(nameOf(lotId), `${snapshot.version} ${JSON.stringify(carrying(snapshot))}`),
+  await step('publish lot snapshot', {}, () =>
+    redis.publish(channelOf(lotId), `${snapshot.version} ${JSON.stringify(carrying(snapshot))}`),
   );
 }
 
@@ -64,11 +64,11 @@ async function readSnapshot(db: Db, lotId: string) {
   return row && presentSnapshot(row);
 }
 
-/** Snapshots may overtake each other on their way; by their versions none goes back. */
+/** Snapshots may arrive out of order; a stream drops those with an older version. */
 export function lotChannel(db: Db, lotId: string): Channel {
   const textOf = (snapshot: string) => `data: ${snapshot}\n\n`;
   return {
-    name: nameOf(lotId),
+    name: channelOf(lotId),
     first: async () => {
       const snapshot = (await readSnapshot(db, lotId)) ?? fail('lot.unknown');
       return { version: snapshot.version, text: textOf(JSON.stringify(snapshot)) };
@@ -80,7 +80,7 @@ export function lotChannel(db: Db, lotId: string): Channel {
   };
 }
 
-/** For what happens without a call: the job is committed with the change, so whoever is killed after it is made up for. */
+/** The job for changes that no api call makes. It is committed with the change, so it runs even if the process is killed afterwards. */
 export const lotChanged = defineJob('auctions.lot_changed', z.object({ lotId: z.uuid() }));
 
 export function tellingLots(deps: Deps): JobHandler {

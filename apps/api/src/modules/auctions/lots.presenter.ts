@@ -34,7 +34,7 @@ export function presentTimes(row: Pick<LotRow, 'now' | 'ends_at' | 'state'>) {
   };
 }
 
-/** What an offer has to reach now (R76). */
+/** Returns the lowest amount that the next bid may offer (R76). */
 export function leastOffer({ price, start_price }: Pick<LotRow, 'price' | 'start_price'>): number {
   const lead = price === null ? null : { bidder: '', max: 0, price: Number(price) };
   return minimumBid({ lead, startPrice: Number(start_price) });
@@ -45,7 +45,7 @@ export function thumbOf(row: { machine_id: string }, photos: LotPhotos, size: 'c
   return (photo && presentSizes(photo)?.[size]) ?? null;
 }
 
-export const numberOr = (figure: string | null) => (figure === null ? null : Number(figure));
+export const numberOr = (value: string | null) => (value === null ? null : Number(value));
 
 const sellerOf = (row: LotRow) => ({
   _id: row.seller_id,
@@ -116,12 +116,12 @@ export function presentSnapshot(row: SnapshotRow): calls.LotSnapshot {
   };
 }
 
-type Caller = { actor: Actor; purse: Purse } | null;
+type Caller = { actor: Actor; exposure: Purse } | null;
 
 export function presentLot(row: FullLotRow, photos: readonly MachinePhoto[], caller: Caller): Lot {
   const { starts_at, ends_at, now } = row;
-  const owner = caller?.actor.account.id === row.seller_id;
-  const running = row.state === 'live' && starts_at !== null && starts_at <= now && ends_at !== null && now < ends_at;
+  const isOwner = caller?.actor.account.id === row.seller_id;
+  const isRunning = row.state === 'live' && starts_at !== null && starts_at <= now && ends_at !== null && now < ends_at;
   return {
     ...presentSnapshot(row),
     _id: row.id,
@@ -141,12 +141,12 @@ export function presentLot(row: FullLotRow, photos: readonly MachinePhoto[], cal
     you: caller && {
       number: numberOr(row.your_number),
       maxBid: numberOr(row.your_maximum),
-      limit: caller.purse.limit,
-      atStake: caller.purse.exposure,
+      limit: caller.exposure.limit,
+      atStake: caller.exposure.exposure,
       watching: row.watching,
-      owner,
+      owner: isOwner,
     },
-    can: { bid: caller !== null && !owner && running },
+    can: { bid: caller !== null && !isOwner && isRunning },
   };
 }
 

@@ -1,5 +1,5 @@
-// What is read of lots. What may not be told never leaves the database: of the reserve only whether it is met (R41), and of a sealed
-// lot neither price nor bids before its end (R77).
+// Reads lots. Secret values never leave the database: these queries return only whether the reserve is met (R41), and neither the
+// price nor the bids of a sealed lot before its end (R77).
 import { RECENT_BIDS } from '@rigsouq/contract/auctions';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -7,20 +7,21 @@ import type { Db } from '../../platform/db.ts';
 import type { LotKind } from './bidding-rules.ts';
 import type { LotState } from './lot-state.ts';
 
-/** A lot whose start has passed is live, whether the worker has got round to it or not. */
+/** A lot whose start time has passed is live, even if the worker has not started it yet. */
 export const state = sql<LotState>`case when l.state = 'scheduled' and l.starts_at <= now() then 'live' else l.state end`;
+/** Whether price and bids may be shown: in a sealed lot they are secret until it has ended (R77). */
 export const told = sql<boolean>`(l.kind <> 'sealed' or l.state in ('sold', 'passed'))`;
-const unlessSealed = <T>(figure: ReturnType<typeof sql<T>>) => sql<T | null>`case when ${told} then ${figure} end`;
-/** Grows with every line of the log, and at the start, which is none. Of a sealed lot it does not tell how many bids there are. */
+const unlessSealed = <T>(value: ReturnType<typeof sql<T>>) => sql<T | null>`case when ${told} then ${value} end`;
+/** Grows with every line of the log, and at the start, which writes no line. In a sealed lot it does not reveal the number of bids. */
 const version = sql<string>`case when ${told} or l.state = 'cancelled' then l.log_seq else least(l.log_seq, 1) end * 2
   + (l.state <> 'scheduled' or l.starts_at <= now())::int`;
 export const publicly = sql<boolean>`l.state not in ('pending', 'rejected') and l.starts_at is not null`;
 
-/** When it last changed for everybody: of a sealed lot when it was put on the calendar, since bids move nothing that is told. */
+/** The last change that the public can see. For an open sealed lot this is its approval, because bids change nothing that is public. */
 export const publiclyChanged = sql<Date>`case when ${told} or l.state = 'cancelled' then l.updated_at
   else coalesce((select g.at from lot_log g where g.lot_id = l.id and g.seq = 1), l.starts_at) end`;
 
-/** Where the bidding stands. */
+/** The columns that describe the current state of the bidding. */
 export const standing = [
   sql<LotKind>`l.kind`.as('kind'),
   state.as('state'),
@@ -34,7 +35,7 @@ export const standing = [
   sql<Date>`now()`.as('now'),
 ] as const;
 
-/** What is auctioned, and by whom. */
+/** The columns that describe the machine and the seller. */
 export const machine = [
   sql<string>`l.id`.as('id'),
   sql<string>`c.title`.as('title'),
@@ -60,7 +61,7 @@ export const lots = (db: Db) =>
 
 export type LotRow = Awaited<ReturnType<ReturnType<typeof lots>['executeTakeFirstOrThrow']>>;
 
-/** What a lot's stream sends, in one statement: the bids are those that the version counts. */
+/** Selects what a lot's stream sends. It is one statement, so that the bids match the version. */
 const withBids = (db: Db) =>
   db
     .selectFrom('lots as l')
@@ -91,14 +92,14 @@ const withBids = (db: Db) =>
 
 export type SnapshotRow = Awaited<ReturnType<ReturnType<typeof withBids>['executeTakeFirstOrThrow']>>;
 
-/** Of a lot that everybody may see. */
+/** Selects the snapshot of a lot that is public. */
 export function findSnapshot(db: Db, id: string) {
   return withBids(db).where('l.id', '=', id).where(publicly);
 }
 
 export type Looking = { accountId: string | null; atDesk: boolean };
 
-/** To all but its seller and the desk of auctions a lot that was never approved does not exist. */
+/** Selects a lot. A lot that was never approved is visible only to its seller and to the desk of auctions. */
 export function findLot(db: Db, id: string, { accountId, atDesk }: Looking) {
   return withBids(db)
     .innerJoin('consignments as c', 'c.id', 'l.id')

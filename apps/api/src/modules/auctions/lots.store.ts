@@ -1,5 +1,5 @@
-// A lot under lock: its row first, then the rows of its bidders in the order of their ids, then the machine. Whoever changes a lot
-// comes through here, so what happens in it happens in one order.
+// Locks and changes lots. The lock order is: the lot, then the exposures of its bidders in the order of their ids, then the machine.
+// Every change of a lot goes through this file, so all changes of one lot happen one after the other.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { LotLog, Lots } from '../../../db/rows.generated.ts';
 import { databaseClock } from '../../platform/database-clock.ts';
@@ -22,14 +22,14 @@ export type LockedLot = {
   readonly bidders: number;
   readonly extensions: number;
   readonly head: Head;
-  /** Milliseconds of the database's clock, read under the lock; never before the last line of the log (R46). */
+  /** Milliseconds of the database's clock, read under the lock; never earlier than the last line of the log (R46). */
   readonly now: number;
 };
 
 export async function lockLot(tx: Tx, id: string, clock = databaseClock): Promise<LockedLot | undefined> {
   const lot = await tx.selectFrom('lots').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!lot) return undefined;
-  // A statement of its own: whoever waited for the lock reads the clock after the wait, not before.
+  // This is a separate statement, so that a caller who waited for the lock reads the clock after the wait.
   const { now, title, machine_id } = await tx
     .selectFrom('consignments')
     .select(['title', 'machine_id', clock.as('now')])
@@ -50,7 +50,7 @@ export async function lockLot(tx: Tx, id: string, clock = databaseClock): Promis
   };
 }
 
-/** Those of a seller that are to come or run, locked. */
+/** Locks the scheduled and live lots of a seller and returns their ids. */
 export async function openLotsOf(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('lots')
@@ -86,10 +86,10 @@ export async function setLot(tx: Tx, id: string, change: Updateable<Lots>): Prom
     .execute();
 }
 
-type Happened = { lot: LockedLot; fact: Fact; secret?: OpenSecret | BidSecret };
+type NewLine = { lot: LockedLot; fact: Fact; secret?: OpenSecret | BidSecret };
 
-/** Writes the next line of the log and moves its head. Not for bids: a lane writes many at once. */
-export async function appendLog(tx: Tx, { lot, fact, secret }: Happened): Promise<Entry> {
+/** Writes the next line of the log and moves its head. Bids do not use it: a lane writes many of them in one statement. */
+export async function appendLog(tx: Tx, { lot, fact, secret }: NewLine): Promise<Entry> {
   const entry = chain(lot.head, lot.now, fact, secret ?? null);
   const at = new Date(lot.now);
   await insertLog(tx, [{ lot_id: lot.id, id: newId(), act: fact.act, at, ...entry }]);

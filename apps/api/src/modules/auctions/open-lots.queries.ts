@@ -1,5 +1,5 @@
-// The lots on the market, a page at a time. They are at most ten thousand among many times as many that have ended, so every list
-// starts from the index of the open ones, and only what a page shows is put together.
+// Lists the lots on the market, one page at a time. At most ten thousand lots are open among many more that have ended, so every
+// list starts from the index of the open lots, and joins other tables only for the rows that the page shows.
 import type { auctionSorts } from '@rigsouq/contract/auction-lists';
 import { otherCategories } from '@rigsouq/contract/auctions';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,17 +18,17 @@ export type Wanted = {
 
 const WORDS_MAX = 12;
 
-/** A sealed lot tells neither price nor bids, not even by its place in a list: it comes last. */
-const open = sql`(l.kind = 'sealed')`;
+/** A sealed lot comes last: its position in a list must reveal neither its price nor its number of bids. */
+const isSealed = sql`(l.kind = 'sealed')`;
 const price = sql`coalesce(l.price, l.start_price)`;
 const orders: Record<Wanted['sortBy'], RawBuilder<unknown>> = {
   'ending-soon': sql`l.ends_at, l.id`,
-  'price-low': sql`${open}, case when not ${open} then ${price} end, l.ends_at, l.id`,
-  'price-high': sql`${open}, case when not ${open} then ${price} end desc, l.ends_at, l.id`,
-  'most-bids': sql`${open}, case when not ${open} then l.bids end desc, l.ends_at, l.id`,
+  'price-low': sql`${isSealed}, case when not ${isSealed} then ${price} end, l.ends_at, l.id`,
+  'price-high': sql`${isSealed}, case when not ${isSealed} then ${price} end desc, l.ends_at, l.id`,
+  'most-bids': sql`${isSealed}, case when not ${isSealed} then l.bids end desc, l.ends_at, l.id`,
 };
 
-/** Every word, or one that it begins. They are letters and digits alone, so they cannot leave their quotes. */
+/** Matches lots that contain every word, or a word that starts with it. Words are only letters and digits, so they need no escaping. */
 function hasWords(words: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`c.words @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
 }
@@ -45,11 +45,12 @@ const market = (db: Db) =>
 export function liveLots(db: Db, { search, category, sortBy, page, limit }: Wanted) {
   const words = wordsIn(search ?? '').slice(0, WORDS_MAX);
   let ids = market(db).where('l.starts_at', '<=', sql<Date>`now()`);
-  const wanted = category === 'other' ? otherCategories : category ? [category] : [];
-  if (wanted.length > 0) ids = ids.innerJoin('machines as m', 'm.id', 'l.machine_id').where('m.category', 'in', wanted);
+  const categories = category === 'other' ? otherCategories : category ? [category] : [];
+  if (categories.length > 0)
+    ids = ids.innerJoin('machines as m', 'm.id', 'l.machine_id').where('m.category', 'in', categories);
   if (words.length > 0) ids = ids.innerJoin('consignments as c', 'c.id', 'l.id').where(hasWords(words));
   const order = orders[sortBy];
-  return shown(
+  return selectPage(
     db,
     ids
       .orderBy(order)
@@ -62,7 +63,7 @@ export function liveLots(db: Db, { search, category, sortBy, page, limit }: Want
 export function upcomingLots(db: Db, { page, limit }: Pick<Wanted, 'page' | 'limit'>) {
   const order = sql`l.starts_at, l.id`;
   const ids = market(db).where(sql<boolean>`l.state = 'scheduled'`).where('l.starts_at', '>', sql<Date>`now()`);
-  return shown(
+  return selectPage(
     db,
     ids
       .orderBy(order)
@@ -72,7 +73,7 @@ export function upcomingLots(db: Db, { page, limit }: Pick<Wanted, 'page' | 'lim
   );
 }
 
-function shown(db: Db, ids: ReturnType<typeof market>, order: RawBuilder<unknown>) {
+function selectPage(db: Db, ids: ReturnType<typeof market>, order: RawBuilder<unknown>) {
   return db
     .selectFrom(ids.as('page'))
     .innerJoin('lots as l', 'l.id', 'page.id')
@@ -85,11 +86,11 @@ function shown(db: Db, ids: ReturnType<typeof market>, order: RawBuilder<unknown
     .orderBy(order);
 }
 
-export type OpenLotRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
+export type OpenLotRow = Awaited<ReturnType<ReturnType<typeof selectPage>['executeTakeFirstOrThrow']>>;
 
 const CALENDAR_MAX = 1_000;
 
-const dates = (db: Db) =>
+const calendarColumns = (db: Db) =>
   db
     .selectFrom('lots as l')
     .innerJoin('consignments as c', 'c.id', 'l.id')
@@ -101,9 +102,9 @@ const dates = (db: Db) =>
       publiclyChanged.as('changed_at'),
     ]);
 
-/** What is to come, the next first. */
+/** Returns the lots that have not started, the next one first. */
 export function calendarLots(db: Db) {
-  return dates(db)
+  return calendarColumns(db)
     .where(sql<boolean>`l.state = 'scheduled'`)
     .where('l.starts_at', '>', sql<Date>`now()`)
     .orderBy('l.starts_at')
@@ -113,5 +114,5 @@ export function calendarLots(db: Db) {
 }
 
 export function calendarLot(db: Db, id: string) {
-  return dates(db).where('l.id', '=', id).where(sql<boolean>`l.state in ('scheduled', 'live')`).executeTakeFirst();
+  return calendarColumns(db).where('l.id', '=', id).where(sql<boolean>`l.state in ('scheduled', 'live')`).executeTakeFirst();
 }

@@ -1,5 +1,5 @@
-// Bids that arrived together, in one transaction: lock the lots, then what the bidders have at stake, read, rule, and write
-// everything in one statement. Repeated under its key, a bid gets its first answer again.
+// Places a batch of bids in one transaction: it locks the lots, then the exposures of the bidders, reads, decides, and writes
+// everything in one statement. A bid that is repeated with the same idempotency key gets its first answer again.
 import type { placeBid } from '@rigsouq/contract/auctions';
 import { sql } from 'kysely';
 import { databaseClock } from '../../platform/database-clock.ts';
@@ -25,7 +25,7 @@ type Answer = Receipt | Failure;
 
 const CALL: `${(typeof placeBid)['method']} ${(typeof placeBid)['path']}` = 'POST /equipment/bid';
 
-/** Answers in the order of the bids. */
+/** Returns the answers in the order of the bids, and the ids of the lots that changed. */
 export async function placeBids(
   db: Db,
   bids: readonly KeyedBid[],
@@ -34,10 +34,10 @@ export async function placeBids(
   return inTransaction(db, async (tx) => {
     const rows = await lockLots(tx, bids);
     const leaders = rows.flatMap(({ leader_id }) => leader_id ?? []);
-    const purses = await lockPurses(tx, [...leaders, ...bids.map(({ accountId }) => accountId)]);
-    const { lots, answered } = await readHands(tx, rows, bids, clock);
+    const exposures = await lockPurses(tx, [...leaders, ...bids.map(({ accountId }) => accountId)]);
+    const { lots, answered } = await readLots(tx, rows, bids, clock);
     const { fresh, answersOf } = sortOut(bids, answered);
-    const ruled = ruleBids(fresh, lots, purses);
+    const ruled = ruleBids(fresh, lots, exposures);
     if (ruled.log.length > 0) await write(tx, ruled, keptAnswers(fresh, ruled.answers));
     return { answers: answersOf(ruled.answers), moved: ruled.lots.map(({ id }) => id) };
   });
@@ -45,7 +45,7 @@ export async function placeBids(
 
 type LockedRow = Awaited<ReturnType<typeof lockLots>>[number];
 
-/** In the order of their ids, so that two rounds with the same lots never wait for each other in a circle. */
+/** Locks the lots in the order of their ids, so that two batches with the same lots cannot deadlock. */
 function lockLots(tx: Tx, bids: readonly NewBid[]) {
   const ids = [...new Set(bids.map(({ lotId }) => lotId))].toSorted();
   return tx.selectFrom('lots').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -60,8 +60,8 @@ type Read = {
   answered: Answered<Receipt>;
 };
 
-/** A statement after the locks: it sees what the rounds before wrote, and its clock is the one that decides (R46). */
-async function readHands(tx: Tx, rows: readonly LockedRow[], bids: readonly KeyedBid[], clock: typeof databaseClock) {
+/** Reads in a statement after the locks, so that it sees what earlier batches wrote; the time it reads decides on the bids (R46). */
+async function readLots(tx: Tx, rows: readonly LockedRow[], bids: readonly KeyedBid[], clock: typeof databaseClock) {
   const pairs = [
     ...bids.map(({ lotId, accountId }) => [lotId, accountId] as const),
     ...rows.flatMap(({ id, leader_id }) => (leader_id ? [[id, leader_id] as const] : [])),

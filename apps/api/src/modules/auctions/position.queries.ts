@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 type Position = 'leading' | 'outbid' | 'sealed' | 'won' | 'lost' | 'cancelled';
 
 /**
- * Where an account stands in the lot `l`; null where it has not bid. Whoever has not paid has lost, and whoever took a second chance has won.
+ * Selects the position of an account in the lot `l`, or null if it has not bid. An account that did not pay has lost, and one that took a
+ * second chance has won.
  */
 export function positionIn(accountId: string) {
   const own = sql`(select s.state from settlements s where s.lot_id = l.id and s.account_id = ${accountId} order by s.attempt desc limit 1)`;

@@ -13,10 +13,10 @@ import {
 } from './registrations.queries.ts';
 
 export async function readMyBidding(db: Db, actor: Actor): Promise<AnswerOf<typeof readCall>> {
-  const [purse, last] = await Promise.all([purseOf(db, actor.account.id), lastRegistration(db, actor)]);
+  const [exposure, last] = await Promise.all([purseOf(db, actor.account.id), lastRegistration(db, actor)]);
   return {
-    limit: purse.limit,
-    atStake: purse.exposure,
+    limit: exposure.limit,
+    atStake: exposure.exposure,
     registration: last ? { state: last.state, reason: last.reason, createdAt: last.created_at.toISOString() } : null,
   };
 }

@@ -12,9 +12,9 @@ import { settlementOf } from './read-settlement.ts';
 export async function listMyBids(
   db: Db,
   actor: Actor,
-  asked: { page: number; limit: number },
+  query: { page: number; limit: number },
 ): Promise<AnswerOf<typeof myBids>> {
-  const { rows, total, pages } = await pageOfBids(db, actor.account.id, asked);
+  const { rows, total, pages } = await pageOfBids(db, actor.account.id, query);
   const photos = await mainPhotos(db, rows);
   return { data: rows.map((row) => presentBid(row, photos)), total, pages };
 }
@@ -22,12 +22,12 @@ export async function listMyBids(
 export async function readBid(db: Db, actor: Actor, id: string): Promise<AnswerOf<typeof readCall>> {
   const accountId = actor.account.id;
   const row = (await findBid(db, id, accountId)) ?? fail('bid.unknown');
-  const [photos, bids, paying] = await Promise.all([
+  const [photos, bids, found] = await Promise.all([
     mainPhotos(db, [row]),
     bidsInLot(db, row.lot_id, accountId),
     settlementOf(db, row.lot_id, accountId),
   ]);
-  const seller = paying?.agreed ? await sellerContact(db, row.lot_id) : null;
+  const seller = found?.agreed ? await sellerContact(db, row.lot_id) : null;
   return {
     ...presentBid(row, photos),
     number: numberOr(row.number),
@@ -49,7 +49,7 @@ export async function readBid(db: Db, actor: Actor, id: string): Promise<AnswerO
       email: seller.contact_email,
       phone: seller.contact_phone,
     },
-    settlement: paying?.settlement ?? null,
+    settlement: found?.settlement ?? null,
   };
 }
 

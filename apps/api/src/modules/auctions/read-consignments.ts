@@ -13,23 +13,23 @@ import { settlementOf } from './read-settlement.ts';
 export async function listMyConsignments(
   db: Db,
   actor: Actor,
-  asked: ParsedOf<typeof myConsignments>['query'],
+  query: ParsedOf<typeof myConsignments>['query'],
 ): Promise<AnswerOf<typeof myConsignments>> {
-  const { rows, total, pages } = await pageOfConsignments(db, actor.account.id, asked);
+  const { rows, total, pages } = await pageOfConsignments(db, actor.account.id, query);
   const photos = await mainPhotos(db, rows);
   return { data: rows.map((row) => presentConsignmentItem(row, photos)), total, pages };
 }
 
 export async function readConsignment(db: Db, actor: Actor, id: string): Promise<AnswerOf<typeof readCall>> {
   const row = (await findConsignment(db, id, actor.account.id)) ?? fail('consignment.unknown');
-  const [photos, paying] = await Promise.all([
+  const [photos, found] = await Promise.all([
     photosOf(db, [row.machine_id]),
     row.state === 'sold' ? settlementOf(db, id) : null,
   ]);
-  // Whoever was offered a second chance, or has not paid, is nobody's business partner.
-  const buyer = paying?.agreed ? await buyerOf(db, id, paying.buyerId) : undefined;
+  // The seller sees the buyer only after an agreed sale, not a bidder with an open second chance or one who did not pay.
+  const buyer = found?.agreed ? await buyerOf(db, id, found.buyerId) : undefined;
   const seller = row.seller_id === actor.account.id;
-  return presentConsignment(row, { photos, buyer, settlement: paying?.settlement ?? null, seller });
+  return presentConsignment(row, { photos, buyer, settlement: found?.settlement ?? null, seller });
 }
 
 export async function listLotsForDesk(

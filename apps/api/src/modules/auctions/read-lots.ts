@@ -8,28 +8,28 @@ import { presentLive, presentLot, presentUpcoming } from './lots.presenter.ts';
 import { findLot } from './lots.queries.ts';
 import { liveLots, upcomingLots, type Wanted } from './open-lots.queries.ts';
 
-export async function listLive({ db, searches }: { db: Db; searches: Db }, wanted: Wanted) {
-  const rows = await liveLots(searches, wanted).execute();
+export async function listLive({ db, searches }: { db: Db; searches: Db }, filters: Wanted) {
+  const rows = await liveLots(searches, filters).execute();
   const photos = await mainPhotos(db, rows);
   return rows.map((row) => presentLive(row, photos));
 }
 
 export async function listUpcoming(
   { db, searches }: { db: Db; searches: Db },
-  wanted: { page: number; limit: number },
+  query: { page: number; limit: number },
 ) {
-  const rows = await upcomingLots(searches, wanted).execute();
+  const rows = await upcomingLots(searches, query).execute();
   const photos = await mainPhotos(db, rows);
   return rows.map((row) => presentUpcoming(row, photos));
 }
 
 export async function readLot(db: Db, actor: Actor | null, id: string) {
-  const looking = { accountId: actor?.account.id ?? null, atDesk: actor !== null && worksAt(actor, 'auctions') };
-  const row = (await findLot(db, id, looking).executeTakeFirst()) ?? fail('lot.unknown');
+  const viewer = { accountId: actor?.account.id ?? null, atDesk: actor !== null && worksAt(actor, 'auctions') };
+  const row = (await findLot(db, id, viewer).executeTakeFirst()) ?? fail('lot.unknown');
   const [photos, caller] = await Promise.all([photosOf(db, [row.machine_id]), callerOf(db, actor)]);
   return presentLot(row, photos, caller);
 }
 
 async function callerOf(db: Db, actor: Actor | null) {
-  return actor && { actor, purse: await purseOf(db, actor.account.id) };
+  return actor && { actor, exposure: await purseOf(db, actor.account.id) };
 }

@@ -1,4 +1,4 @@
-// The log of an ended lot, for anybody to check: the hashes chain its lines (R47). What the lines hide is not told here either.
+// Returns the log of an ended lot, so that anyone can check the chain of hashes (R47). The secrets of the lines are not included.
 import type { readLotProof } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { sql } from 'kysely';
@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { publicly } from './lots.queries.ts';
 
-/** A sealed lot that was called off never opened its bids. */
-const open = sql<boolean>`l.state in ('sold', 'passed') or (l.state = 'cancelled' and l.kind <> 'sealed')`;
+/** The log of a cancelled sealed lot stays closed, because its bids were never opened. */
+const isLogPublic = sql<boolean>`l.state in ('sold', 'passed') or (l.state = 'cancelled' and l.kind <> 'sealed')`;
 
 export async function readProof(
   db: Db,
@@ -16,12 +16,12 @@ export async function readProof(
 ): Promise<AnswerOf<typeof readLotProof>> {
   const lot = await db
     .selectFrom('lots as l')
-    .select(['l.log_seq', 'l.log_hash', open.as('open')])
+    .select(['l.log_seq', 'l.log_hash', isLogPublic.as('log_public')])
     .where('l.id', '=', lotId)
     .where(publicly)
     .executeTakeFirst();
   if (!lot) fail('lot.unknown');
-  if (!lot.open) fail('lot.not_ended');
+  if (!lot.log_public) fail('lot.not_ended');
   const entries = await db
     .selectFrom('lot_log')
     .select(['seq', 'line', 'hash'])

@@ -1,4 +1,4 @@
-// Where the payment for a lot stands, as its two sides see it.
+// Reads the settlement of a lot as its buyer and its seller see it.
 import type { readBid } from '@rigsouq/contract/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Db } from '../../platform/db.ts';
@@ -7,13 +7,13 @@ import { after, isAgreed, type SettlementState } from './settlement-state.ts';
 type Shown = NonNullable<AnswerOf<typeof readBid>['settlement']>;
 type Found = {
   buyerId: string;
-  /** Whether buyer and seller are told each other's names. */
+  /** Whether buyer and seller see each other's names. */
   agreed: boolean;
-  /** `can` is the buyer's. */
+  /** The settlement; `can` lists what the buyer may do. */
   settlement: Shown;
 };
 
-/** The latest of a lot, or the latest of an account in it; null where there is none. */
+/** Returns the latest settlement of a lot, or the latest of one account in it; null if there is none. */
 export async function settlementOf(db: Db, lotId: string, accountId?: string): Promise<Found | null> {
   const row = await db
     .selectFrom('settlements')
@@ -32,7 +32,7 @@ export async function settlementOf(db: Db, lotId: string, accountId?: string): P
     .limit(100)
     .execute();
   const state = row.state as SettlementState;
-  const open = (act: 'accept' | 'decline') => after(act, 'buyer', state) !== undefined;
+  const can = (act: 'accept' | 'decline') => after(act, 'buyer', state) !== undefined;
   return {
     buyerId: row.account_id,
     agreed: isAgreed(state),
@@ -49,7 +49,7 @@ export async function settlementOf(db: Db, lotId: string, accountId?: string): P
         state: step.state as SettlementState,
         note: step.note,
       })),
-      can: { accept: open('accept'), decline: open('decline') },
+      can: { accept: can('accept'), decline: can('decline') },
     },
   };
 }

@@ -1,5 +1,5 @@
-// Somebody asks for a higher limit: kept for the operators and answered by e-mail at once (R35). A visitor's waits for the account that
-// proves its e-mail.
+// Stores a request for a higher bidding limit for the operators, and confirms it by email immediately (R35). A visitor's registration waits
+// until an account verifies its email.
 import type { registerBidder as registerCall } from '@rigsouq/contract/bidders';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { Actor } from '../../platform/access.ts';

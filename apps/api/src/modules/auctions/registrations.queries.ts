@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 
 export type RegistrationState = (typeof registrationStates)[number];
 
-/** With the account it is about: that of the person who sent it, or, for a visitor's, of whoever has proved the e-mail since. */
+/** Includes the account: that of the member who sent it, or, for a visitor's registration, the account that has verified the email since. */
 const registrations = (db: Db) =>
   db
     .selectFrom('bidder_registrations as r')
@@ -32,7 +32,7 @@ const registrations = (db: Db) =>
 export type RegistrationRow = Awaited<ReturnType<ReturnType<typeof registrations>['executeTakeFirstOrThrow']>>;
 export const REGISTRATIONS_PAGE = 50;
 
-/** The longest waiting first, decided ones newest first. One more than a page. */
+/** Returns pending registrations oldest first, and decided ones newest first. It reads one row more than a page, to know if there is a next page. */
 export function pageOfRegistrations(db: Db, state: RegistrationState, after: string | undefined) {
   const waiting = state === 'pending';
   return registrations(db)
@@ -47,7 +47,7 @@ export function findRegistration(db: Db, id: string) {
   return registrations(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** The last of the account, or what the person sent before there was one. */
+/** Returns the last registration of the account, or the one that the member sent as a visitor before. */
 export function lastRegistration(db: Db, { account, email, emailVerified }: Actor) {
   return db
     .selectFrom('bidder_registrations')

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 import type { CompletedDeal } from '../enquiries/index.ts';
 import { lastBid } from './lot-bids.queries.ts';
 
-/** An auction is done when the machine and the money have changed hands. */
+/** Returns the deal of an auction, which is complete once the machine and the money have changed hands. */
 export async function releasedSettlement(db: Db, id: string): Promise<CompletedDeal | undefined> {
   const row = await db
     .selectFrom('settlements as s')

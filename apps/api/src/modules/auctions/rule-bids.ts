@@ -1,5 +1,5 @@
-// Bids that arrived together, ruled on one by one in their order, without touching the database: what was read under the locks goes
-// in, what is to be written and answered comes out.
+// Decides bids that arrived together, one by one in their order, without touching the database: the caller passes in what it read
+// under the locks, and gets back what to write and what to answer.
 import type { placeBid } from '@rigsouq/contract/auctions';
 import { auctionTexts } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -35,9 +35,9 @@ export type LotInHand = {
   readonly extensions: number;
   readonly bidders: number;
   readonly head: Head;
-  /** Milliseconds of the database's clock, never before the last line of the log. */
+  /** Milliseconds of the database's clock; never earlier than the last line of the log. */
   readonly now: number;
-  /** Those of its bidders who take part: who bids now, and who leads. */
+  /** The bidders of the lot that this batch needs: those who bid now and the leader. */
   readonly known: ReadonlyMap<string, LotBidder>;
 };
 
@@ -51,12 +51,12 @@ type Logged = Entry & {
   amount: number;
 };
 export type Ruled = {
-  /** In the order of the bids. */
+  /** One answer for each bid, in the order of the bids. */
   answers: (Receipt | Failure)[];
   log: Logged[];
   lots: (LotInHand & { readonly bidding: Bidding })[];
   bidders: ({ lotId: string; accountId: string; userId: string } & LotBidder)[];
-  /** By how much what an account has at stake has changed. */
+  /** The change of the exposure, by account. */
   exposure: Map<string, number>;
   placed: { lotId: string; title: string; price: number | null; outbid: string[]; by: string[] }[];
 };
@@ -64,72 +64,72 @@ export type Ruled = {
 export function ruleBids(
   bids: readonly NewBid[],
   lots: ReadonlyMap<string, LotInHand>,
-  purses: ReadonlyMap<string, Purse>,
+  exposures: ReadonlyMap<string, Purse>,
 ): Ruled {
-  const hands = new Map([...lots].map(([id, lot]) => [id, new Hand(lot)]));
-  const stakes = new Stakes(purses);
-  const answers = bids.map((bid) => hands.get(bid.lotId)?.take(bid, stakes) ?? new Failure('lot.unknown'));
-  const touched = [...hands.values()].filter((hand) => hand.log.length > 0);
+  const batches = new Map([...lots].map(([id, lot]) => [id, new LotBatch(lot)]));
+  const ledger = new ExposureLedger(exposures);
+  const answers = bids.map((bid) => batches.get(bid.lotId)?.place(bid, ledger) ?? new Failure('lot.unknown'));
+  const changed = [...batches.values()].filter((batch) => batch.log.length > 0);
   return {
     answers,
-    log: touched.flatMap(({ log }) => log),
-    lots: touched.map((hand) => hand.lot as LotInHand & { bidding: Bidding }),
-    bidders: touched.flatMap((hand) => [...hand.changed].map(([, bidder]) => bidder)),
-    exposure: stakes.changes,
-    placed: touched.map((hand) => hand.placed()),
+    log: changed.flatMap(({ log }) => log),
+    lots: changed.map((batch) => batch.lot as LotInHand & { bidding: Bidding }),
+    bidders: changed.flatMap((batch) => [...batch.changedBidders].map(([, bidder]) => bidder)),
+    exposure: ledger.changes,
+    placed: changed.map((batch) => batch.placed()),
   };
 }
 
-/** What accounts have at stake, as it moves from bid to bid and across lots. */
-class Stakes {
+/** Tracks the exposure of accounts while it changes from bid to bid and across lots. */
+class ExposureLedger {
   readonly changes = new Map<string, number>();
-  readonly #purses: ReadonlyMap<string, Purse>;
+  readonly #exposures: ReadonlyMap<string, Purse>;
 
-  constructor(purses: ReadonlyMap<string, Purse>) {
-    this.#purses = purses;
+  constructor(exposures: ReadonlyMap<string, Purse>) {
+    this.#exposures = exposures;
   }
 
-  of(accountId: string) {
-    const { limit, exposure } = this.#purses.get(accountId) ?? { limit: 0, exposure: 0 };
+  get(accountId: string) {
+    const { limit, exposure } = this.#exposures.get(accountId) ?? { limit: 0, exposure: 0 };
     return { limit, open: exposure + (this.changes.get(accountId) ?? 0) };
   }
 
-  move(accountId: string, by: number): void {
+  add(accountId: string, by: number): void {
     this.changes.set(accountId, (this.changes.get(accountId) ?? 0) + by);
   }
 }
 
-/** A lot while its bids are ruled on. */
-class Hand {
+/** Holds one lot while the bids of a batch are decided. */
+class LotBatch {
   lot: LotInHand;
   readonly log: Logged[] = [];
-  readonly changed = new Map<string, Ruled['bidders'][number]>();
-  readonly #led = new Set<string>();
+  readonly changedBidders = new Map<string, Ruled['bidders'][number]>();
+  readonly #leaders = new Set<string>();
 
   constructor(lot: LotInHand) {
     this.lot = lot;
-    this.#remember(lot.bidding);
+    this.#rememberLeader(lot.bidding);
   }
 
-  take(bid: NewBid, stakes: Stakes): Receipt | Failure {
+  place(bid: NewBid, ledger: ExposureLedger): Receipt | Failure {
     const { lot } = this;
     const before = lot.bidding;
     if (!before || lot.state === 'pending' || lot.state === 'rejected') return new Failure('lot.unknown');
     if (lot.state !== 'scheduled' && lot.state !== 'live') return new Failure('lot.closed');
     const { accountId: bidder, offer, max } = bid;
-    const here = this.#atStake(before, bidder);
-    const ruling = rule(before, { bidder, offer, max, at: lot.now }, { ...stakes.of(bidder), here });
+    const here = this.#exposureOf(before, bidder);
+    const ruling = rule(before, { bidder, offer, max, at: lot.now }, { ...ledger.get(bidder), here });
     if (!ruling.accepted) return refusal(ruling);
     const after = ruling.bidding;
-    for (const [account, by] of exposureMoved(before, after, { bidder, here, max: ruling.max }))
-      stakes.move(account, by);
+    for (const [account, by] of exposureChanges(before, after, { bidder, here, max: ruling.max }))
+      ledger.add(account, by);
     return this.#write(bid, before, after, ruling.max);
   }
 
   placed() {
     const { lot } = this;
     const lead = lot.bidding?.lead ?? null;
-    const outbid = [...this.#led].filter((account) => account !== lead?.bidder);
+    const outbid = [...this.#leaders].filter((account) => account !== lead?.bidder);
     const by = [...new Set(this.log.map(({ accountId }) => accountId))];
     return { lotId: lot.id, title: lot.title, price: lead?.price ?? null, outbid, by };
   }
@@ -160,7 +160,7 @@ class Hand {
       amount: bid.offer,
     });
     const raised = !old || after.kind === 'sealed' || max > old.maximum;
-    this.changed.set(bid.accountId, {
+    this.changedBidders.set(bid.accountId, {
       lotId: lot.id,
       accountId: bid.accountId,
       userId: bid.userId,
@@ -178,13 +178,13 @@ class Hand {
       extensions: lot.extensions + (extended ? 1 : 0),
       head: { lot: lot.id, seq: entry.seq, hash: entry.hash },
     };
-    this.#remember(after);
+    this.#rememberLeader(after);
     const sealed = after.kind === 'sealed';
     return {
       message: 'Bid placed successfully',
       _id: id,
       status: sealed ? 'sealed' : after.lead?.bidder === bid.accountId ? 'leading' : 'outbid',
-      // How many have bid before is nobody's business (R77).
+      // The bidder's number would reveal how many others have bid before (R77).
       bidder: sealed ? null : number,
       bidAmount: bid.offer,
       maxBid: max,
@@ -199,39 +199,39 @@ class Hand {
     };
   }
 
-  #atStake({ kind, lead }: Bidding, accountId: string): number {
+  #exposureOf({ kind, lead }: Bidding, accountId: string): number {
     if (kind === 'sealed') return this.#bidder(accountId)?.maximum ?? 0;
     return lead?.bidder === accountId ? lead.max : 0;
   }
 
   #bidder(accountId: string): LotBidder | undefined {
-    return this.changed.get(accountId) ?? this.lot.known.get(accountId);
+    return this.changedBidders.get(accountId) ?? this.lot.known.get(accountId);
   }
 
   #numberOf(accountId: string): number {
     const number = this.#bidder(accountId)?.number;
-    if (!number) throw new Error('Who leads has a number');
+    if (!number) throw new Error('the leader has no bidder number');
     return number;
   }
 
-  #remember(bidding: Bidding | null): void {
-    if (bidding?.lead) this.#led.add(bidding.lead.bidder);
+  #rememberLeader(bidding: Bidding | null): void {
+    if (bidding?.lead) this.#leaders.add(bidding.lead.bidder);
   }
 }
 
-type Move = { bidder: string; here: number; max: number };
+type PlacedBid = { bidder: string; here: number; max: number };
 
-/** A sealed amount is at stake whoever is ahead: what is free must not tell who is. */
-function exposureMoved(before: Bidding, after: Bidding, { bidder, here, max }: Move): [account: string, by: number][] {
+/** Returns the changes of exposure. A sealed amount always counts in full: otherwise the free part of a limit would reveal who leads. */
+function exposureChanges(before: Bidding, after: Bidding, { bidder, here, max }: PlacedBid): [account: string, by: number][] {
   if (after.kind === 'sealed') return [[bidder, max - here]];
-  const moves: [string, number][] = [];
-  if (before.lead) moves.push([before.lead.bidder, -before.lead.max]);
-  if (after.lead) moves.push([after.lead.bidder, after.lead.max]);
-  return moves;
+  const changes: [string, number][] = [];
+  if (before.lead) changes.push([before.lead.bidder, -before.lead.max]);
+  if (after.lead) changes.push([after.lead.bidder, after.lead.max]);
+  return changes;
 }
 
 function refusal({ code, facts }: Extract<Ruling, { accepted: false }>): Failure {
-  // The documented sentence has the figure in it (R70).
+  // The documented message contains the amount (R70).
   const fields =
     code === 'bid.too_low' ? [{ path: 'bidAmount', message: auctionTexts.minimum(facts.minimumBid ?? 0) }] : undefined;
   return new Failure(code, { facts, ...(fields && { fields }) });

@@ -1,4 +1,4 @@
-// The life of a payment for a lot, as one table: who may do what in each state, and what it is then. The screen's buttons come from here.
+// The states of a settlement as one table: who may take which action in each state, and the state that follows. It decides which buttons show.
 import type { settlementStates } from '@rigsouq/contract/consignments';
 
 export type SettlementState = (typeof settlementStates)[number];
@@ -8,7 +8,7 @@ export type SettlementSide = 'buyer' | 'operator' | 'clock';
 type Transition = {
   by: SettlementSide | readonly SettlementSide[];
   from: readonly SettlementState[];
-  /** Without it the state stays. */
+  /** The new state; if it is missing, the state does not change. */
   to?: SettlementState;
 };
 
@@ -18,25 +18,25 @@ const transitions: Record<SettlementAct, Transition> = {
   lapse: { by: 'clock', from: ['offered'], to: 'declined' },
   paid: { by: 'operator', from: ['awaiting_payment'], to: 'paid' },
   released: { by: 'operator', from: ['paid'], to: 'released' },
-  // By the clock where the winner is suspended at the end.
+  // The clock does it if the winner is suspended when the lot ends.
   defaulted: { by: ['operator', 'clock'], from: ['awaiting_payment'], to: 'defaulted' },
-  // What has failed stays as it is: the next bidder gets a settlement of their own.
+  // The failed settlement stays as it is: the next bidder gets a new settlement.
   offer: { by: 'operator', from: ['defaulted', 'declined'] },
   giveUp: { by: 'operator', from: ['defaulted', 'declined'] },
 };
 
-/** The state after the act, or undefined where this side cannot do it now. */
+/** Returns the state after the action, or undefined if this side may not take it now. */
 export function after(act: SettlementAct, side: SettlementSide, state: SettlementState): SettlementState | undefined {
   const { by, from, to = state } = transitions[act];
   return [by].flat().includes(side) && from.includes(state) ? to : undefined;
 }
 
-/** Buyer and seller know each other by name from the moment that the one is to pay the other. */
+/** Returns whether buyer and seller see each other's names: they do as soon as the buyer has to pay the seller. */
 export function isAgreed(state: SettlementState): boolean {
   return state === 'awaiting_payment' || state === 'paid' || state === 'released';
 }
 
-/** What the desk can do with it. */
+/** Returns whether the desk may take the action now. */
 export function canOperator(act: SettlementAct, state: SettlementState): boolean {
   return after(act, 'operator', state) !== undefined;
 }

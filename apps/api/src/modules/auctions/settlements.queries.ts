@@ -1,4 +1,4 @@
-// What is to be paid for sold lots, as the operator's desk lists it.
+// Lists the settlements of sold lots for the operator's desk.
 import type { listSettlements } from '@rigsouq/contract/auction-desk';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
@@ -8,7 +8,7 @@ import { isLast, nextBidder } from './settlements.store.ts';
 
 const PAGE = 50;
 
-/** What is due first comes first; `next` is the id that the next page starts after. */
+/** Returns a page of settlements, the earliest due first; `next` is the id after which the next page starts. */
 export async function pageOfSettlements(db: Db, { state, after }: ParsedOf<typeof listSettlements>['query']) {
   const rows = await db
     .selectFrom('settlements as s')
@@ -36,7 +36,7 @@ export async function pageOfSettlements(db: Db, { state, after }: ParsedOf<typeo
   const failed = state === 'defaulted' || state === 'declined';
   const shown = rows.slice(0, PAGE).map(async (row) => ({
     ...row,
-    /** Who could be offered it. */
+    /** The bidder who can be offered the lot next. */
     chance: failed && row.last ? await nextBidder(db, row.lot_id) : undefined,
   }));
   const page = await Promise.all(shown);

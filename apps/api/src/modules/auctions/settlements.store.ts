@@ -1,4 +1,4 @@
-// Payments for sold lots under lock. The lot is locked first, so that an operator, the bidder and the clock take turns.
+// Locks and changes settlements. The lot is locked first, so that an operator, the bidder and the clock act one after the other.
 import { PAYMENT_DAYS, SECOND_CHANCE_HOURS } from '@rigsouq/contract/consignments';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -21,7 +21,7 @@ export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettleme
   const found = await tx.selectFrom('settlements').select('lot_id').where('id', '=', id).executeTakeFirst();
   const lot = found && (await lockLot(tx, found.lot_id));
   if (!lot) return undefined;
-  // Whoever writes a settlement holds its lot, so the row is read and not locked again.
+  // Every writer of a settlement holds the lock of its lot, so the row itself needs no lock.
   const row = await tx
     .selectFrom('settlements as s')
     .selectAll()
@@ -40,41 +40,41 @@ export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettleme
   };
 }
 
-/** The last of its lot, and not given up: what becomes of the machine is decided there. `s` is the settlement. */
+/** Whether `s` is the last settlement of its lot and not given up; only then may actions decide about the machine. */
 export const isLast = sql<boolean>`(
   not exists (select from settlements later where later.lot_id = s.lot_id and later.attempt > s.attempt)
   and not exists (select from settlement_steps t where t.settlement_id = s.id and t.act = 'giveUp'))`;
 
-const allowed = {
+const deadlines = {
   awaiting_payment: sql<Date>`clock_timestamp() + ${PAYMENT_DAYS} * interval '1 day'`,
   offered: sql<Date>`clock_timestamp() + ${SECOND_CHANCE_HOURS} * interval '1 hour'`,
 } as const;
 
-type New = {
+type NewSettlement = {
   lotId: string;
   attempt: number;
   accountId: string;
   price: number;
-  state: keyof typeof allowed;
+  state: keyof typeof deadlines;
   act: 'win' | 'offer';
   side: SettlementSide;
   userId: string | null;
   note?: string | undefined;
 };
 
-export async function openSettlement(tx: Tx, { lotId, accountId, act, side, userId, note, ...made }: New) {
+export async function openSettlement(tx: Tx, { lotId, accountId, act, side, userId, note, ...fields }: NewSettlement) {
   const id = newId();
   await tx
     .insertInto('settlements')
-    .values({ id, lot_id: lotId, account_id: accountId, due_at: allowed[made.state], ...made })
+    .values({ id, lot_id: lotId, account_id: accountId, due_at: deadlines[fields.state], ...fields })
     .execute();
-  await addStep(tx, { settlementId: id, act, side, userId, state: made.state, note });
+  await addStep(tx, { settlementId: id, act, side, userId, state: fields.state, note });
   return id;
 }
 
-/** A new time to pay begins with the duty to. */
+/** Sets the state. A new payment deadline starts when the buyer has to pay. */
 export async function setSettlement(tx: Tx, id: string, state: SettlementState): Promise<void> {
-  const due = state === 'awaiting_payment' ? { due_at: allowed.awaiting_payment } : {};
+  const due = state === 'awaiting_payment' ? { due_at: deadlines.awaiting_payment } : {};
   await tx
     .updateTable('settlements')
     .set({ state, ...due, updated_at: sql`now()` })
@@ -99,8 +99,8 @@ export async function addStep(tx: Tx, { settlementId, userId, note, ...step }: S
 }
 
 /**
- * Who can be offered the lot next: the highest maximum of those who bid the reserve and have not had their turn, of equal ones the
- * earlier. A suspended account is left out.
+ * Returns the bidder who can be offered the lot next: the highest maximum that meets the reserve, the earlier one if two are equal.
+ * Bidders who already had a settlement of this lot and suspended accounts are left out.
  */
 export async function nextBidder(db: Db, lotId: string) {
   const row = await db

@@ -1,5 +1,5 @@
-// Auctions by the dice: whole lots in the real tables, bid on in crowds by accounts with limits and closed by the same code as ever, at
-// moments of an invented clock. What is stored has to be what the plain model says, and the log has to prove it. One seed, one course.
+// Simulates random auctions: lots in the real tables, with bids from many accounts with limits, placed and closed by the product's own
+// code at the times of a simulated clock. The stored result must equal the plain model, and the log must verify. A seed repeats a run.
 import { isDeepStrictEqual } from 'node:util';
 import { type Dice, diceOf } from '@rigsouq/kernel/dice';
 import { sql } from 'kysely';
@@ -15,14 +15,14 @@ import { startLot } from './start-lot.ts';
 import { verifyLot } from './verify-lot.ts';
 
 const GROUP = 500;
-const PEOPLE = 60;
+const BIDDERS = 60;
 const TICKS = 24;
-/** So many lots are closed at a time. */
-const LANES = 4;
-/** The log of every so manieth lot is proved as well. */
-const PROVED = 10;
+/** The number of lots that are closed at the same time. */
+const CLOSERS = 4;
+/** The log of every tenth lot is verified as well. */
+const VERIFY_EVERY = 10;
 const MINUTE = 60_000;
-const BEGIN = Date.UTC(2026, 0, 1);
+const START = Date.UTC(2026, 0, 1);
 const kinds = ['online', 'online', 'online', 'live', 'sealed'] as const;
 
 type Options = { lots: number; seed: number; report?: (done: Tally) => void };
@@ -46,42 +46,42 @@ export async function simulate(db: Db, { lots, seed, report }: Options): Promise
 
 type Planned = { lotId: string; model: AuctionModel; bid: ModelBid };
 
-/** Lots that run at the same time, with the same people in them. */
+/** A group of lots that run at the same time, with the same bidders. */
 class Group {
   readonly #db: Db;
-  readonly #dice: Dice;
+  readonly #random: Dice;
   readonly #tally: Tally;
   readonly #models = new Map<string, AuctionModel>();
-  readonly #people: string[] = [];
+  readonly #bidders: string[] = [];
   readonly #limits: Record<string, number> = {};
-  /** What each has at stake in all lots, by the model. */
-  readonly #staked: Record<string, number> = {};
+  /** The exposure of each bidder in all lots, by the model. */
+  readonly #exposure: Record<string, number> = {};
   readonly #seller = newId();
   readonly #size: number;
 
-  constructor(db: Db, dice: Dice, size: number, tally: Tally) {
-    [this.#db, this.#dice, this.#size, this.#tally] = [db, dice, size, tally];
+  constructor(db: Db, random: Dice, size: number, tally: Tally) {
+    [this.#db, this.#random, this.#size, this.#tally] = [db, random, size, tally];
   }
 
   async run(): Promise<void> {
-    await this.#gather();
-    await this.#lots();
-    let at = BEGIN;
+    await this.#createBidders();
+    await this.#createLots();
+    let at = START;
     for (let tick = 0; tick < TICKS; tick++) {
-      at += this.#dice.pick([0, 1, 1_000, 20_000, MINUTE, MINUTE, 2 * MINUTE, 4 * MINUTE, 5 * MINUTE]);
+      at += this.#random.pick([0, 1, 1_000, 20_000, MINUTE, MINUTE, 2 * MINUTE, 4 * MINUTE, 5 * MINUTE]);
       await this.#tick(at);
     }
     await this.#close(at + 120 * MINUTE);
     await this.#compare();
   }
 
-  async #gather(): Promise<void> {
-    for (let n = 0; n < PEOPLE; n++) {
+  async #createBidders(): Promise<void> {
+    for (let n = 0; n < BIDDERS; n++) {
       const id = newId();
-      this.#people.push(id);
-      this.#limits[id] = this.#dice.pick([25_000, 400_000, 1_000_000_000, 1_000_000_000, 1_000_000_000]);
+      this.#bidders.push(id);
+      this.#limits[id] = this.#random.pick([25_000, 400_000, 1_000_000_000, 1_000_000_000, 1_000_000_000]);
     }
-    const ids = [this.#seller, ...this.#people];
+    const ids = [this.#seller, ...this.#bidders];
     const limits = ids.map((id) => this.#limits[id] ?? 25_000);
     await sql`insert into accounts (id, roles, contact_name, company_name)
       select id, '{buyer}', 'Simulated', 'Simulated' from unnest(${ids}::uuid[]) as id`.execute(this.#db);
@@ -91,17 +91,17 @@ class Group {
       select * from unnest(${ids}::uuid[], ${limits}::bigint[])`.execute(this.#db);
   }
 
-  async #lots(): Promise<void> {
+  async #createLots(): Promise<void> {
     const rows = Array.from({ length: this.#size }, () => {
-      const { pick, upTo } = this.#dice;
+      const { pick, upTo } = this.#random;
       const [kind, start, reserve] = [pick(kinds), pick([100, 1_000, 4_800, 24_000, 99_000]), 100 * (1 + upTo(1_500))];
-      const opens = BEGIN + pick([0, 0, 0, 5 * MINUTE]);
+      const opens = START + pick([0, 0, 0, 5 * MINUTE]);
       const ends = opens + pick([10, 20, 30, 60]) * MINUTE;
       const id = newId();
       const lot = { kind, seller: this.#seller, start, reserve, opens, ends };
       this.#models.set(id, new AuctionModel(lot, this.#limits));
       const fact = { act: 'open', kind, startPrice: start, startsAt: opens, endsAt: ends } as const;
-      const opened = chain({ lot: id, seq: 0, hash: null }, BEGIN - MINUTE, fact, { reserve, seller: this.#seller });
+      const opened = chain({ lot: id, seq: 0, hash: null }, START - MINUTE, fact, { reserve, seller: this.#seller });
       return { id, machine: newId(), kind, start, reserve, opens: new Date(opens), ends: new Date(ends), ...opened };
     });
     await sql`
@@ -114,20 +114,20 @@ class Group {
         select id, machine, ${this.#seller}, ${this.#seller}, 'Simulated', 'Simulated', 'S', 's@simulated.test', '1', now(), 3 from given),
       opened as (insert into lots (id, machine_id, account_id, kind, state, reserve, start_price, starts_at, first_ends_at, ends_at,
           log_seq, log_hash, log_at)
-        select id, machine, ${this.#seller}, kind, 'scheduled', reserve, start, opens, ends, ends, 1, hash, ${new Date(BEGIN - MINUTE)}
+        select id, machine, ${this.#seller}, kind, 'scheduled', reserve, start, opens, ends, ends, 1, hash, ${new Date(START - MINUTE)}
         from given)
       insert into lot_log (lot_id, seq, id, act, at, line, secret, hash)
-      select id, 1, gen_random_uuid(), 'open', ${new Date(BEGIN - MINUTE)}, line, secret, hash from given`.execute(
+      select id, 1, gen_random_uuid(), 'open', ${new Date(START - MINUTE)}, line, secret, hash from given`.execute(
       this.#db,
     );
   }
 
-  /** A crowd of bids at one moment, in the order in which they are sent. */
+  /** Places many bids at the same time, in the order in which they are sent. */
   async #tick(at: number): Promise<void> {
     const planned: Planned[] = [];
     for (const [lotId, model] of this.#models)
-      if (this.#dice.upTo(100) < 22)
-        for (let n = 0, crowd = this.#dice.pick([1, 1, 2, 3]); n < crowd; n++)
+      if (this.#random.upTo(100) < 22)
+        for (let n = 0, count = this.#random.pick([1, 1, 2, 3]); n < count; n++)
           planned.push({ lotId, model, bid: this.#aBid(model, at, n) });
     if (planned.length === 0) return;
     const bids = planned.map(
@@ -135,15 +135,18 @@ class Group {
     );
     const { answers } = await placeBids(this.#db, bids, moment(at));
     for (const [place, plan] of planned.entries()) {
-      const [answer, taken] = [answers[place], this.#inModel(plan)];
+      const [answer, acceptedByModel] = [answers[place], this.#bidInModel(plan)];
       this.#tally.bids++;
-      if (taken) this.#tally.accepted++;
+      if (acceptedByModel) this.#tally.accepted++;
       const accepted = answer !== undefined && '_id' in answer;
-      if (accepted !== taken)
-        this.#differ(plan.lotId, `bid ${JSON.stringify(plan.bid)}: taken ${accepted}, in the model ${taken}`);
-      if (!accepted || !taken) continue;
+      if (accepted !== acceptedByModel)
+        this.#differ(
+          plan.lotId,
+          `bid ${JSON.stringify(plan.bid)}: accepted ${accepted}, in the model ${acceptedByModel}`,
+        );
+      if (!accepted || !acceptedByModel) continue;
       const { price, leader, minimum, ends } = plan.model.view();
-      const [said, should] = [
+      const [actual, expected] = [
         [answer.currentBid, answer.minimumBid, Date.parse(answer.endDate), answer.status],
         [
           price,
@@ -152,35 +155,35 @@ class Group {
           plan.model.lot.kind === 'sealed' ? 'sealed' : leader === plan.bid.who ? 'leading' : 'outbid',
         ],
       ];
-      if (!isDeepStrictEqual(said, should))
-        this.#differ(plan.lotId, `${JSON.stringify(said)} instead of ${JSON.stringify(should)}`);
+      if (!isDeepStrictEqual(actual, expected))
+        this.#differ(plan.lotId, `answered ${JSON.stringify(actual)}, in the model ${JSON.stringify(expected)}`);
     }
   }
 
-  /** Mostly near the minimum, on a coarse grid, so that equal maximums are common; sometimes nonsense. */
+  /** Returns a random bid. Most are near the minimum and rounded, so that equal maximums are common; some are invalid. */
   #aBid(model: AuctionModel, at: number, place: number): ModelBid {
-    const { pick, upTo } = this.#dice;
+    const { pick, upTo } = this.#random;
     const { minimum } = model.view();
     const offer = Math.max(
       1,
       minimum + place * pick([0, 1_000, 5_000]) + pick([0, 0, 0, 0, 0, 100, 250, 1_000, 5_000, -1]),
     );
-    const who = upTo(200) === 0 ? this.#seller : pick(this.#people.slice(0, pick([4, 12, PEOPLE])));
+    const who = upTo(200) === 0 ? this.#seller : pick(this.#bidders.slice(0, pick([4, 12, BIDDERS])));
     const rounded = (to: number) => Math.ceil((offer + 1) / to) * to;
-    const asked = model.lot.kind === 'online' || upTo(20) === 0;
-    const max = asked
+    const hasMaximum = model.lot.kind === 'online' || upTo(20) === 0;
+    const max = hasMaximum
       ? pick([undefined, offer, rounded(1_000), rounded(1_000), rounded(10_000), rounded(10_000), offer - 1])
       : undefined;
     return { who, offer, ...(max !== undefined && { max: Math.max(1, max) }), at };
   }
 
-  #inModel({ model, bid }: Planned): boolean {
-    const people = [bid.who, model.view().leader].filter((who) => who !== null);
-    const before = new Map(people.map((who) => [who, model.stake(who)]));
-    model.elsewhere[bid.who] = (this.#staked[bid.who] ?? 0) - (before.get(bid.who) ?? 0);
-    const taken = model.bid(bid);
-    for (const [who, stake] of before) this.#staked[who] = (this.#staked[who] ?? 0) - stake + model.stake(who);
-    return taken;
+  #bidInModel({ model, bid }: Planned): boolean {
+    const affected = [bid.who, model.view().leader].filter((who) => who !== null);
+    const before = new Map(affected.map((who) => [who, model.stake(who)]));
+    model.elsewhere[bid.who] = (this.#exposure[bid.who] ?? 0) - (before.get(bid.who) ?? 0);
+    const accepted = model.bid(bid);
+    for (const [who, old] of before) this.#exposure[who] = (this.#exposure[who] ?? 0) - old + model.stake(who);
+    return accepted;
   }
 
   async #close(at: number): Promise<void> {
@@ -190,12 +193,12 @@ class Group {
         if (lot) await closeLot(tx, await startLot(tx, lot));
       });
     const [first, ...others] = [...this.#models.keys()];
-    // Alone: where no worker has run yet it makes the names of the jobs known, and several at once would wait for each other in a circle.
+    // The first lot is closed alone: if no worker has run yet, this registers the names of the jobs, and several at once would deadlock.
     if (first) await close(first);
-    const lane = async (from: number) => {
-      for (let place = from; place < others.length; place += LANES) await close(others[place] as string);
+    const closer = async (from: number) => {
+      for (let place = from; place < others.length; place += CLOSERS) await close(others[place] as string);
     };
-    await Promise.all(Array.from({ length: LANES }, (_, from) => lane(from)));
+    await Promise.all(Array.from({ length: CLOSERS }, (_, from) => closer(from)));
   }
 
   async #compare(): Promise<void> {
@@ -215,23 +218,23 @@ class Group {
       const expected = [sold ? 'sold' : 'passed', price, winner, ends, model.taken.length];
       if (!isDeepStrictEqual(stored, expected))
         this.#differ(row.id, `stored ${JSON.stringify(stored)}, by the model ${JSON.stringify(expected)}`);
-      if (this.#tally.lots % PROVED === 0) await this.#prove(row.id);
+      if (this.#tally.lots % VERIFY_EVERY === 0) await this.#verify(row.id);
       this.#tally.lots++;
       if (sold) this.#tally.sold++;
       if (ends > model.lot.ends) this.#tally.extended++;
     }
-    const atStake = await this.#db
+    const exposed = await this.#db
       .selectFrom('bidders')
       .select('account_id')
-      .where('account_id', 'in', this.#people)
+      .where('account_id', 'in', this.#bidders)
       .where('exposure', '!=', '0')
       .execute();
-    if (atStake.length > 0) this.#differ('all', `${atStake.length} accounts have something at stake after the end`);
+    if (exposed.length > 0) this.#differ('all', `${exposed.length} accounts still have exposure after the end`);
   }
 
-  async #prove(lotId: string): Promise<void> {
+  async #verify(lotId: string): Promise<void> {
     const verdict = await verifyLot(this.#db, lotId);
-    if (!verdict || verdict.fault) this.#differ(lotId, `the log does not prove it: ${verdict?.fault?.what}`);
+    if (!verdict || verdict.fault) this.#differ(lotId, `the log does not verify: ${verdict?.fault?.what}`);
   }
 
   #differ(lotId: string, what: string): void {

@@ -4,7 +4,7 @@ import { after } from './lot-state.ts';
 import { lotChanged } from './lots.live.ts';
 import { type LockedLot, setLot } from './lots.store.ts';
 
-/** Its hour has come: it can be bid on. The lot is locked; its log was opened when an operator set the dates. */
+/** Starts a locked lot whose start time has come. Its log was opened when an operator set the dates. */
 export async function startLot(tx: Tx, lot: LockedLot): Promise<LockedLot> {
   const state = after('start', 'clock', lot.state);
   if (!state || !lot.bidding || lot.now < lot.bidding.startsAt) return lot;

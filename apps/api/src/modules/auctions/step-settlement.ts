@@ -1,5 +1,5 @@
-// What becomes of the payment for a lot. Each act locks the lot and with it the settlement, asks the table of its life, writes, and
-// records the step and who is told.
+// The actions on the settlement of a sold lot. Each action locks the lot and with it the settlement, checks the transition table, writes
+// the new state, and records the step and the notifications.
 import type { What } from '@rigsouq/contract/notifications';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -20,10 +20,10 @@ import {
 } from './settlements.store.ts';
 
 type Note = string | undefined;
-/** Who hears what of it. */
-type Told = { buyer?: What; seller?: What };
+/** The notification for each side. */
+type Notices = { buyer?: What; seller?: What };
 
-const told: Partial<Record<SettlementAct, Told>> = {
+const noticesOf: Partial<Record<SettlementAct, Notices>> = {
   paid: { buyer: 'settlement.received', seller: 'settlement.paid' },
   released: { buyer: 'settlement.handed_over', seller: 'settlement.released' },
   defaulted: { buyer: 'settlement.lost', seller: 'settlement.defaulted' },
@@ -32,75 +32,79 @@ const told: Partial<Record<SettlementAct, Told>> = {
 };
 
 export type Stepped = { before: SettlementState; after: SettlementState; sides: readonly string[] };
-type Marking = 'paid' | 'released' | 'defaulted';
+type Mark = 'paid' | 'released' | 'defaulted';
 
-/** What the operator saw happen with the money. */
-export async function markSettlement(tx: Tx, operator: Actor, act: Marking, id: string, note: Note): Promise<Stepped> {
-  const settlement = open(await lockSettlement(tx, id), act, 'operator');
-  return end(tx, settlement, { act, side: 'operator', userId: operator.userId, note });
+/** Records what the operator saw happen with the money. */
+export async function markSettlement(tx: Tx, operator: Actor, act: Mark, id: string, note: Note): Promise<Stepped> {
+  const settlement = requireAllowed(await lockSettlement(tx, id), act, 'operator');
+  return apply(tx, settlement, { act, side: 'operator', userId: operator.userId, note });
 }
 
-/** Whoever was suspended since their bid gets nothing: the operators go on with the next bidder. */
+/** Ends the settlement of a winner who was suspended after the bid: the operators continue with the next bidder. */
 export async function loseAtOnce(tx: Tx, id: string): Promise<void> {
-  const settlement = open(await lockSettlement(tx, id), 'defaulted', 'clock');
-  await end(tx, settlement, { act: 'defaulted', side: 'clock', userId: null });
+  const settlement = requireAllowed(await lockSettlement(tx, id), 'defaulted', 'clock');
+  await apply(tx, settlement, { act: 'defaulted', side: 'clock', userId: null });
 }
 
-/** The next bidder is asked whether they take it at their own maximum. */
+/** Offers the lot to the next bidder at that bidder's own maximum. */
 export async function offerSecondChance(tx: Tx, operator: Actor, id: string, note: Note): Promise<Stepped> {
-  const failed = open(await lockSettlement(tx, id), 'offer', 'operator');
+  const failed = requireAllowed(await lockSettlement(tx, id), 'offer', 'operator');
   const { lot, attempt, state } = failed;
   const { accountId, price } = (await nextBidder(tx, lot.id)) ?? fail('settlement.nobody');
   const by = { act: 'offer', side: 'operator', userId: operator.userId, note } as const;
   await openSettlement(tx, { lotId: lot.id, attempt: attempt + 1, accountId, price, state: 'offered', ...by });
-  await tell(tx, { lot, accountId, price }, operator.userId, { buyer: 'settlement.offered' });
+  await notify(tx, { lot, accountId, price }, operator.userId, { buyer: 'settlement.offered' });
   return { before: state, after: state, sides: [failed.accountId, accountId, lot.sellerId] };
 }
 
-/** Nobody takes it: the machine is free again. */
+/** Gives up the sale because no bidder takes the lot: the machine is free again. */
 export async function giveUpSettlement(tx: Tx, operator: Actor, id: string, note: Note): Promise<Stepped> {
-  const failed = open(await lockSettlement(tx, id), 'giveUp', 'operator');
+  const failed = requireAllowed(await lockSettlement(tx, id), 'giveUp', 'operator');
   await releaseMachine(tx, failed.lot.id, 'sold');
-  return end(tx, failed, { act: 'giveUp', side: 'operator', userId: operator.userId, note });
+  return apply(tx, failed, { act: 'giveUp', side: 'operator', userId: operator.userId, note });
 }
 
-/** The bidder answers a second chance, in its time. */
+/** Records the bidder's answer to a second chance, as long as it is not past its deadline. */
 export async function answerSecondChance(tx: Tx, actor: Actor, act: 'accept' | 'decline', id: string): Promise<void> {
   const found = await lockSettlement(tx, id);
   if (found?.accountId !== actor.account.id) fail('settlement.unknown');
-  const offered = open(found, act, 'buyer');
+  const offered = requireAllowed(found, act, 'buyer');
   if (offered.lot.now >= offered.dueAt) fail('deal.state');
-  await end(tx, offered, { act, side: 'buyer', userId: actor.userId });
+  await apply(tx, offered, { act, side: 'buyer', userId: actor.userId });
 }
 
-/** A second chance that nobody answered in time; one that was answered, or has time left, stays. */
+/** Ends a second chance that was not answered in time. One that was answered, or has time left, stays as it is. */
 export async function lapseSecondChance(tx: Tx, id: string): Promise<void> {
   const found = await lockSettlement(tx, id);
   if (!found || found.lot.now < found.dueAt || !after('lapse', 'clock', found.state)) return;
-  await end(tx, found, { act: 'lapse', side: 'clock', userId: null });
+  await apply(tx, found, { act: 'lapse', side: 'clock', userId: null });
 }
 
-function open(found: LockedSettlement | undefined, act: SettlementAct, side: SettlementSide): LockedSettlement {
+function requireAllowed(
+  found: LockedSettlement | undefined,
+  act: SettlementAct,
+  side: SettlementSide,
+): LockedSettlement {
   const settlement = found ?? fail('settlement.unknown');
   if (!settlement.last || !after(act, side, settlement.state)) fail('deal.state');
   return settlement;
 }
 
-type Act = { act: SettlementAct; side: SettlementSide; userId: string | null; note?: Note };
+type Action = { act: SettlementAct; side: SettlementSide; userId: string | null; note?: Note };
 
-async function end(tx: Tx, settlement: LockedSettlement, { act, side, userId, note }: Act): Promise<Stepped> {
+async function apply(tx: Tx, settlement: LockedSettlement, { act, side, userId, note }: Action): Promise<Stepped> {
   const { id, state: before } = settlement;
   const state = after(act, side, before) ?? before;
   if (state !== before) await setSettlement(tx, id, state);
   await addStep(tx, { settlementId: id, act, side, userId, state, note });
-  await tell(tx, settlement, userId, told[act] ?? {});
+  await notify(tx, settlement, userId, noticesOf[act] ?? {});
   return { before, after: state, sides: [settlement.accountId, settlement.lot.sellerId] };
 }
 
 type Sides = Pick<LockedSettlement, 'lot' | 'accountId' | 'price'>;
 
-/** Open pages of both sides show it, also where nobody is told. */
-async function tell(tx: Tx, { lot, accountId, price }: Sides, by: string | null, { buyer, seller }: Told) {
+/** Records the notifications. The buyer's event is recorded even without a recipient, because it updates the open pages of both sides. */
+async function notify(tx: Tx, { lot, accountId, price }: Sides, by: string | null, { buyer, seller }: Notices) {
   const words = { title: lot.title, price: dollars(price) };
   const about = { subjectId: lot.id, by, sides: [accountId, lot.sellerId], words };
   if (seller) await recordEvent(tx, lotStepped, { ...about, what: seller, tell: [lot.sellerId] });

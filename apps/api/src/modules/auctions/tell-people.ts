@@ -1,5 +1,5 @@
-// Tells those who bid on a lot and those who watch it, a portion at a time: they may be thousands. All portions carry the id of one
-// event, so that a portion which is told again rings no bell twice.
+// Notifies the bidders and watchers of a lot in batches, because there may be thousands. All batches carry the id of one event, so that
+// a batch that is sent again creates no second notification.
 import { createHash } from 'node:crypto';
 import type { What } from '@rigsouq/contract/notifications';
 import { sql } from 'kysely';
@@ -12,40 +12,40 @@ import { unwilling } from './watch-choices.queries.ts';
 const occasions = ['sale', 'no sale', 'ending', 'called off'] as const;
 export const tellPeople = defineJob('auctions.tell_people', z.object({ lotId: z.uuid(), of: z.enum(occasions) }));
 
-const whats: Record<(typeof occasions)[number], { bidders: What; watchers: What }> = {
+const noticesOf: Record<(typeof occasions)[number], { bidders: What; watchers: What }> = {
   sale: { bidders: 'lot.lost', watchers: 'lot.ended' },
   'no sale': { bidders: 'lot.unsold', watchers: 'lot.unsold' },
   ending: { bidders: 'lot.ending', watchers: 'lot.ending' },
   'called off': { bidders: 'lot.cancelled', watchers: 'lot.cancelled' },
 };
-const PORTION = 500;
+const BATCH = 500;
 
 export function tellingPeople({ db }: { db: Db }): JobHandler {
-  return handle(tellPeople, async ({ lotId, of }) => {
+  return handle(tellPeople, async ({ lotId, of: occasion }) => {
     const { title, leader_id } = await db
       .selectFrom('lots as l')
       .innerJoin('consignments as c', 'c.id', 'l.id')
       .select(['c.title', 'l.leader_id'])
       .where('l.id', '=', lotId)
       .executeTakeFirstOrThrow();
-    const winner = of === 'sale' ? leader_id : null;
+    const winner = occasion === 'sale' ? leader_id : null;
     for (const group of ['bidders', 'watchers'] as const) {
-      const what = whats[of][group];
-      const id = idOf(lotId, of, group);
+      const what = noticesOf[occasion][group];
+      const id = eventIdOf(lotId, occasion, group);
       for (let last = ''; ; ) {
-        const accounts = await people[group](db, lotId, last);
+        const accounts = await recipients[group](db, lotId, last);
         const tell = accounts.filter((accountId) => accountId !== winner);
-        const except = of === 'ending' ? await unwilling(db, 'endingSoon', tell) : [];
+        const except = occasion === 'ending' ? await unwilling(db, 'endingSoon', tell) : [];
         const facts = { what, subjectId: lotId, by: null, tell, except, sides: tell, words: { title } };
         if (tell.length > 0) await inTransaction(db, (tx) => addJob(tx, lotStepped, { id, facts }));
         last = accounts.at(-1) ?? '';
-        if (accounts.length < PORTION) break;
+        if (accounts.length < BATCH) break;
       }
     }
   });
 }
 
-const people = {
+const recipients = {
   bidders: async (db: Db, lotId: string, after: string) =>
     (
       await db
@@ -54,10 +54,10 @@ const people = {
         .where('lot_id', '=', lotId)
         .$if(after !== '', (rest) => rest.where('account_id', '>', after))
         .orderBy('account_id')
-        .limit(PORTION)
+        .limit(BATCH)
         .execute()
     ).map(({ account_id }) => account_id),
-  /** Those who have bid hear of it as bidders. */
+  /** Watchers who have also bid are notified as bidders. */
   watchers: async (db: Db, lotId: string, after: string) =>
     (
       await db
@@ -69,13 +69,13 @@ const people = {
           sql<boolean>`not exists (select from lot_bidders b where b.lot_id = w.lot_id and b.account_id = w.account_id)`,
         )
         .orderBy('w.account_id')
-        .limit(PORTION)
+        .limit(BATCH)
         .execute()
     ).map(({ account_id }) => account_id),
 };
 
-/** The same for the same occasion, and in the form of a uuid. */
-function idOf(...parts: string[]): string {
+/** Returns an id in the form of a uuid that is always the same for the same occasion. */
+function eventIdOf(...parts: string[]): string {
   const hash = createHash('sha256').update(parts.join(' ')).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

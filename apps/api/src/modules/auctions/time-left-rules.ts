@@ -3,9 +3,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The time to the end as text for display, by the database's clock (R24). Empty while nobody has set an end. */
-export function timeLeft(now: Date, endsAt: Date | null, over = false): string {
-  if (over) return 'Ended';
+/** Returns the time until the end as text, by the database's clock (R24). The text is empty until an operator has set the end. */
+export function timeLeft(now: Date, endsAt: Date | null, isOver = false): string {
+  if (isOver) return 'Ended';
   if (!endsAt) return '';
   const seconds = Math.floor((endsAt.getTime() - now.getTime()) / SECOND_MS);
   if (endsAt <= now) return 'Ended';

@@ -1,5 +1,5 @@
-// Proves the log of a lot (R47): every line is chained to the one before, every secret is the one that its line holds the hash of, and
-// the rules of bidding, applied again from the first line on, come to the same price, leader, end and result. Pure.
+// Verifies the log of a lot with pure functions (R47): every line is chained to the one before, every secret matches the hash in its line,
+// and the bidding rules, applied again from the first line, give the same price, leader, end and result.
 import { checkedLine, type Fault, type LogRow, readAs, same, tryLine, wrong } from '../../platform/log-proof.ts';
 import { type Bidding, type Result, resultOf, rule } from './bidding-rules.ts';
 import {
@@ -15,7 +15,7 @@ import {
 export type LotLogRow = LogRow & { readonly accountId: string | null; readonly amount: number | null };
 
 type Bidder = { readonly number: number; readonly maximum: number; readonly place: number };
-/** Where the log ends. */
+/** The state of the lot after the last line. */
 export type Outcome = {
   readonly seq: number;
   readonly hash: string | null;
@@ -23,14 +23,14 @@ export type Outcome = {
   readonly bidding: Bidding | null;
   readonly bids: number;
   readonly extensions: number;
-  /** By account. It grows with the log. */
+  /** The bidders by account; the map grows with the log. */
   readonly bidders: Map<string, Bidder>;
   readonly end: 'cancelled' | Result | null;
 };
 
 const UNLIMITED = { open: 0, here: 0, limit: Number.POSITIVE_INFINITY };
 
-/** Takes the lines in their order, as many at a time as one likes. */
+/** Replays the lines of a log in their order; they can be added in parts. */
 export class LogReplay {
   readonly #lot: string;
   #state: Outcome = {
@@ -52,7 +52,7 @@ export class LogReplay {
     return this.#state;
   }
 
-  /** What is wrong with the line, if anything is. */
+  /** Adds a line and returns what is wrong with it, if anything. */
   add(row: LotLogRow): Fault | undefined {
     const replayed = tryLine(this.#state.seq + 1, () => this.#replay(row));
     if ('fault' in replayed) return replayed.fault;
@@ -64,7 +64,7 @@ export class LogReplay {
     const before = this.#state;
     const line = checkedLine(before, row, lineOf);
     same('the lot', line.lot, this.#lot);
-    if (before.end) wrong('the lot had ended');
+    if (before.end) wrong('the lot had already ended');
     if (line.act === 'open') return open(before, line, row);
     if (line.act === 'cancel') return { ...before, end: 'cancelled' };
     const { bidding } = before;
@@ -76,7 +76,7 @@ export class LogReplay {
 type Open = Outcome & { readonly bidding: Bidding };
 
 function open(before: Outcome, { kind, startPrice, startsAt, endsAt }: OpenLine, { secret }: LotLogRow): Outcome {
-  if (before.bidding) wrong('the lot was open already');
+  if (before.bidding) wrong('the lot was already open');
   const { reserve, seller } = readAs(openSecret, secret) ?? wrong('the secret cannot be read');
   const dates = { startsAt, firstEndsAt: endsAt, endsAt };
   return { ...before, bidding: { kind, seller, startPrice, reserve, ...dates, lead: null } };
@@ -109,7 +109,7 @@ function asBid({ offer }: BidLine, { account, max }: BidSecret, at: number) {
 }
 
 function close(before: Open, line: CloseLine, at: number): Outcome {
-  if (at < before.bidding.endsAt) wrong('the end had not come');
+  if (at < before.bidding.endsAt) wrong('the lot was closed before its end');
   const sealed = [...before.bidders].map(([bidder, { maximum, place }]) => ({ bidder, amount: maximum, place }));
   const result = resultOf(before.bidding, sealed);
   const winner = result.state === 'sold' && result.lead ? before.bidders.get(result.lead.bidder)?.number : null;

@@ -1,4 +1,4 @@
-// Reads a lot with its whole log as of one moment, proves the log, and compares the lot with what the log says.
+// Verifies a lot: it reads the lot and its whole log in one snapshot, verifies the log, and compares the lot with the result of the log.
 import type { Selectable } from 'kysely';
 import type { LotBidders, Lots } from '../../../db/rows.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -10,7 +10,7 @@ const PAGE = 1_000;
 export type Verdict = { readonly state: string; readonly outcome: Outcome; readonly fault: Fault | undefined };
 
 export function verifyLot(db: Db, id: string): Promise<Verdict | undefined> {
-  // A lot that is bid on goes on meanwhile; all pages are read as of the first.
+  // Bids may continue during the check, so all pages are read in one database snapshot.
   const asOfNow = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return asOfNow.execute(async (tx) => {
     const lot = await tx.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirst();
@@ -52,7 +52,7 @@ function biddersOf(tx: Tx, id: string) {
   return tx.selectFrom('lot_bidders').selectAll().where('lot_id', '=', id).execute();
 }
 
-/** The lot and its bidders are what the log says, to the dollar and the millisecond. */
+/** Compares the lot and its bidders with the log, to the dollar and the millisecond. */
 function compare(log: Outcome, lot: Selectable<Lots>, bidders: readonly Selectable<LotBidders>[]): Fault | undefined {
   const { bidding, end } = log;
   if (!bidding && log.seq === 0 && ['pending', 'rejected', 'cancelled'].includes(lot.state)) return undefined;
@@ -82,7 +82,7 @@ function compare(log: Outcome, lot: Selectable<Lots>, bidders: readonly Selectab
       return [
         [`the number of bidder ${bidder?.number}`, Number(row.number), bidder?.number],
         [`the maximum of bidder ${bidder?.number}`, Number(row.maximum), bidder?.maximum],
-        [`the place of the maximum of bidder ${bidder?.number}`, Number(row.maximum_seq), bidder?.place],
+        [`the log position of the maximum of bidder ${bidder?.number}`, Number(row.maximum_seq), bidder?.place],
       ];
     }),
   ];

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 type WatchChoice = keyof typeof firstWatchChoices;
 const columnOf = { endingSoon: 'c.ending_soon', outbid: 'c.outbid', newBids: 'c.new_bids' } as const;
 
-/** Of the members of these accounts, those who do not want to hear of it. Who has not chosen has the first choices. */
+/** Returns the members of these accounts who switched this notification off. Members who never chose have the default choices. */
 export async function unwilling(db: Db, choice: WatchChoice, accountIds: readonly string[]): Promise<string[]> {
   if (accountIds.length === 0) return [];
   const rows = await db
@@ -18,7 +18,7 @@ export async function unwilling(db: Db, choice: WatchChoice, accountIds: readonl
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The accounts that watch a lot; those alone, where asked, of which somebody wants to hear of new bids. */
+/** Returns the accounts that watch a lot; with `keen`, only those with a member who wants notifications of new bids. */
 export async function watchersOf(db: Db, lotId: string, { most, keen = false }: { most: number; keen?: boolean }) {
   const rows = await db
     .selectFrom('watches as w')

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 type Choices = z.output<typeof watchChoices>;
 
-/** They are a person's own, not the account's: each hears what they want to hear. */
+/** Returns the member's own choices: each member of an account chooses which notifications to get. */
 export async function readChoices(db: Db, { userId }: Actor): Promise<Choices> {
   const row = await db.selectFrom('watch_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return row ? { endingSoon: row.ending_soon, outbid: row.outbid, newBids: row.new_bids } : firstWatchChoices;

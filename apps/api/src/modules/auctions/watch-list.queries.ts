@@ -13,11 +13,11 @@ const status = sql<WatchStatus>`case
   when l.ends_at <= now() + ${sql.lit(ENDING_SOON_MINUTES)} * interval '1 minute' then 'ending-soon'
   else 'active' end`;
 
-/** What ends next comes first, then what has ended, the latest first. */
+/** Open lots come first, the next to end at the top; then the ended ones, the latest first. */
 const order = sql`(${status} in ('ended', 'cancelled')),
   case when ${status} in ('ended', 'cancelled') then -extract(epoch from l.ends_at) else extract(epoch from l.ends_at) end, l.id`;
 
-/** The lots that an account watches, and the newest of those it has bid on. */
+/** Returns the lots that an account watches, and the newest of the lots it has bid on. */
 export function watchedLots(db: Db, accountId: string) {
   return lots(db)
     .leftJoin('watches as w', (on) => on.onRef('w.lot_id', '=', 'l.id').on('w.account_id', '=', accountId))
@@ -35,7 +35,7 @@ export function watchedLots(db: Db, accountId: string) {
 
 export type WatchedRow = Awaited<ReturnType<typeof watchedLots>>[number];
 
-/** False where nobody may see such a lot. */
+/** Returns whether the public may see the lot. */
 export async function isPublic(db: Db, lotId: string): Promise<boolean> {
   const row = await db
     .selectFrom('lots as l')
@@ -46,7 +46,7 @@ export async function isPublic(db: Db, lotId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** False where the list is full. One account at a time, so that two who watch at once do not go past the end together. */
+/** Returns false if the list is full. It locks the account, so that two members at the same time cannot exceed the maximum. */
 export async function addWatch(tx: Tx, lotId: string, by: { accountId: string; userId: string }): Promise<boolean> {
   const { accountId } = by;
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();

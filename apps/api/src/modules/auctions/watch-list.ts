@@ -9,7 +9,7 @@ import { addWatch, isPublic, type WatchedRow, watchedLots } from './watch-list.q
 
 type Watched = AnswerOf<typeof readWatchlist>[number];
 
-/** Twice is once: whoever presses again is told the same. */
+/** Adds a lot to the watch list. A repeated call has no effect and gets the same answer. */
 export function watchLot(db: Db, actor: Actor, lotId: string): Promise<void> {
   return inTransaction(db, async (tx: Tx) => {
     if (!(await isPublic(tx, lotId))) fail('lot.unknown');
@@ -38,7 +38,7 @@ function presentWatched(row: WatchedRow, photos: LotPhotos): Watched {
     totalBids: numberOr(row.bids),
     startDate: row.starts_at?.toISOString() ?? null,
     watched: row.watched,
-    // A lot that was called off has neither winners nor losers, and its status says so.
+    // A cancelled lot has neither winners nor losers, and its status says so.
     position: row.position === 'cancelled' ? null : row.position,
     ...presentTimes(row),
   };
