@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const get = (url: string) => api.app.inject({ url });
 const moment = (time: Date | null) => `${time?.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-it('a lot can be put into a calendar, with its page', async () => {
+it('serves a lot as a calendar file with the address of its page', async () => {
   const lot = await aLot(api.parts.db, { state: 'scheduled', title: 'Liebherr LTM, 2021' });
   const { starts_at, ends_at } = await api.parts.db
     .selectFrom('lots')
@@ -31,7 +31,7 @@ it('a lot can be put into a calendar, with its page', async () => {
   expect(lines).toContain(`URL:${api.parts.config.publicUrl}/auction/bid/${lot.id}`);
 });
 
-it('what is not on the market is in no calendar', async () => {
+it('serves no calendar file of a lot that is not on the market', async () => {
   const { db } = api.parts;
   for (const state of ['pending', 'ended', 'cancelled'] as const) {
     const { id } = await aLot(db, { state });
@@ -41,7 +41,7 @@ it('what is not on the market is in no calendar', async () => {
   expect((await get('/api/equipment/auction/x/calendar.ics')).statusCode).toBe(400);
 });
 
-it('all that is to come is one calendar, the next first', async () => {
+it('lists all upcoming lots in one calendar, the next one first', async () => {
   const { db } = api.parts;
   const later = await aLot(db, { state: 'scheduled', startsIn: 90 });
   const next = await aLot(db, { state: 'scheduled', startsIn: 30 });

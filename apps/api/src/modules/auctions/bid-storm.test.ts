@@ -17,7 +17,7 @@ const BIDDERS = 200;
 const LIMITS = [25_000, 60_000, 1_000_000];
 
 let api: TestApi;
-/** So many bids that were taken are a storm. */
+/** The number of accepted bids that the test needs. */
 const ENOUGH = 200;
 
 beforeAll(async () => {
@@ -27,10 +27,10 @@ afterAll(() => api.stop());
 
 type Sent = { lotId: string; accountId: string; status: number; body: Receipt & { code?: string } };
 
-/** 200 at once on one lot, each now and then on two others, from two api processes that share nothing but the database. */
-it(`200 bidders for ${SECONDS} seconds leave one sequence without a gap, and nothing that was not answered`, async () => {
+/** 200 bidders bid on one lot and sometimes on two others, through two api processes that share only the database. */
+it(`keeps one log without gaps, with every answered bid and no other, while 200 bidders bid for ${SECONDS} seconds`, async () => {
   const { db, config } = api.parts;
-  const bidders = await aCrowd();
+  const bidders = await createBidders();
   const [hot, ...others] = [await aLot(db), await aLot(db, { kind: 'live' }), await aLot(db, { kind: 'sealed' })];
   const env = { ...process.env, DATABASE_URL: config.databaseUrl, REDIS_URL: config.redisUrl };
   const processes = [0, 1].map(() =>
@@ -41,17 +41,17 @@ it(`200 bidders for ${SECONDS} seconds leave one sequence without a gap, and not
   );
 
   const sent: Sent[] = [];
-  const highest = { stake: 0, over: 0 };
+  const highest = { exposure: 0, over: 0 };
   let minimum = 100;
   const start = Date.now();
-  // A machine that others use too is given more time for as many bids.
-  const goesOn = () => {
+  // A busy machine gets more time for the same number of bids.
+  const isRunning = () => {
     const seconds = (Date.now() - start) / 1_000;
     const accepted = sent.filter(({ status }) => status === 200).length;
     return seconds < SECONDS || (accepted <= ENOUGH && seconds < 6 * SECONDS);
   };
   const bidder = async ({ token, accountId }: (typeof bidders)[number], n: number) => {
-    for (let turn = 0; goesOn(); turn++) {
+    for (let turn = 0; isRunning(); turn++) {
       const lot = turn % 7 === 6 ? (others[turn % 2] ?? hot) : hot;
       const bidAmount = lot === hot ? minimum + 100 * (n % 5) - 50 * (n % 2) : 100 + 50 * turn + n;
       const maxBid = lot === hot && n % 3 === 0 ? { maxBid: bidAmount + 500 * (n % 4) } : {};
@@ -63,20 +63,20 @@ it(`200 bidders for ${SECONDS} seconds leave one sequence without a gap, and not
       const body = (await answer.json()) as Sent['body'];
       sent.push({ lotId: lot.id, accountId, status: answer.status, body });
       if (lot === hot && body.minimumBid) minimum = body.minimumBid;
-      // What a person does: look, think, bid.
+      // A real bidder also pauses between two bids.
       await new Promise((resolve) => setTimeout(resolve, 200 + 37 * (n % 20)));
     }
   };
-  const watching = (async () => {
-    while (goesOn()) {
+  const monitor = (async () => {
+    while (isRunning()) {
       const { rows } = await sql<{ most: string; over: string }>`select max(exposure) as most,
         count(*) filter (where exposure > bid_limit) as over from bidders`.execute(db);
-      highest.stake = Math.max(highest.stake, Number(rows[0]?.most));
+      highest.exposure = Math.max(highest.exposure, Number(rows[0]?.most));
       highest.over += Number(rows[0]?.over);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   })();
-  await Promise.all([...bidders.map(bidder), watching]);
+  await Promise.all([...bidders.map(bidder), monitor]);
   for (const child of processes) child.kill();
 
   const answered = new Set([200, 409]);
@@ -92,7 +92,7 @@ it(`200 bidders for ${SECONDS} seconds leave one sequence without a gap, and not
       .orderBy('seq')
       .execute();
     expect(log.map(({ seq }) => Number(seq))).toEqual(log.map((_, place) => place + 2));
-    // Each accepted answer is a line, and each line was answered: none lost, none without a bidder who knows of it.
+    // Each accepted answer is a line of the log, and each line was answered: no bid is lost, and none is unknown to its bidder.
     const receipts = accepted.filter(({ lotId }) => lotId === id).map(({ body }) => `${body._id} ${body.hash}`);
     expect(receipts.toSorted()).toEqual(log.map((line) => `${line.id} ${line.hash}`).toSorted());
     const prices = log.map(({ line }) => (JSON.parse(line) as { price: number | null }).price ?? 0);
@@ -100,14 +100,14 @@ it(`200 bidders for ${SECONDS} seconds leave one sequence without a gap, and not
     expect((await verifyLot(db, id))?.fault).toBeUndefined();
   }
   expect(highest).toMatchObject({ over: 0 });
-  expect(highest.stake).toBeGreaterThan(0);
-  await expectStakes(hot.id);
+  expect(highest.exposure).toBeGreaterThan(0);
+  await expectExposures(hot.id);
 }, 150_000);
 
-/** In without their passwords: so many logins at once are a test of something else. */
-async function aCrowd() {
+/** Creates bidders with sessions but without logging in, because so many logins at once would be a different test. */
+async function createBidders() {
   const { db } = api.parts;
-  const crowd = [];
+  const bidders = [];
   for (let n = 0; n < BIDDERS; n++) {
     const { accountId, userId } = await anAccount(db);
     await db
@@ -118,13 +118,13 @@ async function aCrowd() {
     const token_hash = createHash('sha256').update(token).digest('base64url');
     const expires_at = new Date(Date.now() + 3_600_000);
     await db.insertInto('auth_sessions').values({ id: newId(), user_id: userId, token_hash, expires_at }).execute();
-    crowd.push({ accountId, token });
+    bidders.push({ accountId, token });
   }
-  return crowd;
+  return bidders;
 }
 
-/** What accounts have at stake is what their lots say. */
-async function expectStakes(hotId: string): Promise<void> {
+/** Expects the exposure of every account to equal the sum over its lots. */
+async function expectExposures(hotId: string): Promise<void> {
   const { db } = api.parts;
   const { rows } = await sql<{ wrong: string }>`
     select count(*) as wrong from bidders b where b.exposure <> coalesce((

@@ -32,23 +32,23 @@ const register = (over: Record<string, unknown> = {}, token?: string) =>
   api.call(registerBidder, { body: aBidderForm(over) }, { token });
 const kept = (email: string) =>
   api.parts.db.selectFrom('bidder_registrations').selectAll().where('email', '=', email).execute();
-const lettersTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
+const emailsTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
 const verify = (userId: string) =>
   api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
-const aPerson = async (verified = true) => {
+const anAccountWithSession = async (verified = true) => {
   const account = await anAccount(api.parts.db, { verified });
   return { ...account, token: await aSession(api, account.email) };
 };
 const waiting = async (email: string) => {
   const { body } = await api.call(listRegistrations, { query: {} }, { token: operator });
-  return body.registrations.find((one) => one.email === email) ?? expect.fail('it does not wait');
+  return body.registrations.find((one) => one.email === email) ?? expect.fail('no pending registration');
 };
 const approve = (id: string, limit: number, token = operator) =>
   api.call(approveBidder, { params: { id }, body: { limit } }, { token });
 const mine = async (token: string) => (await api.call(readMyBidding, {}, { token })).body;
 
-describe('registering to bid', () => {
-  it('[AU-070] [AU-073] is kept and answered by e-mail in the language of the page', async () => {
+describe('a bidder registration', () => {
+  it('[AU-070] [AU-073] is stored and confirmed by email in the language of the page', async () => {
     const form = aBidderForm({ language: 'ar' });
     const { status, body } = await api.call(registerBidder, { body: form });
     expect([status, body.message]).toEqual([
@@ -58,13 +58,13 @@ describe('registering to bid', () => {
     expect(await kept(form.email)).toMatchObject([
       { first_name: 'Huda', country: 'ae', account_type: 'business', state: 'pending', account_id: null },
     ]);
-    const letter = await inbox.letterTo(form.email);
-    expect(letter.subject).toBe('تسجيلك مزايدًا');
-    // Else anybody could have us send their words to anybody.
-    expect(letter.text).not.toContain('Saleh');
+    const email = await inbox.letterTo(form.email);
+    expect(email.subject).toBe('تسجيلك مزايدًا');
+    // Otherwise anyone could make us send their text to any address.
+    expect(email.text).not.toContain('Saleh');
   });
 
-  it('[AU-071] [AU-072] takes the offered countries and types, and both agreements', async () => {
+  it('[AU-071] [AU-072] accepts only the offered countries and account types, and requires both agreements', async () => {
     for (const country of ['uae', 'sa', 'qa', 'kw', 'bh', 'om']) expect((await register({ country })).status).toBe(200);
     for (const accountType of ['individual', 'business', 'dealer'])
       expect((await register({ accountType, company: '' })).status).toBe(200);
@@ -80,25 +80,25 @@ describe('registering to bid', () => {
     for (const over of wrong) expect([over, (await register(over)).status]).toEqual([over, 400]);
   });
 
-  it('waits once for an e-mail and once for an account', async () => {
+  it('is refused while another one of the same email or account is pending', async () => {
     const { email } = aBidderForm();
     expect((await register({ email })).status).toBe(200);
     expect((await register({ email: email.toUpperCase() })).body.code).toBe('bidder.waiting');
-    const { token } = await aPerson();
+    const { token } = await anAccountWithSession();
     expect((await register({}, token)).status).toBe(200);
     expect((await register({}, token)).body.code).toBe('bidder.waiting');
   });
 
-  it('thanks a robot and keeps nothing', async () => {
+  it('answers a robot as usual and stores nothing', async () => {
     const form = aBidderForm({ homepage: 'http://spam.test' });
     expect((await api.call(registerBidder, { body: form })).status).toBe(200);
     expect(await kept(form.email)).toEqual([]);
   });
 });
 
-describe('the limit', () => {
+describe('the bidding limit', () => {
   it('[AU-041] [AU-042] is 25,000 until an operator approves a registration, then what the operator set', async () => {
-    const { token, email } = await aPerson();
+    const { token, email } = await anAccountWithSession();
     const { id } = await aLot(api.parts.db, { reserve: 60_000 });
     const bid = (maxBid: number) =>
       api.call(placeBid, { body: { consignmentId: id, bidAmount: 20_000, maxBid } }, { token });
@@ -112,23 +112,23 @@ describe('the limit', () => {
     expect(await mine(token)).toMatchObject({ limit: 80_000, registration: { state: 'approved' } });
     expect((await bid(25_001)).status).toBe(200);
     expect(await mine(token)).toMatchObject({ atStake: 25_001 });
-    await expect.poll(() => lettersTo(email).map(({ subject }) => subject)).toContain('You may now bid up to $80,000');
+    await expect.poll(() => emailsTo(email).map(({ subject }) => subject)).toContain('You may now bid up to $80,000');
     const bell = (await api.call(readNotifications, {}, { token })).body;
     expect(bell.items).toMatchObject([{ what: 'bidder.approved', words: { price: '$80,000' } }]);
-    // One letter about it, not two.
-    expect(lettersTo(email).filter(({ subject }) => subject?.includes('80,000'))).toHaveLength(1);
+    // The account gets one email about it, not two.
+    expect(emailsTo(email).filter(({ subject }) => subject?.includes('80,000'))).toHaveLength(1);
     expect((await approve(line._id, 90_000)).body.code).toBe('deal.state');
     const audit = await api.parts.db.selectFrom('audit_log').selectAll().where('subject_id', '=', line._id).execute();
     expect(audit).toMatchObject([{ act: 'bidder.approved', subject_kind: 'bidder', after: { limit: '80000' } }]);
   });
 
-  it('is raised for a proved e-mail alone (R17); a visitor is found once it is proved', async () => {
-    const unproved = await aPerson(false);
-    await register({ email: unproved.email }, unproved.token);
-    const line = await waiting(unproved.email);
+  it('is raised only for an account with a verified email, also for a former visitor (R17)', async () => {
+    const unverified = await anAccountWithSession(false);
+    await register({ email: unverified.email }, unverified.token);
+    const line = await waiting(unverified.email);
     expect(line.account).toMatchObject({ emailVerified: false });
     expect((await approve(line._id, 50_000)).body.code).toBe('bidder.no_account');
-    await verify(unproved.userId);
+    await verify(unverified.userId);
     expect((await approve(line._id, 50_000)).status).toBe(200);
 
     const { email } = aBidderForm();
@@ -145,8 +145,8 @@ describe('the limit', () => {
     expect(await mine(token)).toMatchObject({ limit: 50_000, registration: { state: 'approved' } });
   });
 
-  it('cannot go below what is at stake', async () => {
-    const { token, email, accountId, userId } = await aPerson();
+  it('cannot be set below the current exposure', async () => {
+    const { token, email, accountId, userId } = await anAccountWithSession();
     await aLot(api.parts.db, { bids: [{ by: { accountId, userId }, offer: 5_000 }] });
     await register({ email }, token);
     const { _id } = await waiting(email);
@@ -156,8 +156,8 @@ describe('the limit', () => {
   });
 });
 
-describe('rejecting a registration', () => {
-  it('tells why by e-mail, also a visitor, and lets them ask again', async () => {
+describe('a rejected registration', () => {
+  it('is explained by email, also to a visitor, and can be sent again', async () => {
     const { email } = aBidderForm();
     await register({ email });
     const { _id: id } = await waiting(email);
@@ -171,7 +171,7 @@ describe('rejecting a registration', () => {
     expect((await api.call(rejectBidder, { params: { id }, body }, { token: operator })).status).toBe(200);
     await expect
       .poll(() =>
-        lettersTo(email)
+        emailsTo(email)
           .map(({ text }) => text ?? '')
           .join(),
       )

@@ -16,90 +16,90 @@ const lot = (over: Partial<Bidding> = {}): Bidding => ({
   lead: null,
   ...over,
 });
-const plenty = { open: 0, here: 0, limit: Number.POSITIVE_INFINITY };
+const noLimit = { open: 0, here: 0, limit: Number.POSITIVE_INFINITY };
 const early = { at: 1_000 };
 
-function taken(bidding: Bidding, bid: Omit<Bid, 'at'> & { at?: number }, stake = plenty): Bidding {
-  const ruling = rule(bidding, { ...early, ...bid }, stake);
+function accepted(bidding: Bidding, bid: Omit<Bid, 'at'> & { at?: number }, exposure = noLimit): Bidding {
+  const ruling = rule(bidding, { ...early, ...bid }, exposure);
   if (!ruling.accepted) throw new Error(ruling.code);
   return ruling.bidding;
 }
 const codeOf = (ruling: Ruling) => (ruling.accepted ? 'accepted' : ruling.code);
-const refusal = (bidding: Bidding, bid: Omit<Bid, 'at'> & { at?: number }, stake = plenty) =>
-  codeOf(rule(bidding, { ...early, ...bid }, stake));
+const refusal = (bidding: Bidding, bid: Omit<Bid, 'at'> & { at?: number }, exposure = noLimit) =>
+  codeOf(rule(bidding, { ...early, ...bid }, exposure));
 
-describe('the minimum', () => {
-  it('is the starting price before the first bid, then one increment of the price more', () => {
+describe('the minimum bid', () => {
+  it('is the starting price before the first bid, then the price plus one increment', () => {
     const open = lot({ startPrice: 1_500 });
     expect(minimumBid(open)).toBe(1_500);
     expect(refusal(open, { bidder: 'a', offer: 1_499 })).toBe('bid.too_low');
-    expect(minimumBid(taken(open, { bidder: 'a', offer: 4_950 }))).toBe(5_050);
-    expect(minimumBid(taken(open, { bidder: 'a', offer: 100_000 }))).toBe(102_500);
+    expect(minimumBid(accepted(open, { bidder: 'a', offer: 4_950 }))).toBe(5_050);
+    expect(minimumBid(accepted(open, { bidder: 'a', offer: 100_000 }))).toBe(102_500);
   });
 });
 
-describe('a maximum', () => {
-  const led = taken(lot(), { bidder: 'a', offer: 100, max: 3_000 });
+describe('a maximum bid', () => {
+  const led = accepted(lot(), { bidder: 'a', offer: 100, max: 3_000 });
 
-  it('[AU-026] is real: the price is the second-highest maximum plus one increment', () => {
+  it('[AU-026] sets the price to the second-highest maximum plus one increment', () => {
     expect(led.lead).toEqual({ bidder: 'a', max: 3_000, price: 100 });
-    expect(taken(led, { bidder: 'b', offer: 500, max: 2_000 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 2_100 });
-    expect(taken(led, { bidder: 'b', offer: 500, max: 6_000 }).lead).toEqual({ bidder: 'b', max: 6_000, price: 3_100 });
-    expect(taken(led, { bidder: 'b', offer: 5_000, max: 6_000 }).lead?.price).toBe(5_000);
+    expect(accepted(led, { bidder: 'b', offer: 500, max: 2_000 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 2_100 });
+    expect(accepted(led, { bidder: 'b', offer: 500, max: 6_000 }).lead).toEqual({ bidder: 'b', max: 6_000, price: 3_100 });
+    expect(accepted(led, { bidder: 'b', offer: 5_000, max: 6_000 }).lead?.price).toBe(5_000);
   });
 
-  it('[AU-027] is never gone beyond', () => {
-    expect(taken(led, { bidder: 'b', offer: 2_950 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 3_000 });
-    expect(taken(led, { bidder: 'b', offer: 3_050 }).lead).toEqual({ bidder: 'b', max: 3_050, price: 3_050 });
+  it('[AU-027] is never exceeded by the price', () => {
+    expect(accepted(led, { bidder: 'b', offer: 2_950 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 3_000 });
+    expect(accepted(led, { bidder: 'b', offer: 3_050 }).lead).toEqual({ bidder: 'b', max: 3_050, price: 3_050 });
   });
 
-  it('[AU-028] that is equal to an earlier one loses to it', () => {
-    expect(taken(led, { bidder: 'b', offer: 200, max: 3_000 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 3_000 });
+  it('[AU-028] loses to an earlier maximum of the same amount', () => {
+    expect(accepted(led, { bidder: 'b', offer: 200, max: 3_000 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 3_000 });
   });
 
-  it('[AU-029] that is raised by who leads does not move the price', () => {
-    const raised = taken(led, { bidder: 'a', offer: 200, max: 9_000 });
+  it('[AU-029] does not change the price when the leader raises it', () => {
+    const raised = accepted(led, { bidder: 'a', offer: 200, max: 9_000 });
     expect(raised.lead).toEqual({ bidder: 'a', max: 9_000, price: 100 });
     expect(refusal(raised, { bidder: 'a', offer: 200, max: 9_000 })).toBe('bid.maximum_not_raised');
   });
 
-  it('[AU-030] that reaches the reserve takes the price there', () => {
+  it('[AU-030] raises the price to the reserve when it reaches the reserve', () => {
     const secret = lot({ reserve: 8_000 });
-    const below = taken(secret, { bidder: 'a', offer: 100, max: 7_999 });
+    const below = accepted(secret, { bidder: 'a', offer: 100, max: 7_999 });
     expect([below.lead?.price, reserveMet(below)]).toEqual([100, false]);
-    const there = taken(below, { bidder: 'a', offer: 200, max: 8_000 });
+    const there = accepted(below, { bidder: 'a', offer: 200, max: 8_000 });
     expect([there.lead?.price, reserveMet(there)]).toEqual([8_000, true]);
-    expect(taken(secret, { bidder: 'a', offer: 100, max: 9_000 }).lead?.price).toBe(8_000);
+    expect(accepted(secret, { bidder: 'a', offer: 100, max: 9_000 }).lead?.price).toBe(8_000);
   });
 
-  it('is not under the offer', () => {
+  it('is refused below the offer', () => {
     expect(refusal(lot(), { bidder: 'a', offer: 500, max: 499 })).toBe('bid.maximum_low');
   });
 });
 
-describe('the end', () => {
-  it('[AU-032] moves to five minutes after a bid in the last five, and stays for an earlier one', () => {
-    const at = (moment: number) => taken(lot(), { bidder: 'a', offer: 100, at: moment }).endsAt;
+describe('the end of a lot', () => {
+  it('[AU-032] moves to five minutes after a bid in the last five minutes, and stays for an earlier bid', () => {
+    const at = (moment: number) => accepted(lot(), { bidder: 'a', offer: 100, at: moment }).endsAt;
     expect(at(END - 5 * MINUTE - 1)).toBe(END);
     expect(at(END - 5 * MINUTE)).toBe(END);
     expect(at(END - 2 * MINUTE)).toBe(END + 3 * MINUTE);
     expect(at(END - 1)).toBe(END + 5 * MINUTE - 1);
   });
 
-  it('[AU-033] never moves more than 60 minutes past the first', () => {
+  it('[AU-033] never moves more than 60 minutes past the first end', () => {
     const late = lot({ endsAt: END + 58 * MINUTE });
-    const moved = taken(late, { bidder: 'a', offer: 100, at: END + 57 * MINUTE });
+    const moved = accepted(late, { bidder: 'a', offer: 100, at: END + 57 * MINUTE });
     expect(moved.endsAt).toBe(END + 60 * MINUTE);
-    expect(taken(moved, { bidder: 'b', offer: 200, at: END + 60 * MINUTE - 1 }).endsAt).toBe(END + 60 * MINUTE);
+    expect(accepted(moved, { bidder: 'b', offer: 200, at: END + 60 * MINUTE - 1 }).endsAt).toBe(END + 60 * MINUTE);
     expect(refusal(moved, { bidder: 'b', offer: 200, at: END + 60 * MINUTE })).toBe('lot.closed');
   });
 
-  it('[AU-034] does not move for a bid that is refused', () => {
-    const refused = rule(lot(), { bidder: 'a', offer: 99, at: END - 1 }, plenty);
+  it('[AU-034] does not move for a refused bid', () => {
+    const refused = rule(lot(), { bidder: 'a', offer: 99, at: END - 1 }, noLimit);
     expect(refused).toEqual({ accepted: false, code: 'bid.too_low', facts: { minimumBid: 100 } });
   });
 
-  it('[AU-039] is the last moment: a bid at it or after it is refused, and so is one before the start', () => {
+  it('[AU-039] refuses bids at or after it, and bids before the start', () => {
     const open = lot({ startsAt: 500 });
     expect(refusal(open, { bidder: 'a', offer: 100, at: END })).toBe('lot.closed');
     expect(refusal(open, { bidder: 'a', offer: 100, at: END - 1 })).toBe('accepted');
@@ -107,21 +107,21 @@ describe('the end', () => {
   });
 });
 
-describe('the kinds', () => {
-  it('[AU-038] Live: no maximums, and the last minute instead of the last five', () => {
+describe('the type of an auction', () => {
+  it('[AU-038] refuses a maximum in a Live auction, and extends it only for bids in the last minute', () => {
     const live = lot({ kind: 'live' });
     expect(refusal(live, { bidder: 'a', offer: 100, max: 500 })).toBe('bid.no_maximum');
-    const led = taken(live, { bidder: 'a', offer: 100, at: END - 2 * MINUTE });
+    const led = accepted(live, { bidder: 'a', offer: 100, at: END - 2 * MINUTE });
     expect(led.endsAt).toBe(END);
     expect(refusal(led, { bidder: 'a', offer: 300 })).toBe('bid.leading');
-    expect(taken(led, { bidder: 'b', offer: 200, at: END - MINUTE / 2 }).endsAt).toBe(END + MINUTE / 2);
+    expect(accepted(led, { bidder: 'b', offer: 200, at: END - MINUTE / 2 }).endsAt).toBe(END + MINUTE / 2);
     const late = lot({ kind: 'live', endsAt: END + 60 * MINUTE - 10 });
-    expect(taken(late, { bidder: 'a', offer: 100, at: END + 60 * MINUTE - 20 }).endsAt).toBe(END + 60 * MINUTE);
+    expect(accepted(late, { bidder: 'a', offer: 100, at: END + 60 * MINUTE - 20 }).endsAt).toBe(END + 60 * MINUTE);
   });
 
-  it('[AU-036] Sealed Bid: an amount can be changed until the end, the highest wins, of equal ones the earlier', () => {
+  it('[AU-036] lets a Sealed Bid amount change until the end; the highest wins, or the earlier of two equal ones', () => {
     const sealed = lot({ kind: 'sealed', reserve: 400 });
-    const after = taken(sealed, { bidder: 'a', offer: 500, at: END - 1 });
+    const after = accepted(sealed, { bidder: 'a', offer: 500, at: END - 1 });
     expect([after.lead, after.endsAt, minimumBid(after)]).toEqual([null, END, 100]);
     expect(refusal(after, { bidder: 'a', offer: 100 })).toBe('accepted');
     expect(refusal(after, { bidder: 'b', offer: 100, max: 200 })).toBe('bid.no_maximum');
@@ -136,22 +136,22 @@ describe('the kinds', () => {
   });
 });
 
-describe('who may bid', () => {
-  it('[AU-040] not the seller', () => {
+describe('a bidder', () => {
+  it('[AU-040] is refused as the seller of the lot', () => {
     expect(refusal(lot(), { bidder: 'seller', offer: 100 })).toBe('bid.own_lot');
   });
 
-  it('[AU-041] not beyond what may be at stake: maximums where one leads, and the new one', () => {
-    const stake = { open: 20_000, here: 0, limit: 25_000 };
-    expect(refusal(lot(), { bidder: 'a', offer: 5_000 }, stake)).toBe('accepted');
-    const over = rule(lot(), { bidder: 'a', offer: 100, max: 5_001, ...early }, stake);
+  it('[AU-041] is refused above the limit: the maximums of led lots plus the new one', () => {
+    const exposure = { open: 20_000, here: 0, limit: 25_000 };
+    expect(refusal(lot(), { bidder: 'a', offer: 5_000 }, exposure)).toBe('accepted');
+    const over = rule(lot(), { bidder: 'a', offer: 100, max: 5_001, ...early }, exposure);
     expect(over).toEqual({ accepted: false, code: 'bid.limit', facts: { limit: 25_000, free: 5_000 } });
-    const led = taken(lot(), { bidder: 'a', offer: 100, max: 20_000 });
-    expect(refusal(led, { bidder: 'a', offer: 200, max: 25_000 }, { ...stake, here: 20_000 })).toBe('accepted');
+    const led = accepted(lot(), { bidder: 'a', offer: 100, max: 20_000 });
+    expect(refusal(led, { bidder: 'a', offer: 200, max: 25_000 }, { ...exposure, here: 20_000 })).toBe('accepted');
   });
 });
 
-describe('whatever is bid', () => {
+describe('any sequence of bids', () => {
   const who = fc.constantFrom('a', 'b', 'c', 'd', 'seller');
   const bids = fc.array(
     fc.record({
@@ -169,18 +169,18 @@ describe('whatever is bid', () => {
     reserve: fc.integer({ min: 1, max: 200_000 }),
   });
 
-  it('the price never falls, stays within the maximum, and the end only moves on, within its cap', () => {
+  it('never lowers the price, exceeds a maximum or moves the end back or past its cap', () => {
     fc.assert(
-      fc.property(lots, bids, (given, acts) => {
+      fc.property(lots, bids, (given, steps) => {
         let bidding = lot(given);
         let at = 0;
-        for (const { bidder, over, more, wait } of acts) {
+        for (const { bidder, over, more, wait } of steps) {
           at += wait;
           const offer = Math.max(1, minimumBid(bidding) + over);
           const ruling = rule(
             bidding,
             { bidder, offer, max: more === undefined ? undefined : Math.max(1, offer + more), at },
-            plenty,
+            noLimit,
           );
           if (!ruling.accepted) continue;
           const [before, after] = [bidding, ruling.bidding];
@@ -196,9 +196,9 @@ describe('whatever is bid', () => {
     );
   });
 
-  it('the plain model says the same', () => {
+  it('gives the same result as the plain model', () => {
     fc.assert(
-      fc.property(lots, bids, (given, acts) => {
+      fc.property(lots, bids, (given, steps) => {
         const model = new AuctionModel({
           kind: given.kind,
           seller: 'seller',
@@ -209,22 +209,22 @@ describe('whatever is bid', () => {
         });
         let bidding = lot(given);
         let at = 0;
-        for (const { bidder, over, more, wait } of acts) {
+        for (const { bidder, over, more, wait } of steps) {
           at += wait;
           const offer = Math.max(1, minimumBid(bidding) + over);
           const max = more === undefined ? undefined : Math.max(1, offer + more);
-          const ruling = rule(bidding, { bidder, offer, max, at }, plenty);
+          const ruling = rule(bidding, { bidder, offer, max, at }, noLimit);
           expect(model.bid({ who: bidder, offer, max, at })).toBe(ruling.accepted);
           if (ruling.accepted) bidding = ruling.bidding;
           const { price, leader, leaderMax, ends, minimum } = model.view();
-          const said = [
+          const actual = [
             bidding.lead?.price ?? null,
             bidding.lead?.bidder ?? null,
             bidding.lead?.max ?? null,
             bidding.endsAt,
             minimumBid(bidding),
           ];
-          expect(said).toEqual([price, leader, leaderMax, ends, minimum]);
+          expect(actual).toEqual([price, leader, leaderMax, ends, minimum]);
         }
       }),
       { numRuns: 2_000 },

@@ -33,8 +33,8 @@ const send = (token: string | undefined, over: Record<string, unknown> = {}, ima
 const read = async (token: string, id: string) => (await api.call(readConsignment, { params: { id } }, { token })).body;
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
 
-describe('consigning', () => {
-  it('[AU-055] [AU-056] [AU-066] keeps every field and the photos, and waits for an operator', async () => {
+describe('the consignment form', () => {
+  it('[AU-055] [AU-056] [AU-066] stores every field and the photos, and creates a lot that waits for an operator', async () => {
     const { token, accountId } = await aBuyer();
     const form = { ...aConsignForm(), type: 'Sealed Bid', auctionDuration: '7-days', startDate: inDays(3) };
     const { status, body } = await send(token, form, [await aPhoto(), await aPhoto('#113355')]);
@@ -50,7 +50,7 @@ describe('consigning', () => {
     expect(await lotRow(api.parts.db, body._id)).toMatchObject({ state: 'pending', account_id: accountId });
   });
 
-  it('[AU-057] [AU-058] [AU-059] takes every manufacturer, condition, category, duration and type that the form offers', async () => {
+  it('[AU-057] [AU-058] [AU-059] accepts every manufacturer, condition, category, duration and type that it offers', async () => {
     const { token } = await aBuyer();
     expect(consignManufacturers).toEqual(['Caterpillar', 'Komatsu', 'Liebherr', 'Volvo', 'John Deere', 'Other']);
     expect(consignConditions.map(({ label }) => label)).toEqual(['Excellent', 'Good', 'Fair', 'Poor', 'Parts Only']);
@@ -72,7 +72,7 @@ describe('consigning', () => {
     expect(await read(token, (await send(token)).body._id)).toMatchObject({ type: 'Online' });
   });
 
-  it('[AU-060] takes at most 5 photos', async () => {
+  it('[AU-060] accepts at most 5 photos', async () => {
     const { token } = await aBuyer();
     const photos = await Promise.all(Array.from({ length: 6 }, (_, at) => aPhoto(`#1155${at}0`)));
     const refused = await send(token, {}, photos);
@@ -83,7 +83,7 @@ describe('consigning', () => {
     expect((await send(token, {}, [large])).body.code).toBe('upload.too_large');
   });
 
-  it('[AU-061] takes years from 1990 to the current one', async () => {
+  it('[AU-061] accepts years from 1990 to the current one', async () => {
     const { token } = await aBuyer();
     const year = new Date().getUTCFullYear();
     const message = 'Year must be between 1990 and the current year';
@@ -93,7 +93,7 @@ describe('consigning', () => {
     expect([isConsignYear(1989), isConsignYear(year)]).toEqual([false, true]);
   });
 
-  it('[AU-062] starts no earlier than today in the Gulf', async () => {
+  it('[AU-062] refuses a start date before today in the Gulf', async () => {
     const { token } = await aBuyer();
     const { status, body } = await send(token, { startDate: inDays(-1) });
     expect([status, body.code, body.message]).toEqual([
@@ -105,14 +105,14 @@ describe('consigning', () => {
     expect((await send(token, { startDate: '2026-02-31' })).status).toBe(400);
   });
 
-  it('is refused without a session and without its fields', async () => {
+  it('is refused without a session or without a required field', async () => {
     expect((await send(undefined)).status).toBe(401);
     const { token } = await aBuyer();
     for (const field of Object.keys(aConsignForm()).filter((name) => name !== 'hours'))
       expect([field, (await send(token, { [field]: '' })).status]).toEqual([field, 400]);
   });
 
-  it('offers a listed machine without making a second one, with its photos (R30)', async () => {
+  it('offers a listed machine with its photos without creating a second machine (R30)', async () => {
     const { token } = await aSupplier(api);
     const equipment = await aListing(api, token, { brand: 'Komatsu', model: 'PC210', serialNumber: '' });
     const machines = async () =>
@@ -132,7 +132,7 @@ describe('consigning', () => {
       .executeTakeFirstOrThrow();
     expect((await lotRow(api.parts.db, id)).machine_id).toBe(listing.machine_id);
     const shown = await read(token, id);
-    // What stands in the listing stays; what was left blank is filled in.
+    // Values of the listing stay; the form fills in the empty ones.
     expect(shown).toMatchObject({ title: 'Komatsu PC210 2021', hours: 3400, serialNumber: 'CAT0330X' });
     expect(shown.images).toHaveLength(1);
     const again = await send(token, { equipment });
@@ -141,7 +141,7 @@ describe('consigning', () => {
     expect((await send(token, { equipment }, [await aPhoto('#aa0000')])).status).toBe(200);
   });
 
-  it("refuses somebody else's listing and a sold one", async () => {
+  it("refuses another account's listing and a sold listing", async () => {
     const [mine, other] = [await aSupplier(api), await aSupplier(api)];
     const theirs = await aListing(api, other.token);
     expect((await send(mine.token, { equipment: theirs })).body.code).toBe('listing.unknown');
@@ -150,7 +150,7 @@ describe('consigning', () => {
     expect((await send(mine.token, { equipment: sold })).body.code).toBe('listing.sold');
   });
 
-  it('of two who consign a machine at once one is told that it is taken', async () => {
+  it('accepts only one of two consignments of the same machine at the same time', async () => {
     const { token } = await aSupplier(api);
     const equipment = await aListing(api, token);
     const answers = await Promise.all([send(token, { equipment }), send(token, { equipment })]);
@@ -158,8 +158,8 @@ describe('consigning', () => {
   });
 });
 
-describe('my consignments', () => {
-  it('[DA-044] [AU-068] come a page at a time with title, model, bids and the badge words', async () => {
+describe('the consignments of an account', () => {
+  it('[DA-044] [AU-068] lists consignments page by page with title, model, bids and status', async () => {
     const { db } = api.parts;
     const seller = await aSupplier(api);
     const bidder = await aBidder(api);
@@ -178,7 +178,7 @@ describe('my consignments', () => {
     expect((await api.call(myConsignments, { query: {} })).status).toBe(401);
   });
 
-  it('[AU-006] [AU-069] one is read by its account, with the reserve; to others, operators among them, it does not exist', async () => {
+  it('[AU-006] [AU-069] shows a consignment with its reserve to its own account only, not to operators', async () => {
     const seller = await aSupplier(api);
     const { id } = await aLot(api.parts.db, { seller, reserve: 12_345 });
     expect(await read(seller.token, id)).toMatchObject({ _id: id, reservePrice: 12_345 });
@@ -189,7 +189,7 @@ describe('my consignments', () => {
     }
   });
 
-  it('a sealed lot tells its seller nothing about its bids before the end', async () => {
+  it('shows the seller nothing about the bids of a sealed lot before its end', async () => {
     const { db } = api.parts;
     const seller = await aSupplier(api);
     const bids = [{ by: await aBidder(api), offer: 20_000 }];
@@ -205,7 +205,7 @@ describe('my consignments', () => {
     });
   });
 
-  it('the buyer is known to the seller once it is sold and has to be paid', async () => {
+  it('shows the buyer to the seller once the lot is sold and awaits payment', async () => {
     const { db } = api.parts;
     const seller = await aSupplier(api);
     const bidder = await aBidder(api);
@@ -237,11 +237,11 @@ describe('my consignments', () => {
   });
 });
 
-describe('withdrawing', () => {
+describe('the withdrawal of a consignment', () => {
   const withdraw = (token: string | undefined, id: string) =>
     api.call(withdrawConsignment, { params: { id } }, { token });
 
-  it('is for the seller, while nobody has decided', async () => {
+  it('is allowed to the seller only, and only before an operator has decided', async () => {
     const seller = await aSupplier(api);
     const { id } = await aLot(api.parts.db, { seller, state: 'pending' });
     const stranger = await aBidder(api);

@@ -1,4 +1,4 @@
-// The api is killed while the bidding is at its fiercest, and again in the second in which the lots end.
+// Kills the api in the middle of heavy bidding, and again in the second in which the lots end.
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { FULL_SIZE } from '../../../test/full-size.ts';
@@ -12,44 +12,44 @@ const ROUNDS = FULL_SIZE ? 10 : 3;
 const SECONDS = 3;
 
 let api: TestApi;
-let people: Awaited<ReturnType<typeof aBidder>>[];
+let bidders: Awaited<ReturnType<typeof aBidder>>[];
 beforeAll(async () => {
   api = await testApi();
-  people = await Promise.all(Array.from({ length: 5 }, () => aBidder(api, { limit: 1_000_000_000 })));
+  bidders = await Promise.all(Array.from({ length: 5 }, () => aBidder(api, { limit: 1_000_000_000 })));
 });
 afterAll(() => api.stop());
 
-it(`[AU-043] the api is killed among the bids and at the end, ${ROUNDS} times: no bid that was acknowledged is lost`, async () => {
+it(`[AU-043] loses no acknowledged bid when the api is killed during bids and at the end, ${ROUNDS} times`, async () => {
   const { db, config } = api.parts;
-  const spare = () => startRole('api', config);
+  const startSpare = () => startRole('api', config);
   const clock = startLotClock(api.parts);
-  let current: Role = await spare();
-  let next = spare();
+  let current: Role = await startSpare();
+  let next = startSpare();
   onTestFinished(async () => {
     await Promise.all([clock.stop(), current.kill(), next.then((role) => role.kill())]);
   });
-  // Another one is up already, as behind a load balancer; whoever was connected to the dead one has lost the answer.
-  async function killIt(): Promise<void> {
+  // Another process is already up, as behind a load balancer; clients of the dead one have lost their answer.
+  async function killApi(): Promise<void> {
     const dead = current;
     const successor = await next;
     await dead.kill();
     current = successor;
-    next = spare();
+    next = startSpare();
   }
   let acknowledged = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const end = Date.now() + SECONDS * 1_000;
-    const lots = await lastMoments(db, SECONDS, people);
-    const crowd = new Crowd(people, lots, () => current.port);
+    const lots = await lastMoments(db, SECONDS, bidders);
+    const crowd = new Crowd(bidders, lots, () => current.port);
     await setTimeout(300 + Math.random() * 700);
-    await killIt();
+    await killApi();
     await around(end);
-    await killIt();
+    await killApi();
     await setTimeout(Math.max(0, end + 1_500 - Date.now()));
     await crowd.stop();
-    acknowledged += crowd.taken.length;
+    acknowledged += crowd.accepted.length;
     await expectAllIsWell(db, lots, crowd, []);
   }
   expect(acknowledged).toBeGreaterThan(ROUNDS * 5);
-  for (const { accountId } of people) expect(await stakeOf(db, accountId)).toBe(0);
+  for (const { accountId } of bidders) expect(await stakeOf(db, accountId)).toBe(0);
 }, 300_000);

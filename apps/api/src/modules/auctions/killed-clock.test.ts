@@ -1,4 +1,4 @@
-// The worker is killed while the bidding is at its fiercest, and again in the second in which the lots end.
+// Kills the worker in the middle of heavy bidding, and again in the second in which the lots end.
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -12,21 +12,21 @@ const ROUNDS = FULL_SIZE ? 10 : 3;
 const SECONDS = 4;
 
 let api: TestApi;
-let people: Awaited<ReturnType<typeof aBidder>>[];
+let bidders: Awaited<ReturnType<typeof aBidder>>[];
 beforeAll(async () => {
   api = await testApi();
-  people = await Promise.all(Array.from({ length: 5 }, () => aBidder(api, { limit: 1_000_000_000 })));
+  bidders = await Promise.all(Array.from({ length: 5 }, () => aBidder(api, { limit: 1_000_000_000 })));
 });
 afterAll(() => api.stop());
 
-it(`[AU-039] the worker is killed among the bids and at the end, ${ROUNDS} times: each lot is closed once, within a second`, async () => {
+it(`[AU-039] closes each lot once and within a second when the worker is killed during bids and at the end, ${ROUNDS} times`, async () => {
   const { db, config } = api.parts;
   if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.app.server.address() as AddressInfo;
   const outages: Outage[] = [];
   let worker = await startRole('worker', config);
   onTestFinished(() => worker.kill());
-  async function killIt(): Promise<void> {
+  async function killWorker(): Promise<void> {
     const from = Date.now();
     await worker.kill();
     worker = await startRole('worker', config);
@@ -34,16 +34,16 @@ it(`[AU-039] the worker is killed among the bids and at the end, ${ROUNDS} times
   }
   for (let round = 0; round < ROUNDS; round++) {
     const end = Date.now() + SECONDS * 1_000;
-    const lots = await lastMoments(db, SECONDS, people);
-    const crowd = new Crowd(people, lots, () => port);
+    const lots = await lastMoments(db, SECONDS, bidders);
+    const crowd = new Crowd(bidders, lots, () => port);
     await setTimeout(Math.random() * 500);
-    await killIt();
+    await killWorker();
     await around(end);
-    await killIt();
+    await killWorker();
     await setTimeout(Math.max(1_100, end + 1_200 - Date.now()));
     await crowd.stop();
-    expect(crowd.taken.length).toBeGreaterThan(0);
+    expect(crowd.accepted.length).toBeGreaterThan(0);
     await expectAllIsWell(db, lots, crowd, outages);
   }
-  for (const { accountId } of people) expect(await stakeOf(db, accountId)).toBe(0);
+  for (const { accountId } of bidders) expect(await stakeOf(db, accountId)).toBe(0);
 }, 300_000);

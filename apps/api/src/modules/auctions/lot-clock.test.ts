@@ -21,42 +21,42 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const turn = () => turnLots(db, api.parts.log);
+const advance = () => turnLots(db, api.parts.log);
 const aBuyer = () => anAccount(db, { roles: ['buyer'] });
 const logOf = async (id: string) =>
   (await db.selectFrom('lot_log').select(['act', 'line']).where('lot_id', '=', id).orderBy('seq').execute()).map(
     ({ act, line }) => ({ act, ...JSON.parse(line) }),
   );
-/** What waits to be told about a lot. */
-async function news(lotId: string) {
+/** Returns the notifications of a lot that wait to be sent. */
+async function pendingNotices(lotId: string) {
   const { rows } = await sql<{ what: string; tell: string[]; words: Record<string, string> }>`
     select payload->'facts'->>'what' as what, payload->'facts'->'tell' as tell, payload->'facts'->'words' as words
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'event lot.stepped' and payload->'facts'->>'subjectId' = ${lotId} order by j.id`.execute(db);
   return rows;
 }
-const bound = async (machineId: string) =>
+const reservations = async (machineId: string) =>
   (await promisesWithin(db, machineId, { from: new Date(), until: null })).map(({ kind }) => kind);
 
-describe('the start', () => {
-  it('[AU-067] a scheduled lot is live once its start has come, and not before', async () => {
+describe('the start of a lot', () => {
+  it('[AU-067] makes a scheduled lot live at its start time and not before', async () => {
     const due = await aLot(db, { state: 'scheduled', startsIn: -0.001, endsIn: 60 });
     const later = await aLot(db, { state: 'scheduled', startsIn: 1, endsIn: 60 });
-    await turn();
+    await advance();
     expect((await lotRow(db, due.id)).state).toBe('live');
     expect((await lotRow(db, later.id)).state).toBe('scheduled');
   });
 
-  it('one whose whole time has passed without a worker starts and ends at once', async () => {
+  it('starts and ends a lot in one step if no worker ran during its whole time', async () => {
     const lot = await aLot(db, { state: 'scheduled', startsIn: -60, endsIn: -1 });
-    await turn();
+    await advance();
     expect((await lotRow(db, lot.id)).state).toBe('passed');
     expect((await verifyLot(db, lot.id))?.fault).toBeUndefined();
   });
 });
 
-describe('the end', () => {
-  it('[AU-067] sells to the highest bidder: price and settlement stand, what was at stake is free, offers end, all are told', async () => {
+describe('the end of a lot', () => {
+  it('[AU-067] sells to the highest bidder, opens the settlement, releases exposure, ends offers and notifies both sides', async () => {
     const [winner, other] = [await aBuyer(), await aBuyer()];
     const bids = [
       { by: other, offer: 10_500 },
@@ -70,13 +70,13 @@ describe('the end', () => {
       db,
     );
     expect(await stakeOf(db, winner.accountId)).toBe(14_000);
-    await turn();
+    await advance();
     const row = await lotRow(db, lot.id);
     expect([row.state, Number(row.price), row.leader_id]).toEqual(['sold', 12_500, winner.accountId]);
     expect((await logOf(lot.id)).at(-1)).toMatchObject({ act: 'close', result: 'sold', price: 12_500, winner: 2 });
     expect(await stakeOf(db, winner.accountId)).toBe(0);
-    // As sold: its listings cannot be put back on the market.
-    expect(await bound(lot.machineId)).toEqual(['sold']);
+    // The machine is reserved as sold, so its listings cannot return to the market.
+    expect(await reservations(lot.machineId)).toEqual(['sold']);
     const offer = await db.selectFrom('listings').selectAll().where('id', '=', listing).executeTakeFirst();
     expect([offer?.status, offer?.status_reason]).toEqual(['ended', 'sold']);
     const found = await settlementOf(db, lot.id);
@@ -91,30 +91,30 @@ describe('the end', () => {
       .where('account_id', '=', winner.accountId)
       .execute();
     const words = { title: lot.title, price: '$12,500' };
-    expect(await news(lot.id)).toEqual([
+    expect(await pendingNotices(lot.id)).toEqual([
       { what: 'lot.won', tell: [winner.accountId], words: { ...words, bid: bid?.id } },
       { what: 'lot.sold', tell: [lot.accountId], words },
     ]);
     expect((await verifyLot(db, lot.id))?.fault).toBeUndefined();
   });
 
-  it('[AU-067] passes a lot below its reserve and one without a bid: the machine is free, nobody owes anything', async () => {
+  it('[AU-067] passes a lot below its reserve or without a bid: it frees the machine and opens no settlement', async () => {
     const bidder = await aBuyer();
     const low = await aLot(db, { endsIn: -0.01, reserve: 10_000, bids: [{ by: bidder, offer: 9_999 }] });
     const none = await aLot(db, { endsIn: -0.01 });
-    await turn();
+    await advance();
     for (const { id, machineId } of [low, none]) {
       expect((await lotRow(db, id)).state).toBe('passed');
-      expect(await bound(machineId)).toEqual([]);
+      expect(await reservations(machineId)).toEqual([]);
       expect(await settlementOf(db, id)).toBeNull();
-      expect((await news(id)).map(({ what }) => what)).toEqual(['lot.passed']);
+      expect((await pendingNotices(id)).map(({ what }) => what)).toEqual(['lot.passed']);
       expect((await verifyLot(db, id))?.fault).toBeUndefined();
     }
     expect(await stakeOf(db, bidder.accountId)).toBe(0);
     expect((await logOf(low.id)).at(-1)).toMatchObject({ result: 'passed', winner: null });
   });
 
-  it('of sealed amounts the highest wins, of equal ones the earlier, and every one is free', async () => {
+  it('sells a sealed lot to the highest or the earlier of two equal amounts, and releases all exposure', async () => {
     const [one, two, three] = [await aBuyer(), await aBuyer(), await aBuyer()];
     const bids = [
       { by: one, offer: 12_000 },
@@ -123,20 +123,20 @@ describe('the end', () => {
     ];
     const lot = await aLot(db, { kind: 'sealed', endsIn: -0.01, bids });
     expect(await stakeOf(db, three.accountId)).toBe(15_000);
-    await turn();
+    await advance();
     const row = await lotRow(db, lot.id);
     expect([row.state, Number(row.price), row.leader_id]).toEqual(['sold', 15_000, two.accountId]);
     for (const { accountId } of [one, two, three]) expect(await stakeOf(db, accountId)).toBe(0);
     expect((await verifyLot(db, lot.id))?.fault).toBeUndefined();
   });
 
-  it('[AU-039] comes by the clock of the database and not a moment before, within a second of it', async () => {
+  it('[AU-039] comes within a second of its time by the clock of the database, and never before', async () => {
     const lot = await aLot(db, { endsIn: 1.5 / 60, bids: [] });
-    const clock = startLotClock(api.parts);
-    await turn();
+    const scheduler = startLotClock(api.parts);
+    await advance();
     expect((await lotRow(db, lot.id)).state).toBe('live');
     await expect.poll(async () => (await lotRow(db, lot.id)).state, { timeout: 5_000, interval: 20 }).toBe('passed');
-    await clock.stop();
+    await scheduler.stop();
     const { ends_at, closed_at } = await lotRow(db, lot.id);
     const late = (closed_at?.getTime() ?? 0) - (ends_at?.getTime() ?? 0);
     expect(late).toBeGreaterThanOrEqual(0);
@@ -144,19 +144,19 @@ describe('the end', () => {
   });
 });
 
-describe('races', () => {
+describe('concurrent changes of a lot', () => {
   const COUNT = 20;
 
-  it('ten clocks at once close each lot once', async () => {
+  it('closes each lot once when ten schedulers run at the same time', async () => {
     const buyer = await anAccount(db, { roles: ['buyer'] });
     await db.insertInto('bidders').values({ account_id: buyer.accountId, bid_limit: 1_000_000 }).execute();
     const lots: Awaited<ReturnType<typeof aLot>>[] = [];
     for (let n = 0; n < COUNT; n++)
       lots.push(await aLot(db, { endsIn: -0.01, bids: [{ by: buyer, offer: 10_000 + n }] }));
-    await Promise.all(Array.from({ length: 10 }, turn));
+    await Promise.all(Array.from({ length: 10 }, advance));
     for (const { id } of lots) {
       expect((await logOf(id)).filter(({ act }) => act === 'close')).toHaveLength(1);
-      expect(await news(id)).toHaveLength(2);
+      expect(await pendingNotices(id)).toHaveLength(2);
       expect((await verifyLot(db, id))?.fault).toBeUndefined();
     }
     expect(await stakeOf(db, buyer.accountId)).toBe(0);
@@ -165,9 +165,9 @@ describe('races', () => {
     expect(rows[0]?.count).toBe(COUNT);
   });
 
-  it('a bid against the close: it is taken and moves the end, or it is refused and the lot is closed', async () => {
+  it('accepts a bid that races the close and moves the end, or refuses it and closes the lot', async () => {
     const buyers = await Promise.all(Array.from({ length: 4 }, () => aBidder(api, { limit: 1_000_000 })));
-    // They end one after the other. On a busy machine the first may have ended before the last is made: then others, with more time.
+    // The lots end one after the other. On a busy machine the first may end before the last is created: then new lots get more time.
     let [lead, first] = [5_000, 0];
     let lots: Awaited<ReturnType<typeof aLot>>[] = [];
     while (Date.now() > first - 500) {
@@ -175,7 +175,7 @@ describe('races', () => {
       lead *= 2;
       lots = await Promise.all(
         Array.from({ length: COUNT }, (_, n) =>
-          // A late bid moves the end of a live one; the end of a sealed one stays, whoever comes.
+          // A late bid moves the end of a live lot; the end of a sealed lot never moves.
           aLot(db, { kind: n % 2 ? 'sealed' : 'live', endsIn: (first + n * 60 - Date.now()) / 60_000, reserve: 100 }),
         ),
       );
@@ -188,19 +188,19 @@ describe('races', () => {
         for (const { id } of lots) {
           const bidAmount = Number((await lotRow(db, id)).price ?? 0) + 2_500;
           const answer = await api.call(placeBid, { body: { consignmentId: id, bidAmount } }, { token });
-          answers.add(answer.status === 200 ? 'taken' : answer.body.code);
+          answers.add(answer.status === 200 ? 'accepted' : answer.body.code);
         }
     });
-    const turning = (async () => {
-      while (Date.now() < stop) await turn();
+    const scheduling = (async () => {
+      while (Date.now() < stop) await advance();
     })();
-    await Promise.all([...bidding, turning]);
-    expect(answers).toContain('taken');
+    await Promise.all([...bidding, scheduling]);
+    expect(answers).toContain('accepted');
     expect(answers).toContain('lot.closed');
     for (const { id } of lots) expect(await verifyLot(db, id)).toMatchObject({ fault: undefined });
   });
 
-  it('an operator who calls a lot off against the close: one of the two, and the machine and the money are free', async () => {
+  it('cancels or closes a lot when both happen at once, never both, and releases the machine and the exposure', async () => {
     const operator = await anAccount(db, { operator: true });
     const buyer = await anAccount(db, { roles: ['buyer'] });
     await db.insertInto('bidders').values({ account_id: buyer.accountId, bid_limit: 1_000_000 }).execute();
@@ -211,21 +211,21 @@ describe('races', () => {
     const last = await lotRow(db, lots.at(-1)?.id ?? fail('lot.unknown'));
     const until = (last.ends_at?.getTime() ?? 0) + 300;
     const refused: unknown[] = [];
-    const cancelling = lots.map(async ({ id }, n) => {
+    const cancellations = lots.map(async ({ id }, n) => {
       const { ends_at } = await lotRow(db, id);
       await new Promise((resolve) => setTimeout(resolve, (ends_at?.getTime() ?? 0) - Date.now() - 10 + (n % 5) * 5));
       await inTransaction(db, (tx) => cancelLot(tx, actor, id, 'Wrong machine')).catch((error) => refused.push(error));
     });
-    const turning = (async () => {
-      while (Date.now() < until) await turn();
+    const scheduling = (async () => {
+      while (Date.now() < until) await advance();
     })();
-    await Promise.all([...cancelling, turning]);
-    await turn();
+    await Promise.all([...cancellations, scheduling]);
+    await advance();
     const states = [];
     for (const { id, machineId } of lots) {
       states.push((await lotRow(db, id)).state);
       expect((await verifyLot(db, id))?.fault).toBeUndefined();
-      expect(await bound(machineId)).toEqual([]);
+      expect(await reservations(machineId)).toEqual([]);
     }
     expect(states.filter((state) => state === 'passed')).toHaveLength(refused.length);
     expect(states.filter((state) => state === 'cancelled')).toHaveLength(COUNT - refused.length);

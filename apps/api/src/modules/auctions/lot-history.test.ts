@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('a lot of the factory has a log that verifies', async () => {
+it('writes a log that verifies for a lot in any state', async () => {
   const { db } = api.parts;
   const [one, two] = [await aBidder(api), await aBidder(api)];
   const bids = [

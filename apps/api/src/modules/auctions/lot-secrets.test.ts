@@ -1,4 +1,4 @@
-// What no answer about an auction may carry, whoever asks: the reserve, somebody else's maximum, and sealed amounts before the end.
+// No answer about an auction may contain the reserve, another bidder's maximum, or sealed amounts before the end, whoever asks.
 import * as calls from '@rigsouq/contract/auctions';
 import { myBids, readBid } from '@rigsouq/contract/consignments';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ const SEALED = 17_939;
 
 let api: TestApi;
 let url: string;
-let lots: Record<'live' | 'scheduled' | 'sealed' | 'calledOff' | 'passed' | 'sold', { id: string }>;
+let lots: Record<'live' | 'scheduled' | 'sealed' | 'cancelled' | 'passed' | 'sold', { id: string }>;
 let rival: Awaited<ReturnType<typeof aBidder>>;
 let bidder: typeof rival;
 let other: typeof rival;
@@ -36,27 +36,27 @@ beforeAll(async () => {
     { by: bidder, offer: 500 },
     { by: rival, offer: SEALED },
   ];
-  const wish = { reserve: RESERVE };
+  const options = { reserve: RESERVE };
   lots = {
-    live: await aLot(db, { ...wish, bids }),
-    scheduled: await aLot(db, { ...wish, state: 'scheduled' }),
-    sealed: await aLot(db, { ...wish, kind: 'sealed', bids: sealed }),
-    calledOff: await aLot(db, { ...wish, kind: 'sealed', state: 'cancelled', bids: sealed }),
-    passed: await aLot(db, { ...wish, state: 'ended', bids }),
-    // Sold at a price above the reserve: what the reserve was stays a secret.
+    live: await aLot(db, { ...options, bids }),
+    scheduled: await aLot(db, { ...options, state: 'scheduled' }),
+    sealed: await aLot(db, { ...options, kind: 'sealed', bids: sealed }),
+    cancelled: await aLot(db, { ...options, kind: 'sealed', state: 'cancelled', bids: sealed }),
+    passed: await aLot(db, { ...options, state: 'ended', bids }),
+    // A sale above the reserve does not reveal the reserve.
     sold: await aLot(db, {
-      ...{ ...wish, state: 'ended' },
+      ...{ ...options, state: 'ended' },
       bids: [...bids, { by: bidder, offer: 60_000 }],
     }),
   };
 });
 afterAll(() => api.stop());
 
-/** An amount, and not some digits of a hash, an id or a time. */
+/** Matches the amount, but not the same digits in a hash, an id or a time. */
 const amount = (value: number) => new RegExp(`(?<![\\da-f])${value}(?![\\da-f])`);
 
-/** Every answer and the beginning of every stream, as text. */
-async function everythingSeen(token?: string): Promise<string> {
+/** Returns every answer and the first message of every stream as text. */
+async function readEverything(token?: string): Promise<string> {
   const seen: unknown[] = [];
   const keep = async (answer: Promise<{ body: unknown }>) => void seen.push((await answer).body);
   await keep(api.call(calls.liveAuctions, { query: { limit: '60' } }, { token }));
@@ -66,9 +66,9 @@ async function everythingSeen(token?: string): Promise<string> {
     await keep(api.call(calls.readLotProof, { params: { id } }, { token }));
     seen.push(await (await fetch(`${url}/api/equipment/auction/${id}/calendar.ics`)).text());
     const watcher = watchLotAt(url, id);
-    await expect.poll(() => watcher.heard.length).toBe(1);
+    await expect.poll(() => watcher.received.length).toBe(1);
     watcher.stop();
-    seen.push(watcher.heard);
+    seen.push(watcher.received);
     if (!token) continue;
     await keep(api.call(calls.watchAuction, { body: { consignmentId: id } }, { token }));
   }
@@ -82,28 +82,28 @@ async function everythingSeen(token?: string): Promise<string> {
   return JSON.stringify(seen);
 }
 
-it('[AU-006] the reserve is in no answer to a visitor, a bidder or anybody else', async () => {
+it('[AU-006] shows the reserve in no answer to a visitor, a bidder or any other user', async () => {
   for (const token of [undefined, bidder.token, rival.token, other.token]) {
-    const seen = await everythingSeen(token);
+    const seen = await readEverything(token);
     expect(seen.length).toBeGreaterThan(5_000);
     expect(seen).not.toMatch(amount(RESERVE));
     expect(seen).not.toMatch(/"(reserve|reservePrice|leader_max|secret_max)"/);
   }
 });
 
-it('a maximum is told to whom it belongs and to nobody else', async () => {
-  expect(await everythingSeen(rival.token)).toMatch(amount(MAXIMUM));
+it('shows a maximum only to the bidder it belongs to', async () => {
+  expect(await readEverything(rival.token)).toMatch(amount(MAXIMUM));
   for (const token of [undefined, bidder.token, other.token])
-    expect(await everythingSeen(token)).not.toMatch(amount(MAXIMUM));
+    expect(await readEverything(token)).not.toMatch(amount(MAXIMUM));
 });
 
-it('[AU-037] sealed amounts are told to whom they belong and to nobody else before the end', async () => {
-  expect(await everythingSeen(rival.token)).toMatch(amount(SEALED));
+it('[AU-037] shows a sealed amount before the end only to the bidder it belongs to', async () => {
+  expect(await readEverything(rival.token)).toMatch(amount(SEALED));
   for (const token of [undefined, bidder.token, other.token])
-    expect(await everythingSeen(token)).not.toMatch(amount(SEALED));
+    expect(await readEverything(token)).not.toMatch(amount(SEALED));
 });
 
-it('[AU-037] that somebody bids on a sealed lot is told by no calendar, sitemap or stream', async () => {
+it('[AU-037] does not reveal a bid on a sealed lot in the lot, its calendar file or the sitemap', async () => {
   const lot = await aLot(api.parts.db, { kind: 'sealed', state: 'live' });
   await sql`update lots set updated_at = updated_at - interval '1 hour' where id = ${lot.id}`.execute(api.parts.db);
   const seen = async () => {
@@ -120,7 +120,7 @@ it('[AU-037] that somebody bids on a sealed lot is told by no calendar, sitemap 
   expect(await seen()).toBe(before);
 });
 
-it('[AU-006] a bid is answered without the reserve and without the maximum of others', async () => {
+it('[AU-006] answers a bid without the reserve and without the maximum of others', async () => {
   const body = { consignmentId: lots.live.id, bidAmount: 3_000 };
   const { body: receipt } = await api.call(calls.placeBid, { body }, { token: bidder.token });
   expect(receipt).toMatchObject({ status: 'outbid', currentBid: 3_100 });

@@ -1,4 +1,4 @@
-// Real streams over HTTP from two api processes' worth of servers, and a Redis of their own that can be stopped.
+// Tests real streams over HTTP from two api servers, with a Redis of their own that can be stopped.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -62,7 +62,7 @@ async function bid(token: string, consignmentId: string, bidAmount: number, more
   expect([status, body.message]).toEqual([200, expect.any(String)]);
 }
 
-/** As if its hour had come. */
+/** Moves the end of the lot into the past. */
 async function endNow(lotId: string): Promise<void> {
   const ago = (ms: number) => new Date(Date.now() - ms);
   await api.parts.db
@@ -73,44 +73,44 @@ async function endNow(lotId: string): Promise<void> {
 }
 
 describe('the stream of a lot', () => {
-  it('begins with how it stands and tells every change whole, from whichever process', async () => {
+  it('starts with the current state and sends a full snapshot of every change, from any process', async () => {
     const [one, two] = [await aBidder(api), await aBidder(api)];
     const lot = await aLot(api.parts.db, { bids: [{ by: one, offer: 500 }] });
     const watchers = [watch(lot.id), watch(lot.id), watch(lot.id, 1)];
-    for (const { heard } of watchers) await expect.poll(() => heard.length).toBe(1);
-    expect(watchers[0]?.heard[0]).toMatchObject({
+    for (const { received } of watchers) await expect.poll(() => received.length).toBe(1);
+    expect(watchers[0]?.received[0]).toMatchObject({
       ...{ status: 'active', outcome: null, currentBid: 500, minimumBid: 600, totalBids: 1, bidders: 1, leader: 1 },
       recentBids: [{ bidder: 'Bidder 1', number: 1, amount: 500 }],
     });
     await bid(two.token, lot.id, 900);
-    const told = { currentBid: 900, leader: 2, totalBids: 2, recentBids: [{ amount: 900 }, { amount: 500 }] };
-    for (const { heard } of watchers) await expect.poll(() => heard.at(-1)).toMatchObject(told);
+    const snapshot = { currentBid: 900, leader: 2, totalBids: 2, recentBids: [{ amount: 900 }, { amount: 500 }] };
+    for (const { received } of watchers) await expect.poll(() => received.at(-1)).toMatchObject(snapshot);
     const page = (await api.call(readAuction, { params: { id: lot.id } })).body;
-    expect(page).toMatchObject({ ...watchers[0]?.heard.at(-1), now: page.now });
+    expect(page).toMatchObject({ ...watchers[0]?.received.at(-1), now: page.now });
   });
 
-  it('tells the start, the end, and bids of a process that was killed before it could', async () => {
+  it('sends the start, the end, and the bids of a process that was killed before it published them', async () => {
     const { db, log, pool } = api.parts;
     const by = await aBidder(api);
     const worker = await startWorker(pool, jobHandlers(api.parts), log);
     onTestFinished(() => worker.stop());
     const lot = await aLot(db, { state: 'scheduled', startsIn: 0.01, reserve: 50 });
-    const { heard } = watch(lot.id);
-    await expect.poll(() => heard.at(-1)?.status).toBe('pending');
+    const { received } = watch(lot.id);
+    await expect.poll(() => received.at(-1)?.status).toBe('pending');
     await sleep(700);
     await turnLots(db, log);
-    await expect.poll(() => heard.at(-1)?.status, { timeout: 5_000 }).toBe('active');
+    await expect.poll(() => received.at(-1)?.status, { timeout: 5_000 }).toBe('active');
     await placeBids(db, [{ accountId: by.accountId, userId: by.userId, lotId: lot.id, offer: 100, max: undefined }]);
-    await expect.poll(() => heard.at(-1)?.currentBid, { timeout: 5_000 }).toBe(100);
+    await expect.poll(() => received.at(-1)?.currentBid, { timeout: 5_000 }).toBe(100);
     await endNow(lot.id);
     await turnLots(db, log);
     const sold = { status: 'ended', outcome: 'sold', currentBid: 100 };
-    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toMatchObject(sold);
-    const versions = heard.map(({ version }) => version);
+    await expect.poll(() => received.at(-1), { timeout: 5_000 }).toMatchObject(sold);
+    const versions = received.map(({ version }) => version);
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
   }, 20_000);
 
-  it('is there for lots that everybody may see', async () => {
+  it('is available only for public lots', async () => {
     const pending = await aLot(api.parts.db, { state: 'pending' });
     for (const [id, status] of [
       [pending.id, 404],
@@ -119,76 +119,76 @@ describe('the stream of a lot', () => {
     ] as const)
       expect((await fetch(`${urls[0]}/api/equipment/auction/${id}/stream`)).status).toBe(status);
     const lot = await aLot(api.parts.db, { state: 'ended' });
-    const asked = request(`${urls[0]}/api/equipment/auction/${lot.id}/stream`, { agent: false }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const stream = request(`${urls[0]}/api/equipment/auction/${lot.id}/stream`, { agent: false }).end();
+    const [answer] = (await once(stream, 'response')) as [IncomingMessage];
     expect(answer.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    asked.destroy();
+    stream.destroy();
   });
 
-  it('never goes back to something older', async () => {
+  it('never goes back to an older version', async () => {
     const lot = await aLot(api.parts.db);
-    const { heard } = watch(lot.id);
-    await expect.poll(() => heard.length).toBe(1);
-    const [first] = heard as [(typeof heard)[number]];
+    const { received } = watch(lot.id);
+    await expect.poll(() => received.length).toBe(1);
+    const [first] = received as [(typeof received)[number]];
     const publish = (version: number, currentBid: number) =>
       api.parts.redis.publish(`lot:${lot.id}`, `${version} ${JSON.stringify({ ...first, version, currentBid })}`);
     await publish(first.version + 4, 800);
-    await expect.poll(() => heard.at(-1)?.currentBid).toBe(800);
+    await expect.poll(() => received.at(-1)?.currentBid).toBe(800);
     await publish(first.version + 2, 700);
     await publish(first.version + 4, 750);
     await publish(first.version + 6, 900);
-    await expect.poll(() => heard.at(-1)?.currentBid).toBe(900);
-    expect(heard.map(({ currentBid }) => currentBid)).toEqual([null, 800, 900]);
+    await expect.poll(() => received.at(-1)?.currentBid).toBe(900);
+    expect(received.map(({ currentBid }) => currentBid)).toEqual([null, 800, 900]);
   });
 
-  it('[AU-037] of a sealed lot is silent until its end, and does not tell how many have bid', async () => {
+  it('[AU-037] sends nothing about bids in a sealed lot and does not reveal their number', async () => {
     const [one, two] = [await aBidder(api), await aBidder(api)];
     const lot = await aLot(api.parts.db, { kind: 'sealed' });
-    const { heard } = watch(lot.id);
-    await expect.poll(() => heard.length).toBe(1);
+    const { received } = watch(lot.id);
+    await expect.poll(() => received.length).toBe(1);
     await bid(one.token, lot.id, 5_000);
     await bid(two.token, lot.id, 6_000);
     await tellLot(api.parts, lot.id);
     const later = watch(lot.id, 1);
-    await expect.poll(() => later.heard.length).toBe(1);
-    expect({ ...later.heard[0], now: '' }).toEqual({ ...heard[0], now: '' });
-    expect(heard).toHaveLength(1);
+    await expect.poll(() => later.received.length).toBe(1);
+    expect({ ...later.received[0], now: '' }).toEqual({ ...received[0], now: '' });
+    expect(received).toHaveLength(1);
   });
 
-  it('is read once for all who connect at the same moment', async () => {
+  it('reads the lot once for all clients that connect at the same time', async () => {
     const lot = await aLot(api.parts.db);
-    let taken = 0;
-    const count = () => taken++;
+    let acquired = 0;
+    const count = () => acquired++;
     api.parts.pool.on('acquire', count);
     const watchers = Array.from({ length: 300 }, (_, at) => watch(lot.id, 0, `10.2.0.${at % 250}`));
-    for (const { heard } of watchers) await expect.poll(() => heard.length).toBe(1);
+    for (const { received } of watchers) await expect.poll(() => received.length).toBe(1);
     api.parts.pool.off('acquire', count);
-    // Whether the lot is public, and how it stands; a slow machine may need another look.
-    expect(taken).toBeLessThanOrEqual(8);
+    // One query asks whether the lot is public and one reads it; a slow machine may repeat them.
+    expect(acquired).toBeLessThanOrEqual(8);
   });
 
-  it('is made once for bids that come together', async () => {
+  it('publishes once for bids that arrive together', async () => {
     const lot = await aLot(api.parts.db);
-    const ear = api.parts.redis.duplicate();
-    onTestFinished(() => ear.disconnect());
-    await ear.connect().catch(() => undefined);
-    await ear.subscribe(`lot:${lot.id}`);
-    const told: string[] = [];
-    ear.on('message', (_, message: string) => told.push(message));
+    const subscriber = api.parts.redis.duplicate();
+    onTestFinished(() => subscriber.disconnect());
+    await subscriber.connect().catch(() => undefined);
+    await subscriber.subscribe(`lot:${lot.id}`);
+    const messages: string[] = [];
+    subscriber.on('message', (_, message: string) => messages.push(message));
     await Promise.all(Array.from({ length: 50 }, () => tellLot(api.parts, lot.id)));
     await sleep(50);
-    expect(told).toHaveLength(2);
+    expect(messages).toHaveLength(2);
   });
 
-  it('is refused to an address that holds a great many already', async () => {
+  it('is refused to an address that already has 1,000 streams', async () => {
     const lot = await aLot(api.parts.db);
     const from = '10.9.9.9';
     const many = Array.from({ length: 1_000 }, () => watch(lot.id, 1, from));
-    await expect.poll(() => many.every(({ heard }) => heard.length > 0), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => many.every(({ received }) => received.length > 0), { timeout: 15_000 }).toBe(true);
     const more = watch(lot.id, 1, from);
     await expect.poll(() => more.status).toBe(429);
     const other = watch(lot.id, 1, '10.9.9.8');
@@ -202,13 +202,13 @@ describe('the stream of a lot', () => {
       .toBe(200);
   }, 30_000);
 
-  it('brings all 200 watchers to the final price, however often their connections break', async () => {
+  it('sends the final price to all 200 watchers, however often their connections break', async () => {
     const { db, log } = api.parts;
     const bidders = await Promise.all(Array.from({ length: 3 }, () => aBidder(api)));
     const lot = await aLot(db, { reserve: 500, endsIn: 20 });
     const watchers = Array.from({ length: 200 }, (_, at) => watch(lot.id, (at % 2) as 0 | 1, `10.3.0.${at}`));
     let bidding = true;
-    const cutting = (async () => {
+    const disconnecting = (async () => {
       while (bidding) {
         for (let cuts = 0; cuts < 10; cuts++) watchers[Math.floor(Math.random() * watchers.length)]?.cut();
         await sleep(10);
@@ -218,36 +218,36 @@ describe('the stream of a lot', () => {
       await bid(bidders[round % 3]?.token ?? '', lot.id, round * 100);
       await sleep(20);
     }
-    // Each has lost its connection about once before the end comes, however slow the machine is.
+    // On average each watcher has lost its connection once before the end, however slow the machine is.
     const connected = () => watchers.reduce((sum, { connections }) => sum + connections, 0);
     await expect.poll(connected, { timeout: 30_000 }).toBeGreaterThan(400);
     await endNow(lot.id);
     await turnLots(db, log);
     await tellLot(api.parts, lot.id);
     bidding = false;
-    await cutting;
+    await disconnecting;
     const final = { status: 'ended', outcome: 'sold', currentBid: 4_000, totalBids: 40 };
-    for (const { heard } of watchers) await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toMatchObject(final);
-    for (const { heard } of watchers) {
-      const versions = heard.map(({ version }) => version);
+    for (const { received } of watchers) await expect.poll(() => received.at(-1), { timeout: 10_000 }).toMatchObject(final);
+    for (const { received } of watchers) {
+      const versions = received.map(({ version }) => version);
       expect(versions).toEqual(versions.toSorted((a, b) => a - b));
     }
   }, 60_000);
 
-  it('catches up when Redis was away, and begins without it', async () => {
+  it('starts without Redis, and catches up when Redis is back', async () => {
     const [one, two] = [await aBidder(api), await aBidder(api)];
     const lot = await aLot(api.parts.db);
     const watchers = [watch(lot.id), watch(lot.id, 1)];
-    for (const { heard } of watchers) await expect.poll(() => heard.length).toBe(1);
+    for (const { received } of watchers) await expect.poll(() => received.length).toBe(1);
     redis.kill('SIGKILL');
     await once(redis, 'exit');
     await bid(one.token, lot.id, 300);
     const late = watch(lot.id);
-    await expect.poll(() => late.heard.at(-1)?.currentBid, { timeout: 5_000 }).toBe(300);
+    await expect.poll(() => late.received.at(-1)?.currentBid, { timeout: 5_000 }).toBe(300);
     await bid(two.token, lot.id, 400);
     await startRedis();
-    for (const { heard } of [...watchers, late])
-      await expect.poll(() => heard.at(-1)?.currentBid, { timeout: 10_000 }).toBe(400);
+    for (const { received } of [...watchers, late])
+      await expect.poll(() => received.at(-1)?.currentBid, { timeout: 10_000 }).toBe(400);
     expect([...watchers, late].map(({ connections }) => connections)).toEqual([1, 1, 1]);
     await expect
       .poll(
@@ -255,7 +255,7 @@ describe('the stream of a lot', () => {
           const { minimumBid } = (await api.call(readAuction, { params: { id: lot.id } })).body;
           await bid(minimumBid % 200 ? one.token : two.token, lot.id, minimumBid);
           await sleep(100);
-          return watchers.every(({ heard }) => heard.at(-1)?.currentBid === minimumBid);
+          return watchers.every(({ received }) => received.at(-1)?.currentBid === minimumBid);
         },
         { timeout: 10_000 },
       )

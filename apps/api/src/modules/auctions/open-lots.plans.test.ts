@@ -1,5 +1,5 @@
-// The plans and the statements of the lists. The market is small and what has ended is not: a plan that reads a growing table from end
-// to end fails here, long before anybody has a million.
+// Checks the query plans and SQL statements of the lot lists. Few lots are open and very many have ended: a plan that scans a whole growing
+// table fails here, long before production has a million rows.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
 import { createDb, createPool, type Db } from '../../platform/db.ts';
@@ -37,7 +37,7 @@ const stepsOf = (step: Step): string[] => {
   return [...(by || on ? [`${step['Node Type']}${by}${on}`] : []), ...(step.Plans ?? []).flatMap(stepsOf)];
 };
 
-it('are read off indexes', async () => {
+it('reads every list of lots from indexes', async () => {
   for (const [name, list] of Object.entries(lists())) {
     const [row] = (await list.explain('json')) as { 'QUERY PLAN': { Plan: Step }[] }[];
     const steps = row?.['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)) ?? [];
@@ -47,7 +47,7 @@ it('are read off indexes', async () => {
   }
 });
 
-it('are these', async () => {
+it('compiles every list of lots to the reviewed SQL', async () => {
   for (const [name, list] of Object.entries(lists())) expect(list.compile().sql).toMatchSnapshot(name);
   expect(lotStatement().compile().sql).toMatchSnapshot('a lot');
   expect(snapshotStatement().compile().sql).toMatchSnapshot('a snapshot');

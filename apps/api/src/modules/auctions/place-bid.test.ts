@@ -36,7 +36,7 @@ const logOf = (id: string) =>
     .execute();
 
 describe('a bid', () => {
-  it('[AU-024] [AU-025] is taken from the minimum on, and answered with a receipt', async () => {
+  it('[AU-024] [AU-025] is accepted at the minimum and answered with a receipt', async () => {
     const [lot, buyer] = [await aLot(api.parts.db, { startPrice: 1_500 }), await aBidder(api)];
     const { status, body } = await bid(buyer, lot.id, 1_500, { maxBid: 4_000 });
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('a bid', () => {
     expect(await stakeOf(api.parts.db, buyer.accountId)).toBe(4_000);
   });
 
-  it('[AU-022] that is too low is refused with the minimum, and changes nothing', async () => {
+  it('[AU-022] is refused below the minimum, with the minimum in the answer, and changes nothing', async () => {
     const [lot, buyer] = [await aLot(api.parts.db, { startPrice: 1_500 }), await aBidder(api)];
     const before = await lotRow(api.parts.db, lot.id);
     const { status, body } = await bid(buyer, lot.id, 1_499);
@@ -71,7 +71,7 @@ describe('a bid', () => {
     expect(await logOf(lot.id)).toEqual([]);
   });
 
-  it('is a whole number of dollars by somebody who is signed in, on a lot that is there', async () => {
+  it('is accepted only as whole dollars, from a signed-in user, on a public lot', async () => {
     const [lot, buyer] = [await aLot(api.parts.db), await aBidder(api)];
     expect((await bid(undefined, lot.id, 100)).status).toBe(401);
     expect((await bid(buyer, newId(), 100)).body.code).toBe('lot.unknown');
@@ -85,19 +85,19 @@ describe('a bid', () => {
     }
   });
 
-  it('[AU-039] is refused before the start and after the end, by the clock of the database', async () => {
+  it('[AU-039] is refused before the start and after the end by the clock of the database', async () => {
     const buyer = await aBidder(api);
     const soon = await aLot(api.parts.db, { state: 'scheduled' });
     expect((await bid(buyer, soon.id, 100)).body.code).toBe('lot.not_open');
     const over = await aLot(api.parts.db, { startsIn: -60, endsIn: -0.001 });
     expect((await bid(buyer, over.id, 100)).body.code).toBe('lot.closed');
-    // Nobody has started it yet, and it has begun all the same.
+    // The start time has passed, although no worker has started the lot yet.
     const begun = await aLot(api.parts.db, { state: 'scheduled', startsIn: -0.01 });
     expect((await bid(buyer, begun.id, 100)).status).toBe(200);
     expect((await lotRow(api.parts.db, begun.id)).state).toBe('live');
   });
 
-  it('[AU-040] is not for the seller, for colleagues of the seller, or for who is suspended', async () => {
+  it('[AU-040] is refused to the seller, to colleagues of the seller, and to suspended accounts', async () => {
     const { db } = api.parts;
     const seller = await anAccount(db, { roles: ['supplier'] });
     const lot = await aLot(db, { seller });
@@ -116,8 +116,8 @@ describe('a bid', () => {
   });
 });
 
-describe('who leads', () => {
-  it('[AU-026] [AU-028] is whoever has the higher maximum, or the earlier of two equal ones', async () => {
+describe('the lead', () => {
+  it('[AU-026] [AU-028] goes to the higher maximum, or to the earlier of two equal ones', async () => {
     const lot = await aLot(api.parts.db);
     const [first, second, third] = [await aBidder(api), await aBidder(api), await aBidder(api)];
     await bid(first, lot.id, 100, { maxBid: 3_000 });
@@ -138,14 +138,14 @@ describe('who leads', () => {
     expect(await Promise.all([first, second, third].map(({ accountId }) => stakeOf(api.parts.db, accountId)))).toEqual([
       0, 3_100, 0,
     ]);
-    const told = await sql<{ facts: { outbid: string[]; by: string[] } }>`select payload->'facts' as facts
+    const events = await sql<{ facts: { outbid: string[]; by: string[] } }>`select payload->'facts' as facts
       from graphile_worker._private_jobs where payload->'facts'->>'lotId' = ${lot.id} order by id`.execute(
       api.parts.db,
     );
-    expect(told.rows.map(({ facts }) => facts.outbid)).toEqual([[], [], [], [first.accountId]]);
+    expect(events.rows.map(({ facts }) => facts.outbid)).toEqual([[], [], [], [first.accountId]]);
   });
 
-  it('[AU-035] moves the end by a late bid, and the log says so', async () => {
+  it('[AU-035] extends the lot after a late bid and records it in the log', async () => {
     const lot = await aLot(api.parts.db, { endsIn: 2 });
     const { body } = await bid(await aBidder(api), lot.id, 100);
     expect(body.extended).toBe(true);
@@ -157,7 +157,7 @@ describe('who leads', () => {
     expect(Number(row.extensions)).toBe(1);
   });
 
-  it('is told to nobody in a sealed lot, and each amount is at stake', async () => {
+  it('stays secret in a sealed lot, where every amount counts as exposure', async () => {
     const lot = await aLot(api.parts.db, { kind: 'sealed' });
     const [one, two] = [await aBidder(api), await aBidder(api)];
     await bid(one, lot.id, 9_000);
@@ -179,8 +179,8 @@ describe('who leads', () => {
   });
 });
 
-describe('what may be at stake', () => {
-  it('[AU-041] [AU-042] is 25,000 in all open lots, or what an operator has set', async () => {
+describe('the exposure of an account', () => {
+  it('[AU-041] [AU-042] is limited to 25,000 in all open lots, or to the limit that an operator set', async () => {
     const { db } = api.parts;
     const [one, two] = [await aLot(db), await aLot(db)];
     const buyer = await aBidder(api);
@@ -192,7 +192,7 @@ describe('what may be at stake', () => {
     expect(await stakeOf(db, buyer.accountId)).toBe(20_000);
   });
 
-  it('is not gone beyond by bids on many lots at once', async () => {
+  it('does not exceed the limit when bids on many lots arrive at once', async () => {
     const { db } = api.parts;
     const buyer = await aBidder(api);
     const lots = await Promise.all(Array.from({ length: 30 }, () => aLot(db)));
@@ -203,8 +203,8 @@ describe('what may be at stake', () => {
   });
 });
 
-describe('a bid that is sent again', () => {
-  it('under its key is one bid with one answer', async () => {
+describe('a repeated bid', () => {
+  it('counts once and gets the same answer under the same key', async () => {
     const [lot, buyer] = [await aLot(api.parts.db), await aBidder(api)];
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => bid(buyer, lot.id, 500, { key })));
@@ -216,7 +216,7 @@ describe('a bid that is sent again', () => {
     expect((await bid(await aBidder(api), lot.id, 600, { key })).status).toBe(200);
   });
 
-  it('after a refusal is ruled on anew', async () => {
+  it('is decided again after a refusal', async () => {
     const [lot, buyer] = [await aLot(api.parts.db, { startPrice: 1_000 }), await aBidder(api)];
     const key = newId();
     expect((await bid(buyer, lot.id, 999, { key })).status).toBe(409);
@@ -224,7 +224,7 @@ describe('a bid that is sent again', () => {
     expect((await bid(buyer, lot.id, 999, { key })).status).toBe(200);
   });
 
-  it('for another lot at the same moment hurts nobody else', async () => {
+  it('does not affect other bidders when the key is used for another lot at the same time', async () => {
     const { db } = api.parts;
     const [one, two] = [await aLot(db), await aLot(db)];
     const [buyer, other] = [await aBidder(api), await aBidder(api)];

@@ -19,7 +19,7 @@ const listOf = async (token: string, query = {}) => (await api.call(myBids, { qu
 const read = (id: string, token?: string) => api.call(readBid, { params: { id } }, { token });
 
 describe('the bids of an account', () => {
-  it('[DA-045] are listed newest first, for every member and nobody else', async () => {
+  it('[DA-045] lists bids newest first to every member of the account and to no other user', async () => {
     const [me, rival] = [await aBidder(api), await aBidder(api)];
     const bids = [
       { by: me, offer: 1_000 },
@@ -52,7 +52,7 @@ describe('the bids of an account', () => {
     expect((await api.call(myBids, { query: { limit: '51' } }, { token: me.token })).status).toBe(400);
   });
 
-  it('have a page with the receipt, unknown to everybody else', async () => {
+  it('shows a bid with its receipt to the account only', async () => {
     const [me, rival] = [await aBidder(api), await aBidder(api)];
     const bids = [
       { by: me, offer: 1_000, max: 3_000 },
@@ -84,7 +84,7 @@ describe('the bids of an account', () => {
     expect((await read('x', me.token)).status).toBe(400);
   });
 
-  it('lead to the seller once won, and not after a default', async () => {
+  it('shows the seller to the winner, but not after a default', async () => {
     const [me, rival] = [await aBidder(api), await aBidder(api)];
     const bids = [
       { by: rival, offer: 1_000 },
@@ -128,10 +128,10 @@ describe('the bids of an account', () => {
   });
 });
 
-describe('the proof of a lot', () => {
+describe('the public log of a lot', () => {
   const proof = (id: string, query = {}) => api.call(readLotProof, { params: { id }, query });
 
-  it('is its whole log, a page at a time, and anybody can check it', async () => {
+  it('is complete, paged, and can be verified by anyone', async () => {
     const by = await aBidder(api);
     const bids = [
       { by, offer: 1_000, max: 7_777 },
@@ -149,14 +149,14 @@ describe('the proof of a lot', () => {
     }
     expect(hash).toBe(pages[0]?.body.finalHash);
     expect(JSON.stringify(entries)).not.toContain(by.accountId);
-    // As a value: a hash has such digits now and then.
+    // It is matched as a value, because a hash may contain the same digits.
     expect(JSON.stringify(entries)).not.toMatch(/:7777\b/);
   });
 
-  it('is not told before the end, nor ever of a sealed lot that was called off', async () => {
+  it('is not available before the end, and never for a cancelled sealed lot', async () => {
     const { db } = api.parts;
     const bids = [{ by: await aBidder(api), offer: 1_000 }];
-    const codeOf = async (wish: Parameters<typeof aLot>[1]) => (await proof((await aLot(db, wish)).id)).body.code;
+    const codeOf = async (options: Parameters<typeof aLot>[1]) => (await proof((await aLot(db, options)).id)).body.code;
     expect(await codeOf({ bids })).toBe('lot.not_ended');
     expect(await codeOf({ endsIn: -0.1 })).toBe('lot.not_ended');
     expect(await codeOf({ kind: 'sealed', bids })).toBe('lot.not_ended');

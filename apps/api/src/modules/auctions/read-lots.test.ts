@@ -35,7 +35,7 @@ async function aPicture(lot: { machineId: string; accountId: string; userId: str
 }
 
 describe('a lot', () => {
-  it('[AU-017] [AU-018] is read by anybody with everything that its page shows', async () => {
+  it('[AU-017] [AU-018] is public with everything that its page shows', async () => {
     const [one, two] = [await aBidder(api), await aBidder(api)];
     const bids = [
       { by: one, offer: 1_000 },
@@ -64,7 +64,7 @@ describe('a lot', () => {
     expect(Date.parse(body.recentBids[0]?.time ?? '')).toBeLessThan(Date.parse(body.now));
   });
 
-  it('tells a bidder where he stands, and nobody else', async () => {
+  it('shows a bidder their own maximum, limit and exposure, and not those of others', async () => {
     const [one, two] = [await aBidder(api, { limit: 50_000 }), await aBidder(api)];
     const bids = [{ by: one, offer: 1_000, max: 7_000 }];
     const lot = await aLot(api.parts.db, { bids });
@@ -90,7 +90,7 @@ describe('a lot', () => {
     expect([you?.owner, can.bid]).toEqual([true, false]);
   });
 
-  it('that nobody has approved is unknown to all but its seller and the desk of auctions', async () => {
+  it('is hidden before its approval, except from its seller and the desk of auctions', async () => {
     const [seller, other] = [await aBidder(api), await aBidder(api)];
     const [desk, otherDesk] = [
       await anOperator(api, ['auctions']),
@@ -118,7 +118,7 @@ describe('a lot', () => {
     expect((await read(withdrawn.id, seller.token)).body.status).toBe('cancelled');
   });
 
-  it('is live from its start and not to be bid on from its end, whatever the worker has done', async () => {
+  it('is live from its start and closed to bids from its end, even if no worker ran', async () => {
     const { token } = await aBidder(api);
     const begun = await aLot(api.parts.db, { state: 'scheduled', startsIn: -1, endsIn: 60 });
     expect((await read(begun.id, token)).body).toMatchObject({ status: 'active', can: { bid: true } });
@@ -132,7 +132,7 @@ describe('a lot', () => {
     expect((await read(later.id, token)).body).toMatchObject({ status: 'pending', can: { bid: false } });
   });
 
-  it('says how it ended', async () => {
+  it('shows how it ended', async () => {
     const by = await aBidder(api);
     const sold = await aLot(api.parts.db, { state: 'ended', reserve: 900, bids: [{ by, offer: 1_000 }] });
     const passed = await aLot(api.parts.db, { state: 'ended', reserve: 2_000, bids: [{ by, offer: 1_000 }] });
@@ -154,7 +154,7 @@ describe('a lot', () => {
     expect((await read(cancelled.id)).body).toMatchObject({ status: 'cancelled', outcome: 'cancelled', ...ended });
   });
 
-  it('[AU-019] tells the time left, the end and the clock of the database', async () => {
+  it('[AU-019] shows the time left, the end and the time of the database', async () => {
     const lot = await aLot(api.parts.db, { endsIn: 3 * 60 + 12.5 });
     const { body } = await read(lot.id);
     expect(body.timeLeft).toBe('3h 12m');
@@ -165,7 +165,7 @@ describe('a lot', () => {
     expect(shown?.now).toMatch(/^2\d{3}-/);
   });
 
-  it('[AU-019] tells them in every answer about lots', async () => {
+  it('[AU-019] shows the time left, the end and the current time in every answer about lots', async () => {
     const seller = await anAccount(api.parts.db, { roles: ['supplier'] });
     const sellerToken = await aSession(api, seller.email);
     const bidder = await aBidder(api);
@@ -205,13 +205,13 @@ describe('the time left', () => {
     [0.4, '0m 0s'],
     [0, 'Ended'],
     [-60, 'Ended'],
-  ])('of %s seconds is %s', (seconds, text) => {
+  ])('shows %s seconds as %s', (seconds, text) => {
     expect(timeLeft(now, new Date(now.getTime() + seconds * 1_000))).toBe(text);
   });
 });
 
-describe('the live lots', () => {
-  it('[AU-002] [AU-004] [AU-005] are a list for anybody, by search, category and sort', async () => {
+describe('the list of live lots', () => {
+  it('[AU-002] [AU-004] [AU-005] is public and can be searched, filtered by category and sorted', async () => {
     const by = await aBidder(api, { limit: 1_000_000 });
     const word = `w${newId().slice(-8)}`;
     const title = `Liebherr LTM ${word}`;
@@ -252,7 +252,7 @@ describe('the live lots', () => {
     });
   });
 
-  it('[AU-009] have the category Other, which is everything beyond the documented ones', async () => {
+  it('[AU-009] has the category Other for everything outside the documented categories', async () => {
     const word = `o${newId().slice(-8)}`;
     const lots = [];
     for (const category of ['generators', 'other', 'attachments', 'loaders'])
@@ -275,7 +275,7 @@ describe('the live lots', () => {
     expect((await list()).length).toBeLessThanOrEqual(AUCTIONS_PAGE);
   });
 
-  it('[AU-037] tell nothing of a sealed lot, not even by its place', async () => {
+  it('[AU-037] reveals nothing about a sealed lot, not even by its position', async () => {
     const word = `s${newId().slice(-8)}`;
     const title = `Machine ${word}`;
     const sealed = await aLot(api.parts.db, {
@@ -293,7 +293,7 @@ describe('the live lots', () => {
     expect((await read(sealed.id)).body).toMatchObject({ ...nothing, leader: null, recentBids: [] });
   });
 
-  it('leave out what a suspended company sells', async () => {
+  it('leaves out the lots of a suspended company', async () => {
     const word = `x${newId().slice(-8)}`;
     const lot = await aLot(api.parts.db, { title: `Machine ${word}` });
     expect(await list({ search: word })).toHaveLength(1);
@@ -306,7 +306,7 @@ describe('the live lots', () => {
   });
 });
 
-it('[AU-007] lots that have not begun are listed, the next first', async () => {
+it('[AU-007] lists lots that have not started, the next one first', async () => {
   const later = await aLot(api.parts.db, { state: 'scheduled', startsIn: 90, estimate: 42_000 });
   const next = await aLot(api.parts.db, { state: 'scheduled', startsIn: 1, kind: 'sealed' });
   await aLot(api.parts.db, { state: 'scheduled', startsIn: -1, endsIn: 30 });

@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const turn = () => turnLots(api.parts.db, api.parts.log);
+const advance = () => turnLots(api.parts.db, api.parts.log);
 
-/** Sold for 12,250 to the first, whom the second pushed to there; the third bid less than the reserve. */
+/** Creates a lot sold for 12,250 to the winner against the second bidder's maximum; the third bid is below the reserve. */
 async function aSale() {
   const { db } = api.parts;
   const [winner, second, low] = [await aBidder(api), await aBidder(api), await aBidder(api)];
@@ -31,7 +31,7 @@ async function aSale() {
     { by: winner, offer: 12_250, max: 20_000 },
   ];
   const lot = await aLot(db, { endsIn: -0.01, reserve: 10_000, bids });
-  await turn();
+  await advance();
   const id = (await settlementOf(db, lot.id))?.settlement._id ?? '';
   return { lot, winner, second, low, id };
 }
@@ -50,7 +50,7 @@ const listed = async (state: string, id: string) => {
 };
 const isBound = async (machineId: string) =>
   (await promisesWithin(api.parts.db, machineId, { from: new Date(), until: null })).length > 0;
-async function news(lotId: string) {
+async function notices(lotId: string) {
   const { rows } = await sql<{ what: string; tell: string[]; price: string; bid: string | null }>`
     select payload->'facts'->>'what' as what, payload->'facts'->'tell' as tell,
       payload->'facts'->'words'->>'price' as price, payload->'facts'->'words'->>'bid' as bid
@@ -65,8 +65,8 @@ const acts = async (id: string) =>
     (entry) => entry.act,
   );
 
-describe('the payment for a lot', () => {
-  it('arrives and is released: both sides are told, the steps and the audit log say who did it', async () => {
+describe('the settlement of a lot', () => {
+  it('is paid and released: both sides are notified, and the steps and the audit log record who did it', async () => {
     const { lot, winner, id } = await aSale();
     const line = await listed('awaiting_payment', id);
     expect(line).toMatchObject({
@@ -91,7 +91,7 @@ describe('the payment for a lot', () => {
       ['paid', 'operator', 'By wire'],
       ['released', 'operator', null],
     ]);
-    expect((await news(lot.id)).slice(2)).toEqual([
+    expect((await notices(lot.id)).slice(2)).toEqual([
       ['settlement.paid', lot.accountId],
       ['settlement.received', winner.accountId],
       ['settlement.released', lot.accountId],
@@ -101,7 +101,7 @@ describe('the payment for a lot', () => {
     expect(await isBound(lot.machineId)).toBe(true);
   });
 
-  it('is lost at once to who was suspended since the bid, and goes on to the next bidder', async () => {
+  it('is ended immediately if the winner was suspended after the bid, and can go to the next bidder', async () => {
     const { db } = api.parts;
     const [gone, second] = [await aBidder(api), await aBidder(api)];
     const bids = [
@@ -110,17 +110,17 @@ describe('the payment for a lot', () => {
     ];
     const lot = await aLot(db, { endsIn: -0.01, reserve: 10_000, bids });
     await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', gone.accountId).execute();
-    await turn();
+    await advance();
     expect(await stateOf(lot.id)).toBe('defaulted');
-    const told = (await news(lot.id)).map(([what]) => what);
-    expect(told).not.toContain('lot.won');
-    expect(told).toContain('settlement.defaulted');
+    const sent = (await notices(lot.id)).map(([what]) => what);
+    expect(sent).not.toContain('lot.won');
+    expect(sent).toContain('settlement.defaulted');
     const id = (await settlementOf(db, lot.id))?.settlement._id ?? '';
     expect((await act(desk.offerSecondChance, id)).status).toBe(200);
     expect(await stateOf(lot.id, second.accountId)).toBe('offered');
   });
 
-  it('fails, and the next bidder takes the second chance at their own maximum', async () => {
+  it('goes after a default to the next bidder at that bidder’s own maximum', async () => {
     const { lot, winner, second, id } = await aSale();
     expect((await act(desk.offerSecondChance, id)).body.code).toBe('deal.state');
     await act(desk.markDefaulted, id);
@@ -144,7 +144,7 @@ describe('the payment for a lot', () => {
     expect((await act(declineSecondChance, chanceId, second.token)).body.code).toBe('deal.state');
     expect(await stateOf(lot.id)).toBe('awaiting_payment');
     expect((await act(desk.markPaid, chanceId)).status).toBe(200);
-    expect((await news(lot.id)).slice(2)).toEqual([
+    expect((await notices(lot.id)).slice(2)).toEqual([
       ['settlement.defaulted', lot.accountId],
       ['settlement.lost', winner.accountId],
       ['settlement.offered', second.accountId],
@@ -154,7 +154,7 @@ describe('the payment for a lot', () => {
     ]);
   });
 
-  it('is declined: nobody else has bid enough, and the machine is given up', async () => {
+  it('is given up after a declined second chance if no other bidder reached the reserve', async () => {
     const { lot, second, id } = await aSale();
     await act(desk.markDefaulted, id);
     await act(desk.offerSecondChance, id);
@@ -165,35 +165,35 @@ describe('the payment for a lot', () => {
     expect((await act(desk.giveUpSettlement, chance)).status).toBe(200);
     expect((await act(desk.giveUpSettlement, chance)).body.code).toBe('deal.state');
     expect(await isBound(lot.machineId)).toBe(false);
-    expect((await news(lot.id)).at(-1)).toEqual(['lot.passed', lot.accountId]);
+    expect((await notices(lot.id)).at(-1)).toEqual(['lot.passed', lot.accountId]);
     expect(await acts(chance)).toEqual(['settlement.given_up']);
   });
 
-  it('lapses where nobody answers in time, by the clock of the database', async () => {
+  it('ends a second chance that is not answered in time by the clock of the database', async () => {
     const { lot, second, id } = await aSale();
     await act(desk.markDefaulted, id);
     await act(desk.offerSecondChance, id);
-    await turn();
+    await advance();
     expect(await stateOf(lot.id)).toBe('offered');
     const chance = (await settlementOf(api.parts.db, lot.id))?.settlement;
     const hours = (Date.parse(chance?.dueAt ?? '') - Date.parse(chance?.history[0]?.at ?? '')) / 3_600_000;
     expect(hours).toBeCloseTo(48, 2);
     await sql`update settlements set due_at = now() where id = ${chance?._id}`.execute(api.parts.db);
     expect((await act(acceptSecondChance, chance?._id ?? '', second.token)).body.code).toBe('deal.state');
-    await Promise.all([turn(), turn(), turn()]);
+    await Promise.all([advance(), advance(), advance()]);
     expect(await stateOf(lot.id)).toBe('declined');
     const history = (await settlementOf(api.parts.db, lot.id))?.settlement.history;
     expect(history?.map(({ act, by }) => `${act} ${by}`)).toEqual(['offer operator', 'lapse clock']);
   });
 
-  it('two operators at once: one hears that it has been done', async () => {
+  it('accepts only one of several operators’ actions at the same time', async () => {
     const { id } = await aSale();
     const answers = await Promise.all([act(desk.markPaid, id), act(desk.markDefaulted, id), act(desk.markPaid, id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await acts(id)).toHaveLength(1);
   });
 
-  it('is the operators’ to see and to step; to another bidder a second chance does not exist', async () => {
+  it('is visible to operators and changed by them only; a second chance is hidden from other bidders', async () => {
     const { id, winner, lot } = await aSale();
     const steps = [desk.markPaid, desk.markReleased, desk.markDefaulted, desk.offerSecondChance, desk.giveUpSettlement];
     for (const endpoint of steps) {

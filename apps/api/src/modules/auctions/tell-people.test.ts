@@ -20,11 +20,11 @@ afterAll(async () => {
   await test.stop();
 });
 
-const turn = () => turnLots(test.parts.db, test.parts.log);
+const advance = () => turnLots(test.parts.db, test.parts.log);
 const watch = (lotId: string, { accountId, userId }: { accountId: string; userId: string }) =>
   test.parts.db.insertInto('watches').values({ lot_id: lotId, account_id: accountId, user_id: userId }).execute();
-/** Who has heard what of a lot, by name. */
-async function heard(lotId: string, names: Record<string, string>) {
+/** Returns the notifications about a lot, each with the name of its recipient. */
+async function notified(lotId: string, names: Record<string, string>) {
   const rows = await test.parts.db
     .selectFrom('notifications')
     .select(['user_id', 'what'])
@@ -32,44 +32,44 @@ async function heard(lotId: string, names: Record<string, string>) {
     .execute();
   return rows.map(({ user_id, what }) => `${names[user_id]} ${what}`).toSorted();
 }
-async function people() {
+async function createAccounts() {
   const { db } = test.parts;
   const [winner, loser, watcher] = [await anAccount(db), await anAccount(db), await anAccount(db)];
   const names = { [winner.userId]: 'winner', [loser.userId]: 'loser', [watcher.userId]: 'watcher' };
   return { winner, loser, watcher, names };
 }
 
-it('the end of a lot is told to the winner, the seller, other bidders and watchers, once each', async () => {
-  const { winner, loser, watcher, names } = await people();
+it('notifies the winner, the seller, other bidders and watchers once each of the end of a lot', async () => {
+  const { winner, loser, watcher, names } = await createAccounts();
   const bids = [
     { by: loser, offer: 10_000 },
     { by: winner, offer: 11_000 },
   ];
   const lot = await aLot(test.parts.db, { endsIn: -0.01, reserve: 5_000, bids });
   for (const one of [loser, watcher, winner]) await watch(lot.id, one);
-  await turn();
+  await advance();
   const all = ['loser lot.lost', 'seller lot.sold', 'watcher lot.ended', 'winner lot.won'];
   const named = { ...names, [lot.userId]: 'seller' };
-  await expect.poll(() => heard(lot.id, named), { timeout: 15_000 }).toEqual(all);
-  // A worker that was killed after telling and before saying so tells again.
+  await expect.poll(() => notified(lot.id, named), { timeout: 15_000 }).toEqual(all);
+  // A worker that was killed after the notification and before it finished the job runs the job again.
   await inTransaction(test.parts.db, (tx) => addJob(tx, tellPeople, { lotId: lot.id, of: 'sale' }));
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(await heard(lot.id, named)).toEqual(all);
+  expect(await notified(lot.id, named)).toEqual(all);
 });
 
-it('bidders and watchers hear that a lot was not sold', async () => {
-  const { loser, watcher, names } = await people();
+it('notifies bidders and watchers that a lot was not sold', async () => {
+  const { loser, watcher, names } = await createAccounts();
   const lot = await aLot(test.parts.db, { endsIn: -0.01, reserve: 50_000, bids: [{ by: loser, offer: 10_000 }] });
   await watch(lot.id, watcher);
-  await turn();
+  await advance();
   const named = { ...names, [lot.userId]: 'seller' };
   const all = ['loser lot.unsold', 'seller lot.passed', 'watcher lot.unsold'];
-  await expect.poll(() => heard(lot.id, named), { timeout: 15_000 }).toEqual(all);
+  await expect.poll(() => notified(lot.id, named), { timeout: 15_000 }).toEqual(all);
 });
 
-it('[AU-046] that a lot ends soon is told once, an hour before, to those who want to hear it', async () => {
+it('[AU-046] notifies once, an hour before the end, the members who want to know that a lot ends soon', async () => {
   const { db } = test.parts;
-  const { loser: bidder, watcher, names } = await people();
+  const { loser: bidder, watcher, names } = await createAccounts();
   const colleague = await aMember(db, watcher.accountId);
   const choices = { ending_soon: false, outbid: true, new_bids: false };
   await db
@@ -80,10 +80,10 @@ it('[AU-046] that a lot ends soon is told once, an hour before, to those who wan
   const later = await aLot(db, { endsIn: 61 });
   const soon = await aLot(db, { endsIn: 59, bids: [{ by: bidder, offer: 100 }] });
   for (const { id } of [later, soon]) await watch(id, watcher);
-  await turn();
-  await turn();
+  await advance();
+  await advance();
   await expect
-    .poll(() => heard(soon.id, named), { timeout: 15_000 })
+    .poll(() => notified(soon.id, named), { timeout: 15_000 })
     .toEqual(['loser lot.ending', 'watcher lot.ending']);
-  expect(await heard(later.id, named)).toEqual([]);
+  expect(await notified(later.id, named)).toEqual([]);
 });

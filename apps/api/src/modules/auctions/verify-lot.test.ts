@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => run.stop());
 
 const MINUTES = 60_000;
-const people = async () => [await anAccount(db), await anAccount(db), await anAccount(db)] as const;
+const createAccounts = async () => [await anAccount(db), await anAccount(db), await anAccount(db)] as const;
 
-/** A lot with proxy bids, a soft close and an end. */
-async function aSoldLot(wish: Parameters<typeof aLot>[1] = {}) {
-  const [one, two, three] = await people();
+/** Creates a sold lot with automatic bids and a soft close. */
+async function aSoldLot(options: Parameters<typeof aLot>[1] = {}) {
+  const [one, two, three] = await createAccounts();
   const bids = [
     { by: one, offer: 1_000 },
     { by: two, offer: 5_000, max: 12_000 },
@@ -33,13 +33,13 @@ async function aSoldLot(wish: Parameters<typeof aLot>[1] = {}) {
     { by: one, offer: 12_500, at: -62 },
     { by: three, offer: 13_000, max: 20_000, at: -58 },
   ];
-  return aLot(db, { state: 'ended', reserve: 8_000, startsIn: -300, endsIn: -60, bids, ...wish });
+  return aLot(db, { state: 'ended', reserve: 8_000, startsIn: -300, endsIn: -60, bids, ...options });
 }
 const faultOf = async (id: string) => (await verifyLot(db, id))?.fault;
 
 describe('an intact log', () => {
-  it('[AU-044] is proved, whatever the kind of the lot and wherever it stands', async () => {
-    const [one, two] = await people();
+  it('[AU-044] verifies for every kind and state of a lot', async () => {
+    const [one, two] = await createAccounts();
     const sealed = [
       { by: one, offer: 9_000 },
       { by: two, offer: 11_000 },
@@ -65,27 +65,27 @@ describe('an intact log', () => {
   });
 });
 
-describe('the log', () => {
+describe('the log table', () => {
   it.each([
     'update lot_log set amount = 1',
     'update lot_log set amount = amount where false',
     'delete from lot_log',
     'truncate lot_log',
-  ])('[AU-043] is only added to; refuses: %s', async (statement) => {
+  ])('[AU-043] refuses %s', async (statement) => {
     const { id } = await aSoldLot();
     await expect(sql.raw(statement).execute(db)).rejects.toThrow('The table lot_log is only added to');
     expect(await faultOf(id)).toBeUndefined();
   });
 });
 
-/** What somebody who has the database in their hands could do, and the line that gives it away. */
+/** What an attacker with access to the database could change, and the line that reveals it. */
 type Tampering = [what: string, seq: number | null, run: (id: string) => Promise<unknown>];
 
 const update = (set: string, where: string) => (id: string) =>
   sql.raw(`update lot_log set ${set} where lot_id = '${id}' and ${where}`).execute(db);
 const updateLot = (set: string) => (id: string) => sql.raw(`update lots set ${set} where id = '${id}'`).execute(db);
 
-/** Writes a line anew and mends every hash behind it, as a thorough forger would. */
+/** Rewrites a line and recomputes every hash after it, as a careful attacker would. */
 const forge =
   (seq: number, change: (line: Record<string, unknown>) => Record<string, unknown>) => async (id: string) => {
     const rows = await db.selectFrom('lot_log').selectAll().where('lot_id', '=', id).orderBy('seq').execute();
@@ -118,7 +118,7 @@ const tamperings: Tampering[] = [
     update('account_id = (select account_id from lot_log l where l.lot_id = lot_log.lot_id and seq = 3)', 'seq = 4'),
   ],
   ['another time', 4, update(`at = at + interval '1 ms'`, 'seq = 4')],
-  ['another act', 4, update(`act = 'cancel'`, 'seq = 4')],
+  ['another action', 4, update(`act = 'cancel'`, 'seq = 4')],
   ['a changed secret', 3, update(`secret = replace(secret, '12000', '11000')`, 'seq = 3')],
   ['a changed reserve in the secret', 1, update(`secret = replace(secret, '8000', '9000')`, 'seq = 1')],
   ['a removed line', 4, (id) => sql`delete from lot_log where lot_id = ${id} and seq = 4`.execute(db)],
@@ -127,15 +127,15 @@ const tamperings: Tampering[] = [
   ['an emptied log', null, (id) => sql`delete from lot_log where lot_id = ${id}`.execute(db)],
   ['swapped lines', 3, swapped],
   ['a line from another lot', 1, (id) => forge(1, (line) => ({ ...line, lot: newId() }))(id)],
-  ['a forged price with the hashes mended', 4, forge(4, (line) => ({ ...line, price: 8_300 }))],
-  ['a forged leader with the hashes mended', 4, forge(4, (line) => ({ ...line, leader: 3 }))],
-  ['a forged end with the hashes mended', 7, forge(7, (line) => ({ ...line, endsAt: Number(line.endsAt) - 1 }))],
-  ['a hidden extension with the hashes mended', 7, forge(7, (line) => ({ ...line, extended: false }))],
-  ['a forged number with the hashes mended', 5, forge(5, (line) => ({ ...line, bidder: 2 }))],
-  ['a forged winner with the hashes mended', 8, forge(8, (line) => ({ ...line, winner: 1 }))],
-  ['a forged result with the hashes mended', 8, forge(8, (line) => ({ ...line, result: 'passed', winner: null }))],
-  ['a forged time with the hashes mended', 4, forge(4, later(-MINUTES))],
-  ['a word more in a line with the hashes mended', 4, forge(4, (line) => ({ ...line, note: 'x' }))],
+  ['a forged price with recomputed hashes', 4, forge(4, (line) => ({ ...line, price: 8_300 }))],
+  ['a forged leader with recomputed hashes', 4, forge(4, (line) => ({ ...line, leader: 3 }))],
+  ['a forged end with recomputed hashes', 7, forge(7, (line) => ({ ...line, endsAt: Number(line.endsAt) - 1 }))],
+  ['a hidden extension with recomputed hashes', 7, forge(7, (line) => ({ ...line, extended: false }))],
+  ['a forged number with recomputed hashes', 5, forge(5, (line) => ({ ...line, bidder: 2 }))],
+  ['a forged winner with recomputed hashes', 8, forge(8, (line) => ({ ...line, winner: 1 }))],
+  ['a forged result with recomputed hashes', 8, forge(8, (line) => ({ ...line, result: 'passed', winner: null }))],
+  ['a forged time with recomputed hashes', 4, forge(4, later(-MINUTES))],
+  ['an extra field in a line with recomputed hashes', 4, forge(4, (line) => ({ ...line, note: 'x' }))],
   ['another price in the lot', null, updateLot('price = price - 1')],
   [
     'another leader in the lot',
@@ -157,8 +157,8 @@ const tamperings: Tampering[] = [
   ],
 ];
 
-describe('[AU-044] tampering is found', () => {
-  it.each(tamperings)('%s', async (_, seq, tamper) => {
+describe('tampering with a log', () => {
+  it.each(tamperings)('[AU-044] detects %s', async (_, seq, tamper) => {
     const { id } = await aSoldLot();
     const intact = await aSoldLot();
     await inTransaction(db, (tx) => sql`alter table lot_log disable trigger lot_log_append_only`.execute(tx));
@@ -174,18 +174,18 @@ async function auctionVerify(...given: string[]) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: run.parts.config.databaseUrl };
   return promisify(execFile)(process.execPath, [command, ...given], { env }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   );
 }
 
 describe('npm run auction:verify', { timeout: 90_000 }, () => {
-  it('[AU-044] says that the log is right, or names the first line that is not', async () => {
+  it('[AU-044] reports that the log is correct, or the first line that is wrong', async () => {
     const { id } = await aSoldLot();
     const right = await auctionVerify(id);
     expect(right).toEqual({
       code: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         new RegExp(`^OK ${id} sold: 8 lines, 6 bids of 3 bidders, 2 extensions\\. Last hash [\\da-f]{64}\\.\\n$`),
       ),
     });
@@ -194,14 +194,14 @@ describe('npm run auction:verify', { timeout: 90_000 }, () => {
     await sql`alter table lot_log enable trigger lot_log_append_only`.execute(db);
     expect(await auctionVerify(id)).toEqual({
       code: 1,
-      said: 'WRONG line 4: the amount is 8300 and should be 8301.\n',
+      output: 'WRONG line 4: the amount is 8300 and should be 8301.\n',
     });
   });
 
-  it('says in plain words what it cannot do', async () => {
-    const nobody = newId();
-    expect(await auctionVerify(nobody)).toEqual({ code: 1, said: `There is no auction ${nobody}.\n` });
-    for (const given of [[], ['x'], [nobody, nobody]])
-      expect(await auctionVerify(...given)).toMatchObject({ code: 1, said: expect.stringContaining('Usage:') });
+  it('explains wrong arguments and unknown auctions', async () => {
+    const unknown = newId();
+    expect(await auctionVerify(unknown)).toEqual({ code: 1, output: `There is no auction ${unknown}.\n` });
+    for (const given of [[], ['x'], [unknown, unknown]])
+      expect(await auctionVerify(...given)).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') });
   });
 });

@@ -17,7 +17,7 @@ const watch = (token: string, consignmentId: string) =>
 const listOf = async (token: string) => (await api.call(calls.readWatchlist, {}, { token })).body;
 
 describe('the watch list', () => {
-  it('[AU-003] [AU-011] [AU-012] takes a lot by either call, and twice is once', async () => {
+  it('[AU-003] [AU-011] [AU-012] adds a lot by either call, and only once', async () => {
     const { token } = await aBidder(api);
     const { id, title } = await aLot(api.parts.db);
     const body = { consignmentId: id };
@@ -31,7 +31,7 @@ describe('the watch list', () => {
     expect((await api.call(calls.readAuction, { params: { id } }, { token })).body.you?.watching).toBe(true);
   });
 
-  it('takes no lot that nobody may see, and at most as many as it holds', async () => {
+  it('refuses lots that are not public, and lots beyond its maximum', async () => {
     const bidder = await aBidder(api);
     const pending = await aLot(api.parts.db, { state: 'pending' });
     for (const id of [pending.id, newId()]) expect((await watch(bidder.token, id)).body.code).toBe('lot.unknown');
@@ -56,7 +56,7 @@ describe('the watch list', () => {
     expect(await listOf(bidder.token)).toHaveLength(calls.WATCHED_MAX);
   });
 
-  it('[AU-045] [AU-047] [AU-048] shows what is watched and what was bid on, what ends next first', async () => {
+  it('[AU-045] [AU-047] [AU-048] shows watched lots and lots with own bids, the next to end first', async () => {
     const [me, rival] = [await aBidder(api, { limit: 1_000_000 }), await aBidder(api, { limit: 1_000_000 })];
     const { db } = api.parts;
     const mine = { by: me, offer: 1_000, max: 3_000 };
@@ -98,7 +98,7 @@ describe('the watch list', () => {
     expect(entry(lots.cancelled.id)).toMatchObject({ finalPrice: null, timeLeft: 'Ended' });
   });
 
-  it('[AU-052] is the account’s: a colleague takes a lot off it, a stranger changes nothing', async () => {
+  it('[AU-052] belongs to the account: a colleague can remove a lot, another account cannot', async () => {
     const owner = await anAccount(api.parts.db);
     const colleague = await aMember(api.parts.db, owner.accountId);
     const [first, second] = [await aSession(api, owner.email), await aSession(api, colleague.email)];
@@ -115,7 +115,7 @@ describe('the watch list', () => {
     expect((await api.call(calls.unwatchAuction, { params: { id: 'x' } }, { token: first })).status).toBe(400);
   });
 
-  it('[AU-046] has choices of what to hear, each person their own', async () => {
+  it('[AU-046] has notification choices of its own for each member', async () => {
     const owner = await anAccount(api.parts.db);
     const colleague = await aMember(api.parts.db, owner.accountId);
     const [first, second] = [await aSession(api, owner.email), await aSession(api, colleague.email)];

@@ -1,4 +1,4 @@
-// The database's clock decides every bid and every close (R46): servers whose own clocks are five minutes wrong change nothing.
+// The database's clock decides every bid and every close (R46), so servers whose own clocks are five minutes wrong change nothing.
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
@@ -11,17 +11,17 @@ const FIVE_MINUTES = 300_000;
 const SECONDS = 3;
 
 let api: TestApi;
-let people: Awaited<ReturnType<typeof aBidder>>[];
+let bidders: Awaited<ReturnType<typeof aBidder>>[];
 beforeAll(async () => {
   api = await testApi();
-  people = await Promise.all(Array.from({ length: 4 }, () => aBidder(api, { limit: 1_000_000_000 })));
+  bidders = await Promise.all(Array.from({ length: 4 }, () => aBidder(api, { limit: 1_000_000_000 })));
 });
 afterAll(() => api.stop());
 
 async function bid({ port }: Role, consignmentId: string, bidAmount: number) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/equipment/bid`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${people[0]?.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${bidders[0]?.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ consignmentId, bidAmount }),
   });
   return (await answer.json()) as Receipt & { code?: string };
@@ -30,7 +30,7 @@ async function bid({ port }: Role, consignmentId: string, bidAmount: number) {
 describe.each([
   ['five minutes fast', FIVE_MINUTES],
   ['five minutes slow', -FIVE_MINUTES],
-])('clocks %s', (_, clockOffMs) => {
+])('a server with a clock %s', (_, clockOffMs) => {
   let server: Role;
   let worker: Role;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each([
   }, 120_000);
   afterAll(() => Promise.all([server.kill(), worker.kill()]));
 
-  it('[AU-039] open, extend and refuse by the clock of the database', async () => {
+  it('[AU-039] opens, extends and refuses by the clock of the database', async () => {
     const { db } = api.parts;
     const [soon, begun, long, short] = await Promise.all([
       aLot(db, { state: 'scheduled', startsIn: 2, endsIn: 60 }),
@@ -64,18 +64,18 @@ describe.each([
     expect((await lotRow(db, short.id)).state).toBe('live');
   });
 
-  it('[AU-039] take bids until the end and close within a second of it', async () => {
+  it('[AU-039] accepts bids until the end and closes within a second of it', async () => {
     const { db } = api.parts;
     const end = Date.now() + SECONDS * 1_000;
-    const lots = await lastMoments(db, SECONDS, people);
-    const crowd = new Crowd(people, lots, () => server.port);
+    const lots = await lastMoments(db, SECONDS, bidders);
+    const crowd = new Crowd(bidders, lots, () => server.port);
     await setTimeout(end + 1_500 - Date.now());
     await crowd.stop();
-    expect(crowd.taken.length).toBeGreaterThan(5);
+    expect(crowd.accepted.length).toBeGreaterThan(5);
     await expectAllIsWell(db, lots, crowd, []);
     for (const id of lots) {
       const { ends_at } = await lotRow(db, id);
-      const late = crowd.taken.filter(
+      const late = crowd.accepted.filter(
         (receipt) => receipt.lotId === id && Date.parse(receipt.at) >= (ends_at?.getTime() ?? 0),
       );
       expect(late).toEqual([]);
