@@ -4,7 +4,7 @@ import type { TestApi } from '../../../test/harness.ts';
 import type { Db } from '../../platform/db.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 
-/** Somebody whose letters arrive. */
+/** Creates a signed-in buyer, by default with a verified email. */
 export async function aSearcher(api: TestApi, { verified = true } = {}) {
   const account = await anAccount(api.parts.db, { roles: ['buyer'] });
   await api.parts.db
@@ -20,13 +20,13 @@ export async function aSavedSearch(api: TestApi, token: string, over: Record<str
   return (await api.call(saveSearch, { body }, { token })).body._id;
 }
 
-/** As if the hour were over, and the market had been looked at long before. */
+/** Makes a search due, with its last check long ago. */
 export async function makeDue(db: Db, id: string, { seenMinutesAgo = 60 } = {}): Promise<void> {
   await sql`update saved_searches set check_at = now(),
     seen_until = least(seen_until, now() - ${seenMinutesAgo} * interval '1 minute') where id = ${id}`.execute(db);
 }
 
-/** As if it had come on the market a minute ago. */
+/** Makes a listing one minute older, so that the next check includes it. */
 export async function settle(db: Db, listingId: string): Promise<void> {
   await sql`update listings set created_at = created_at - interval '1 minute' where id = ${listingId}`.execute(db);
 }

@@ -27,19 +27,19 @@ const list = async (token: string) => (await api.call(calls.listSavedSearches, {
 const change = (token: string, id: string, body: Record<string, unknown>) =>
   api.call(calls.changeSavedSearch, { params: { id }, body }, { token });
 const remove = (token: string, id: string) => api.call(calls.deleteSavedSearch, { params: { id } }, { token });
-const look = () => lookingForNew(api.parts).run({}, api.parts.log);
+const checkSearches = () => lookingForNew(api.parts).run({}, api.parts.log);
 const waiting = (searchId: string) =>
   api.parts.db.selectFrom('saved_search_letters').selectAll().where('search_id', '=', searchId).execute();
 const send = (id: string, parts: Parameters<typeof sendingAlerts>[0] = api.parts) =>
   sendingAlerts(parts).run({ id }, api.parts.log);
-const lettersTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
-/** Everything of one search that is due, looked at and sent. */
+const emailsTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
+/** Makes one search due, checks it and sends its emails. Returns the number of emails. */
 async function alertOnce(searchId: string) {
   await makeDue(api.parts.db, searchId);
-  await look();
-  const letters = await waiting(searchId);
-  for (const { id } of letters) await send(id);
-  return letters.length;
+  await checkSearches();
+  const emails = await waiting(searchId);
+  for (const { id } of emails) await send(id);
+  return emails.length;
 }
 async function onMarket(over: Record<string, unknown> = {}) {
   const id = await aListing(api, supplier, over);
@@ -48,7 +48,7 @@ async function onMarket(over: Record<string, unknown> = {}) {
 }
 
 describe('a saved search', () => {
-  it('is kept with its filters as the address has them, renamed, switched and deleted', async () => {
+  it('is stored with its filters, and can be renamed, switched off and deleted', async () => {
     const { token } = await aSearcher(api);
     const filters = { type: 'sell', category: 'Excavators', priceMax: '90000', verified: 'true', search: '' };
     const id = await aSavedSearch(api, token, { filters });
@@ -67,7 +67,7 @@ describe('a saved search', () => {
     expect(await list(token)).toEqual([]);
   });
 
-  it('is refused without a name or with a filter that is none', async () => {
+  it('is refused without a name or with an invalid filter', async () => {
     const { token } = await aSearcher(api);
     const save = (body: Record<string, unknown>) => api.call(calls.saveSearch, { body }, { token });
     expect((await save({ name: ' ', filters: {} })).body.message).toBe('Name is required');
@@ -77,7 +77,7 @@ describe('a saved search', () => {
     expect(await list(token)).toEqual([]);
   });
 
-  it('is unknown to a stranger and to a colleague', async () => {
+  it('is hidden from other accounts and from colleagues', async () => {
     const owner = await aSearcher(api);
     const id = await aSavedSearch(api, owner.token);
     const colleague = await aSession(api, (await aMember(api.parts.db, owner.accountId)).email);
@@ -89,7 +89,7 @@ describe('a saved search', () => {
     expect(await list(owner.token)).toMatchObject([{ _id: id, alerts: true }]);
   });
 
-  it('there are fifty of for an account, also in a burst', async () => {
+  it('is limited to fifty for each account, also in a burst', async () => {
     const { token } = await aSearcher(api);
     for (let made = 0; made < 48; made++) await aSavedSearch(api, token, { name: `Search ${made}` });
     const body = { name: 'One more', filters: {} };
@@ -100,7 +100,7 @@ describe('a saved search', () => {
 });
 
 describe('an alert', () => {
-  it('tells up to five new machines that fit, with links, in the language it was saved in', async () => {
+  it('lists up to five new matches with links, in the language of the saved search', async () => {
     const [english, arabic] = [await aSearcher(api), await aSearcher(api)];
     const filters = { type: 'sell', category: 'cranes' };
     await onMarket({ category: 'Cranes', title: 'Older than the search' });
@@ -118,17 +118,17 @@ describe('an alert', () => {
       ids.push(id);
     }
     await onMarket({ category: 'Loaders', title: 'No crane at all' });
-    await look();
+    await checkSearches();
     for (const search of [first, second]) for (const { id } of await waiting(search)) await send(id);
 
-    const letter = await inbox.letterTo(english.email);
-    expect(letter.subject).toBe('New on Rigsouq: Cranes');
-    expect(letter.text).toContain('USD 85,000 · 2021 · 3,400 h · Jebel Ali, Dubai');
-    expect(letter.text?.match(/Crane number \d/g)).toEqual([6, 5, 4, 3, 2].map((number) => `Crane number ${number}`));
-    expect(letter.text).not.toMatch(/No crane|Older/);
-    expect(letter.text).toContain(`http://rigsouq.test/equipment/${ids[5]}`);
-    expect(letter.text).toContain('http://rigsouq.test/marketplace?verified=false&type=sell&category=cranes');
-    expect(letter.headers.get('list')).toMatchObject({
+    const mail = await inbox.letterTo(english.email);
+    expect(mail.subject).toBe('New on Rigsouq: Cranes');
+    expect(mail.text).toContain('USD 85,000 · 2021 · 3,400 h · Jebel Ali, Dubai');
+    expect(mail.text?.match(/Crane number \d/g)).toEqual([6, 5, 4, 3, 2].map((number) => `Crane number ${number}`));
+    expect(mail.text).not.toMatch(/No crane|Older/);
+    expect(mail.text).toContain(`http://rigsouq.test/equipment/${ids[5]}`);
+    expect(mail.text).toContain('http://rigsouq.test/marketplace?verified=false&type=sell&category=cranes');
+    expect(mail.headers.get('list')).toMatchObject({
       unsubscribe: { url: expect.stringMatching(/^http:\/\/rigsouq\.test\/stop-alerts\?token=\S+$/) },
     });
 
@@ -139,7 +139,7 @@ describe('an alert', () => {
     expect((await list(english.token))[0]?.lastAlertAt).not.toBeNull();
   });
 
-  it('comes at most once a day, and never tells a machine twice, however it is offered', async () => {
+  it('is sent at most once a day and never repeats a machine, however it is offered', async () => {
     const { token, email } = await aSearcher(api);
     const search = await aSavedSearch(api, token, { filters: { category: 'trucks' } });
     const id = await onMarket({ category: 'Trucks' });
@@ -150,78 +150,78 @@ describe('an alert', () => {
       .where('id', '=', search)
       .executeTakeFirstOrThrow();
     expect(check_at.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    await look();
+    await checkSearches();
     expect(await waiting(search)).toEqual([]);
 
     const rent = { type: 'rent', hourlyRate: '60', dailyRate: '400', weeklyRate: '2200' };
     const also = await api.call(offerAlso, { params: { id }, body: rent }, { token: supplier });
     await settle(api.parts.db, also.body._id);
-    // Looked at again from before the first letter on: neither the same offer nor the other one is told.
+    // A check from before the first email finds both offers again and sends neither.
     expect(await alertOnce(search)).toBe(0);
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
   });
 
-  it('is found once by two workers at a time', async () => {
+  it('is created once when several workers check at the same time', async () => {
     const { token } = await aSearcher(api);
     const search = await aSavedSearch(api, token, { filters: { category: 'forklifts' } });
     await onMarket({ category: 'Forklifts' });
     await makeDue(api.parts.db, search);
-    await Promise.all([look(), look(), look()]);
+    await Promise.all([checkSearches(), checkSearches(), checkSearches()]);
     expect(await waiting(search)).toHaveLength(1);
   });
 
-  it('is sent again after a refusal, and not again after a worker was killed in between', async () => {
+  it('is sent again after the mail server refused it, but not after a worker was killed while sending', async () => {
     const { token, email } = await aSearcher(api);
     const search = await aSavedSearch(api, token, { filters: { category: 'generators' } });
     await onMarket({ category: 'Generators' });
     await makeDue(api.parts.db, search);
-    await look();
-    const [letter] = await waiting(search);
-    const id = letter?.id ?? '';
+    await checkSearches();
+    const [waitingEmail] = await waiting(search);
+    const id = waitingEmail?.id ?? '';
     inbox.refuseNext(1);
     await expect(send(id)).rejects.toThrow();
     expect(await waiting(search)).toHaveLength(1);
-    // The same job twice at once: one of them finds nothing to send.
+    // The same job runs twice at once: one of them finds nothing to send.
     await Promise.all([send(id), send(id)]);
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
 
-    // Killed while the letter leaves: the call never comes back, and the job is done again by another worker.
+    // A worker is killed while it sends: the call never returns, and another worker runs the job again.
     await onMarket({ category: 'Generators', title: 'Another generator' });
     await makeDue(api.parts.db, search);
-    await look();
+    await checkSearches();
     const [next] = await waiting(search);
     const hung = { ...api.parts, mail: { ...api.parts.mail, send: () => new Promise<void>(() => undefined) } };
     void send(next?.id ?? '', hung);
     await expect.poll(() => waiting(search)).toEqual([]);
     await send(next?.id ?? '');
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
   });
 
-  it('waits for the e-mail to be proved', async () => {
+  it('waits until the email is verified', async () => {
     const { token, email, userId } = await aSearcher(api, { verified: false });
     const search = await aSavedSearch(api, token, { filters: { category: 'attachments' } });
     await onMarket({ category: 'Attachments' });
     expect(await alertOnce(search)).toBe(0);
-    await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
+    await api.parts.db.updateTable('auth_users').set({ waitingEmailverified: true }).where('id', '=', userId).execute();
     expect(await alertOnce(search)).toBe(1);
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
   });
 
-  it('of a search that cannot be run does not keep the others from theirs', async () => {
+  it('is sent for other searches even if one search fails', async () => {
     const { token } = await aSearcher(api);
-    const [broken, sound] = [
+    const [broken, valid] = [
       await aSavedSearch(api, token),
       await aSavedSearch(api, token, { filters: { category: 'compactors' } }),
     ];
     await sql`update saved_searches set filters = '{"yearMin": "no year"}' where id = ${broken}`.execute(api.parts.db);
     await onMarket({ category: 'Compactors' });
     await makeDue(api.parts.db, broken);
-    await makeDue(api.parts.db, sound);
-    await look();
-    expect(await waiting(sound)).toHaveLength(1);
+    await makeDue(api.parts.db, valid);
+    await checkSearches();
+    expect(await waiting(valid)).toHaveLength(1);
   });
 
-  it('counts a completed draft from the moment that it is on the market', async () => {
+  it('includes a completed draft from the time when it is published', async () => {
     const { token } = await aSearcher(api);
     const id = await aListing(api, supplier, { category: 'Bulldozers' });
     await sql`update listings set status = 'pending', created_at = now() - interval '40 days' where id = ${id}`.execute(
@@ -235,13 +235,13 @@ describe('an alert', () => {
     expect(await alertOnce(search)).toBe(1);
   });
 
-  it('is stopped by the link in its letter without a login, and by no other link', async () => {
+  it('is stopped by the link in its email without a login, and by no other link', async () => {
     const { token, email } = await aSearcher(api);
     const search = await aSavedSearch(api, token, { filters: { category: 'aerial-platforms' } });
     await onMarket({ category: 'Aerial Platforms' });
     await alertOnce(search);
-    const letter = await inbox.letterTo(email);
-    const link = /http:\/\/rigsouq\.test\/stop-alerts\?token=([\w.-]+)/.exec(letter.text ?? '')?.[1] ?? '';
+    const mail = await inbox.letterTo(email);
+    const link = /http:\/\/rigsouq\.test\/stop-alerts\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
     const stop = (given: string) => api.call(calls.stopAlerts, { body: { token: given } });
     const other = await aSavedSearch(api, token);
     for (const forged of ['', 'x', link.slice(0, -1), `${other}${link.slice(36)}`])

@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 import type { JobHandler } from '../../platform/jobs.ts';
 import { lookingForNew } from './look-for-new.ts';
 import { sendingAlerts } from './send-alert.ts';

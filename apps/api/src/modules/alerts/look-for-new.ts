@@ -1,8 +1,8 @@
-// Looks whether a saved search has something new, every hour, and writes a letter at most once a day: a machine is bought within days,
-// so an hour is soon enough for the first of its kind, and whoever saved 'excavators' gets one letter a day instead of twenty.
+// Checks every hour whether a saved search has new matches, and sends an email at most once a day: a machine is sold within days, so an
+// hour is soon enough for the first match, and a member who saved 'excavators' gets one email a day instead of twenty.
 //
-// Only searches whose time has come are read, one to a transaction, and each looks along the index of what is new: a run costs by the
-// searches that are due and by what was listed since, never by all searches times all listings.
+// Each transaction checks one search that is due, and reads the index of new listings. The cost of a run depends on the searches that are
+// due and on the listings added since, never on all searches times all listings.
 import { ALERT_MACHINES } from '@rigsouq/contract/saved-searches';
 import { CompiledQuery, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
@@ -12,28 +12,28 @@ import type { Log } from '../../platform/log.ts';
 import { type Filters, findNew, type Statements } from '../catalogue/index.ts';
 import { lookForNew, sendAlert } from './alerts.jobs.ts';
 
-/** A listing is as old as its transaction: one that is still open may yet appear before this moment, hardly before it less this. */
+/** A listing carries the time when its transaction started and may appear later. The check stops this many seconds before now to miss none. */
 const SETTLED_SECONDS = 30;
-const NEXT_LOOK = sql<Date>`now() + interval '1 hour'`;
-const NEXT_LETTER = sql<Date>`now() + interval '1 day'`;
-/** So many in one run; the next run, a minute later, goes on. */
-const SEARCHES_A_RUN = 2_000;
-/** Some of what is found may have been told already. */
-const LOOK_AT = 4 * ALERT_MACHINES;
+const NEXT_CHECK = sql<Date>`now() + interval '1 hour'`;
+const NEXT_EMAIL = sql<Date>`now() + interval '1 day'`;
+/** The most searches in one run; the next run, a minute later, continues. */
+const SEARCHES_PER_RUN = 2_000;
+/** The number of matches to read. It is larger than an email, because some of them may have been sent already. */
+const MATCHES_MAX = 4 * ALERT_MACHINES;
 
 export function lookingForNew({ db }: { db: Db }): JobHandler {
   return handle(
     lookForNew,
     async (_, log) => {
-      for (let looked = 0; looked < SEARCHES_A_RUN; looked++)
-        if (!(await inTransaction(db, (tx) => lookAtOne(tx, log)))) return;
+      for (let checked = 0; checked < SEARCHES_PER_RUN; checked++)
+        if (!(await inTransaction(db, (tx) => checkOne(tx, log)))) return;
     },
     { every: '* * * * *' },
   );
 }
 
-/** False when none is due. Rows that another worker holds are passed over. */
-async function lookAtOne(tx: Tx, log: Log): Promise<boolean> {
+/** Checks the next search that is due; returns false if there is none. It skips rows that another worker has locked. */
+async function checkOne(tx: Tx, log: Log): Promise<boolean> {
   const search = await tx
     .selectFrom('saved_searches')
     .select(['id', 'account_id', 'user_id', 'seen_until', sql<Filters>`filters`.as('filters')])
@@ -47,33 +47,37 @@ async function lookAtOne(tx: Tx, log: Log): Promise<boolean> {
     .executeTakeFirst();
   if (!search) return false;
   const { id, seen_until: after, settled: until } = search;
-  // What comes before the e-mail is proved waits for it.
-  const looks = after < until && (await hasProvedEmail(tx, search));
-  let told: string[] = [];
-  if (looks) {
-    // A search that cannot be run must not keep the others from theirs.
-    await sql`savepoint looking`.execute(tx);
+  // New listings wait until the member has verified the email.
+  const shouldCheck = after < until && (await hasVerifiedEmail(tx, search));
+  let sent: string[] = [];
+  if (shouldCheck) {
+    // A search that fails must not stop the other searches.
+    await sql`savepoint search_check`.execute(tx);
     try {
-      told = await write(tx, id, await findNew(await searching(tx), search.filters, { after, until }, LOOK_AT));
+      sent = await createEmail(
+        tx,
+        id,
+        await findNew(await searchStatements(tx), search.filters, { after, until }, MATCHES_MAX),
+      );
     } catch (error) {
-      await sql`rollback to savepoint looking`.execute(tx);
-      log.error({ err: error, searchId: id }, 'a saved search could not be looked through');
+      await sql`rollback to savepoint search_check`.execute(tx);
+      log.error({ err: error, searchId: id }, 'saved search failed');
     }
   }
   await tx
     .updateTable('saved_searches')
     .set({
-      check_at: told.length > 0 ? NEXT_LETTER : NEXT_LOOK,
-      ...(told.length > 0 && { last_alert_at: sql<Date>`now()` }),
-      ...(looks && { seen_until: until }),
+      check_at: sent.length > 0 ? NEXT_EMAIL : NEXT_CHECK,
+      ...(sent.length > 0 && { last_alert_at: sql<Date>`now()` }),
+      ...(shouldCheck && { seen_until: until }),
     })
     .where('id', '=', id)
     .execute();
   return true;
 }
 
-async function hasProvedEmail(tx: Tx, { account_id, user_id }: { account_id: string; user_id: string }) {
-  const person = await tx
+async function hasVerifiedEmail(tx: Tx, { account_id, user_id }: { account_id: string; user_id: string }) {
+  const member = await tx
     .selectFrom('members as m')
     .innerJoin('auth_users as u', 'u.id', 'm.user_id')
     .select('u.id')
@@ -81,20 +85,20 @@ async function hasProvedEmail(tx: Tx, { account_id, user_id }: { account_id: str
     .where('m.account_id', '=', account_id)
     .where('u.email_verified', '=', true)
     .executeTakeFirst();
-  return person !== undefined;
+  return member !== undefined;
 }
 
-/** On the transaction's own connection, with what the planner should know about searches alone. */
-async function searching(tx: Tx): Promise<Statements> {
+/** Returns a function that runs statements on the transaction's connection, with planner settings that suit searches only. */
+async function searchStatements(tx: Tx): Promise<Statements> {
   await sql`set local enable_seqscan = off`.execute(tx);
   await sql`set local random_page_cost = 1.1`.execute(tx);
   return async <R extends object>({ text, values }: { text: string; values: unknown[] }) =>
     (await tx.executeQuery<R>(CompiledQuery.raw(text, values))).rows;
 }
 
-/** The letter and the note of every machine in it, together or not at all. Answers the listings that are told. */
-async function write(tx: Tx, searchId: string, found: readonly { listingId: string; machineId: string }[]) {
-  // Offered for sale and for rent it is still one machine: the newer offer is told.
+/** Writes the waiting email and marks every machine in it as sent, in one transaction. Returns the ids of the listings in the email. */
+async function createEmail(tx: Tx, searchId: string, found: readonly { listingId: string; machineId: string }[]) {
+  // A machine that is offered for sale and for rent is still one machine: the email contains the newer offer.
   const machines = new Map(found.toReversed().map((one) => [one.machineId, one]));
   const fresh = found.filter((one) => machines.get(one.machineId) === one);
   if (fresh.length === 0) return [];
@@ -109,13 +113,13 @@ async function write(tx: Tx, searchId: string, found: readonly { listingId: stri
     )
     .execute();
   const unknown = fresh.filter(({ machineId }) => !known.some(({ machine_id }) => machine_id === machineId));
-  const told = unknown.slice(0, ALERT_MACHINES);
-  if (told.length === 0) return [];
-  const notes = told.map(({ machineId }) => ({ search_id: searchId, machine_id: machineId }));
-  await tx.insertInto('saved_search_machines').values(notes).execute();
-  const listing_ids = told.map(({ listingId }) => listingId);
+  const chosen = unknown.slice(0, ALERT_MACHINES);
+  if (chosen.length === 0) return [];
+  const marks = chosen.map(({ machineId }) => ({ search_id: searchId, machine_id: machineId }));
+  await tx.insertInto('saved_search_machines').values(marks).execute();
+  const listing_ids = chosen.map(({ listingId }) => listingId);
   const id = newId();
-  const more = unknown.length > told.length;
+  const more = unknown.length > chosen.length;
   await tx.insertInto('saved_search_letters').values({ id, search_id: searchId, listing_ids, more }).execute();
   await addJob(tx, sendAlert, { id });
   return listing_ids;

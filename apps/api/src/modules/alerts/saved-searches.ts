@@ -1,4 +1,4 @@
-// Searches that a member keeps. Each is the member's own: its letters go to one person.
+// Stores the searches of a member. A search belongs to one member, and only that member gets its emails.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import {
   type changeSavedSearch as changeCall,
@@ -12,8 +12,8 @@ import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Filters } from '../catalogue/index.ts';
 
-export async function saveSearch(tx: Tx, actor: Actor, given: ParsedOf<typeof saveCall>['body']): Promise<string> {
-  // In line with the others of the account, so that the limit holds in a burst.
+export async function saveSearch(tx: Tx, actor: Actor, body: ParsedOf<typeof saveCall>['body']): Promise<string> {
+  // The lock on the account makes concurrent calls wait, so that a burst cannot exceed the limit.
   await tx.selectFrom('accounts').select('id').where('id', '=', actor.account.id).forNoKeyUpdate().execute();
   const { count } = await tx
     .selectFrom('saved_searches')
@@ -22,7 +22,7 @@ export async function saveSearch(tx: Tx, actor: Actor, given: ParsedOf<typeof sa
     .executeTakeFirstOrThrow();
   if (Number(count) >= SAVED_SEARCHES_MAX) fail('search.too_many');
   const id = newId();
-  const { name, filters, language, alerts } = given;
+  const { name, filters, language, alerts } = body;
   const owner = { account_id: actor.account.id, user_id: actor.userId };
   await tx
     .insertInto('saved_searches')
@@ -46,7 +46,7 @@ export function listSearches(db: Db, actor: Actor) {
 
 export type SavedRow = Awaited<ReturnType<typeof listSearches>>[number];
 
-/** Alerts that are switched on begin with what comes from now on. */
+/** Changes a search. Alerts that are switched on cover only listings from now on. */
 export async function changeSearch(
   tx: Tx,
   actor: Actor,

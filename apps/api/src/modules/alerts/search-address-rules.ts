@@ -1,4 +1,4 @@
-/** The filters as the address of the search has them. The page shows approved suppliers alone unless told otherwise, so that is always told. */
+/** Returns the filters for the URL of the search. `verified` is always set, because the page shows only approved suppliers by default. */
 export function addressFilters(filters: Readonly<Record<string, unknown>>): Record<string, string> {
   const given = Object.entries({ verified: false, ...filters }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

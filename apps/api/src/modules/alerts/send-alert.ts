@@ -1,5 +1,6 @@
-// One letter of an alert. It is taken away before it is sent, so that a worker that is killed in between sends it never rather than
-// twice: no machine is told twice to the same search, and a lost one still stands in the search. A server that refuses it gets it again.
+// Sends one email of an alert. The waiting row is deleted before the email is sent, so that a worker that is killed in between loses the
+// email instead of sending it twice: a search never gets the same machine twice, and a lost machine is still found by the search itself.
+// If the mail server refuses the email, the row is put back and the job retries.
 
 import { CompiledQuery, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -17,37 +18,37 @@ type Deps = { db: Db; mail: Mail; config: { publicUrl: string; authSecret: AuthS
 
 export function sendingAlerts({ db, mail, config: { publicUrl, authSecret } }: Deps): JobHandler {
   return handleMail(sendAlert, async ({ id }) => {
-    const letter = await takeLetter(db, id);
-    if (!letter) return;
-    const to = await recipientOf(db, letter.search_id);
+    const waiting = await takeWaitingEmail(db, id);
+    if (!waiting) return;
+    const to = await recipientOf(db, waiting.search_id);
     if (!to) return;
     try {
       const run = async <R extends object>({ text, values }: { text: string; values: unknown[] }) =>
         (await db.executeQuery<R>(CompiledQuery.raw(text, values))).rows;
-      const machines = await showNew(run, letter.listing_ids);
+      const machines = await showNew(run, waiting.listing_ids);
       if (machines.length === 0) return;
       const language = to.language as Language;
       const page = (path: string) => `${publicUrl}${path}`;
       const stopUrl = page(`${language === 'ar' ? '/ar' : ''}/stop-alerts?token=${stopToken(authSecret, to.id)}`);
-      const words = { name: to.name, machines, more: letter.more, searchUrl: page(searchPath(to.filters, language)) };
-      await mail.send(to.email, alertLetter({ ...words, publicUrl, stopUrl }), language, { stopUrl });
+      const content = { name: to.name, machines, more: waiting.more, searchUrl: page(searchPath(to.filters, language)) };
+      await mail.send(to.email, alertLetter({ ...content, publicUrl, stopUrl }), language, { stopUrl });
     } catch (error) {
-      await putBack(db, letter);
+      await putBack(db, waiting);
       throw error;
     }
   });
 }
 
-type WaitingLetter = { id: string; search_id: string; listing_ids: string[]; more: boolean };
+type WaitingEmail = { id: string; search_id: string; listing_ids: string[]; more: boolean };
 
-function takeLetter(db: Db, id: string): Promise<WaitingLetter | undefined> {
+function takeWaitingEmail(db: Db, id: string): Promise<WaitingEmail | undefined> {
   return inTransaction(db, (tx) =>
     tx.deleteFrom('saved_search_letters').where('id', '=', id).returningAll().executeTakeFirst(),
   );
 }
 
-/** Unless the search has been deleted meanwhile. */
-async function putBack(db: Db, { id, search_id, listing_ids, more }: WaitingLetter): Promise<void> {
+/** Puts the email back, unless the search has been deleted in the meantime. */
+async function putBack(db: Db, { id, search_id, listing_ids, more }: WaitingEmail): Promise<void> {
   await inTransaction(db, (tx) =>
     sql`insert into saved_search_letters (id, search_id, listing_ids, more)
         select ${id}, s.id, ${listing_ids}::uuid[], ${more} from saved_searches s where s.id = ${search_id}`.execute(
@@ -56,7 +57,7 @@ async function putBack(db: Db, { id, search_id, listing_ids, more }: WaitingLett
   );
 }
 
-/** Nobody who has switched the alerts off since, left the account, or never proved the e-mail. */
+/** Returns the member to write to, or undefined if they switched the alerts off, left the account, or never verified their email. */
 function recipientOf(db: Db, searchId: string) {
   return db
     .selectFrom('saved_searches as s')

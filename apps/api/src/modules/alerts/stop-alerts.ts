@@ -1,5 +1,5 @@
-// The link in a letter that ends such letters: it carries the search and a signature, so it works without a login and for that search
-// alone, for as long as the search is there.
+// Stops the alerts of a search by the link in its emails. The link contains the search and a signature, so it works without a login, only
+// for that search, and for as long as the search exists.
 
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ export function stopToken(secret: AuthSecret, searchId: string): string {
   return `${searchId}.${sign(secret, signedText(searchId))}`;
 }
 
-/** Asked twice, or for a search that was deleted, there is nothing left to stop: that is what was wanted. */
+/** Stops the alerts. A second call, or one for a deleted search, succeeds and changes nothing. */
 export async function stopAlerts(tx: Tx, secret: AuthSecret, token: string): Promise<void> {
   const [, id = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (!isSigned(secret, signedText(id), signature)) fail('search.link');

@@ -1,4 +1,4 @@
-// What somebody new has done already, read from records: nothing is ticked off by hand.
+// Reads from records which first steps a new account has completed; no user marks them as done.
 import type { buyerSteps, supplierSteps } from '@rigsouq/contract/stats';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
@@ -14,37 +14,37 @@ type Done<Steps extends readonly string[]> = Record<Steps[number], boolean>;
 
 export async function buyerFirstSteps(db: Db, actor: Actor) {
   const { account } = actor;
-  const [papers, searched, stats, figures] = await Promise.all([
+  const [documents, searched, stats, counts] = await Promise.all([
     paperState(db, account.id),
     hasSavedSearch(db, account.id),
     buyerStats(db, actor),
     needsAndProjects(db, [account.id]),
   ]);
-  return listed<typeof buyerSteps>({
+  return toList<typeof buyerSteps>({
     email: actor.emailVerified,
-    company: papers.described,
+    company: documents.described,
     search: searched,
     inquiry: stats.totalInquiriesSent > 0,
-    need: (figures.get(account.id)?.currentNeeds ?? 0) > 0,
+    need: (counts.get(account.id)?.currentNeeds ?? 0) > 0,
   });
 }
 
 export async function supplierFirstSteps(db: Db, { account, emailVerified }: Actor) {
-  const [papers, listings, quoted, answered] = await Promise.all([
+  const [documents, listings, quoted, answered] = await Promise.all([
     paperState(db, account.id),
     countMine(db, account.id),
     hasQuoted(db, account.id),
     hasAnswered(db, account.id),
   ]);
-  return listed<typeof supplierSteps>({
+  return toList<typeof supplierSteps>({
     email: emailVerified,
-    licence: papers.licence,
+    licence: documents.licence,
     listing: listings.totalListings > 0,
     verified: account.verifiedSupplier,
     answer: quoted || answered,
   });
 }
 
-function listed<Steps extends readonly string[]>(done: Done<Steps>) {
-  return Object.entries(done).map(([step, is]) => ({ step: step as Steps[number], done: is as boolean }));
+function toList<Steps extends readonly string[]>(done: Done<Steps>) {
+  return Object.entries(done).map(([step, isDone]) => ({ step: step as Steps[number], done: isDone as boolean }));
 }

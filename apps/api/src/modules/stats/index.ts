@@ -1,2 +1,2 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { statsRoutes } from './stats.routes.ts';

@@ -6,7 +6,7 @@ import { countInspections, countQuotes } from '../enquiries/index.ts';
 import { countLetters } from '../leads/index.ts';
 import { countUnread } from '../messaging/index.ts';
 
-/** What is an inquiry, from either end: each counts what an account has sent and received. */
+/** The kinds of inquiries; each function counts how many an account has sent and received. */
 const inquiries = [countQuotes, countInspections, countLetters];
 
 export async function buyerStats(db: Db, { account }: Actor): Promise<BuyerStats> {

@@ -11,7 +11,7 @@ type Deps = { db: Db; inquiries: readonly InquiryCounter[] };
 export function statsRoutes(serve: Serve, { db, inquiries }: Deps): void {
   serve(readStats, ({ actor, query: { role } }) => {
     if (role === 'buyer') return buyerStats(db, actor);
-    // The role that counts is the server's (R11).
+    // The server's role decides, not the one in the request (R11).
     if (!actor.account.roles.includes('supplier')) fail('access.denied');
     return supplierStats(db, inquiries, actor);
   });

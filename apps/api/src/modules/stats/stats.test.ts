@@ -21,21 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Person = Awaited<ReturnType<typeof aSupplier>>;
+type Supplier = Awaited<ReturnType<typeof aSupplier>>;
 const stats = async (token: string, query = {}) => (await api.call(readStats, { query }, { token })).body;
-const write = (from: Person, to: Person, equipmentId: string) =>
+const write = (from: Supplier, to: Supplier, equipmentId: string) =>
   api.call(
     sendMessage,
     { body: { equipmentId, recipientId: to.accountId, content: 'Is it there?' } },
     { token: from.token },
   );
-const askToInspect = (equipmentId: string, { token }: Person) => {
+const askToInspect = (equipmentId: string, { token }: Supplier) => {
   const body = { equipmentId, preferredDate: dayOf(new Date(Date.now() + 3 * 86_400_000)), preferredTime: '10:00' };
   return api.call(scheduleInspection, { body }, { token });
 };
 
-describe('the figures of a dashboard', () => {
-  it('[DA-006] [DA-042] count what an account asked, was asked, and has not read, from its records', async () => {
+describe('the statistics of a dashboard', () => {
+  it('[DA-006] [DA-042] counts sent inquiries, received inquiries and unread messages from records', async () => {
     const [buyer, supplier] = [await aSupplier(api), await aSupplier(api)];
     const none = { totalInquiriesSent: 0, totalInquiriesReceived: 0, unreadMessages: 0 };
     expect(await stats(buyer.token)).toEqual(none);
@@ -45,7 +45,7 @@ describe('the figures of a dashboard', () => {
     await askToInspect(equipmentId, buyer);
     await api.call(sendSaleInquiry, { body: anInquiry(equipmentId, supplier.accountId) }, as);
     await api.call(sendSupplierContact, { body: aSupplierMessage(supplier.accountId) }, as);
-    // Of a visitor: received, and sent by no account.
+    // A visitor's inquiry is received by the supplier and sent by no account.
     await api.call(sendSaleInquiry, { body: anInquiry(equipmentId, supplier.accountId) });
     expect(await stats(buyer.token)).toEqual({ ...none, totalInquiriesSent: 4 });
     expect(await stats(supplier.token)).toEqual({ ...none, totalInquiriesReceived: 5, unreadMessages: 1 });
@@ -60,7 +60,7 @@ describe('the figures of a dashboard', () => {
     expect(await stats((await aSupplier(api)).token)).toEqual(none);
   });
 
-  it('[DA-012] [DA-043] count for a supplier who asked about its machines, each once, as its list does', async () => {
+  it('[DA-012] [DA-043] counts each inquiry about a supplier’s machines once, as the list of listings does', async () => {
     const [one, two, supplier] = [await aSupplier(api), await aSupplier(api), await aSupplier(api)];
     const [asked, ignored] = [await aListing(api, supplier.token), await aListing(api, supplier.token)];
     await write(one, supplier, asked);
@@ -71,14 +71,14 @@ describe('the figures of a dashboard', () => {
       api.call(sendSaleInquiry, { body: anInquiry(asked, supplier.accountId) }, { token });
     await inquiry(two.token);
     await inquiry();
-    const figures = await stats(supplier.token, { role: 'supplier' });
-    expect(figures).toEqual({ totalListings: 2, activeListings: 2, totalViews: 0, totalInquiries: 5 });
+    const statistics = await stats(supplier.token, { role: 'supplier' });
+    expect(statistics).toEqual({ totalListings: 2, activeListings: 2, totalViews: 0, totalInquiries: 5 });
     const listed = (await api.call(myListings, {}, { token: supplier.token })).body;
     const byId = new Map(listed.map(({ _id, inquiries }) => [_id, inquiries]));
     expect([byId.get(asked), byId.get(ignored)]).toEqual([5, 0]);
   });
 
-  it('come by an index, however much others have', async () => {
+  it('reads every count from an index', async () => {
     const { accountId } = await aSupplier(api);
     for (const [table, column] of [
       ['quotes', 'account_id'],
@@ -109,7 +109,7 @@ describe('the first steps', () => {
     return status === 200 ? body.steps.filter(({ done }) => done).map(({ step }) => step) : status;
   };
 
-  it('are done when the records say so, each role its own', async () => {
+  it('marks a step as done from records, separately for each role', async () => {
     const [buyer, supplier] = [await aSupplier(api), await aSupplier(api)];
     const before = await stepsOf(buyer.token, 'buyer');
     expect(before).not.toContain('inquiry');
@@ -124,7 +124,7 @@ describe('the first steps', () => {
     expect(await stepsOf(supplier.token, 'supplier')).toContain('answer');
   });
 
-  it('know of a licence that was sent after the registration', async () => {
+  it('marks the licence step as done when the licence is sent after the registration', async () => {
     const { token } = await aSupplier(api);
     expect(await stepsOf(token, 'supplier')).not.toContain('licence');
     const body = { expiresOn: dayOf(new Date(Date.now() + 90 * 86_400_000)) };
@@ -132,7 +132,7 @@ describe('the first steps', () => {
     expect(await stepsOf(token, 'supplier')).toContain('licence');
   });
 
-  it('of a role that an account does not have are told to nobody', async () => {
+  it('refuses the first steps of a role that the account does not have', async () => {
     const { email } = await anAccount(api.parts.db, { roles: ['buyer'] });
     expect(await stepsOf(await aSession(api, email), 'supplier')).toBe(403);
   });
