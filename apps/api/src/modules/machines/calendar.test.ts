@@ -24,22 +24,22 @@ const days = (from: number, until: number | null): Period => ({
 const always: Period = { from: new Date(0), until: null };
 
 type Machine = Awaited<ReturnType<typeof aMachine>>;
-const bind = (machine: Machine, period: Period, referenceId = newId(), kind: 'rental' | 'sold' = 'rental') =>
+const reserve = (machine: Machine, period: Period, referenceId = newId(), kind: 'rental' | 'sold' = 'rental') =>
   inTransaction(db, (tx) =>
     promiseMachine(tx, { machineId: machine.id, period, kind, referenceId, by: machine.userId }),
   );
 const refused = { code: 'machine.promised' };
 
 describe('the calendar', () => {
-  it('[DE-046] refuses what overlaps, takes what touches, and knows a sale that never ends', async () => {
+  it('[DE-046] refuses overlapping reservations, accepts adjacent ones, and keeps a sale without an end', async () => {
     const machine = await aMachine(db);
-    await bind(machine, days(10, 20));
-    await expect(bind(machine, days(19, 25))).rejects.toMatchObject(refused);
-    await bind(machine, days(20, 25));
-    await expect(bind(machine, days(5, null), newId(), 'sold')).rejects.toMatchObject(refused);
-    await bind(machine, days(25, null), newId(), 'sold');
-    await expect(bind(machine, days(900, 901))).rejects.toMatchObject(refused);
-    await bind(await aMachine(db), days(10, 20));
+    await reserve(machine, days(10, 20));
+    await expect(reserve(machine, days(19, 25))).rejects.toMatchObject(refused);
+    await reserve(machine, days(20, 25));
+    await expect(reserve(machine, days(5, null), newId(), 'sold')).rejects.toMatchObject(refused);
+    await reserve(machine, days(25, null), newId(), 'sold');
+    await expect(reserve(machine, days(900, 901))).rejects.toMatchObject(refused);
+    await reserve(await aMachine(db), days(10, 20));
     expect((await promisesWithin(db, machine.id, always)).map(({ from, until }) => ({ from, until }))).toEqual([
       days(10, 20),
       days(20, 25),
@@ -47,40 +47,40 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('frees what was bound for a reference, and that alone', async () => {
+  it('releases only the reservation of the given reference', async () => {
     const machine = await aMachine(db);
     const [first, second] = [newId(), newId()];
-    await bind(machine, days(1, 2), first);
-    await bind(machine, days(2, 3), second);
+    await reserve(machine, days(1, 2), first);
+    await reserve(machine, days(2, 3), second);
     expect(await inTransaction(db, (tx) => releaseMachine(tx, first, 'rental'))).toBe(true);
     expect(await inTransaction(db, (tx) => releaseMachine(tx, first, 'rental'))).toBe(false);
     expect(await promisesWithin(db, machine.id, always)).toMatchObject([{ referenceId: second }]);
   });
 
-  it('extends what has not come back as far as the next promise, then further, and ends it now', async () => {
+  it('extends an overdue reservation to the next one, then without an end, and ends it on return', async () => {
     const machine = await aMachine(db);
-    const [out, next] = [newId(), newId()];
-    await bind(machine, { from: new Date(Date.now() - 86_400_000), until: day(0) }, out);
-    await bind(machine, days(5, 6), next);
+    const [overdue, next] = [newId(), newId()];
+    await reserve(machine, { from: new Date(Date.now() - 86_400_000), until: day(0) }, overdue);
+    await reserve(machine, days(5, 6), next);
     const until = async () => (await promisesWithin(db, machine.id, always))[0]?.until;
-    await inTransaction(db, (tx) => extendPromise(tx, out, 'rental'));
+    await inTransaction(db, (tx) => extendPromise(tx, overdue, 'rental'));
     expect(await until()).toEqual(day(5));
     await inTransaction(db, (tx) => releaseMachine(tx, next, 'rental'));
     expect(await until()).toBeNull();
-    await expect(bind(machine, days(900, 901))).rejects.toMatchObject(refused);
-    await inTransaction(db, (tx) => trimPromise(tx, out, 'rental'));
+    await expect(reserve(machine, days(900, 901))).rejects.toMatchObject(refused);
+    await inTransaction(db, (tx) => trimPromise(tx, overdue, 'rental'));
     expect((await until())?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
-    await bind(machine, days(900, 901));
+    await reserve(machine, days(900, 901));
   });
 
-  it('[DE-046] lets one of many that arrive at once through', async () => {
+  it('[DE-046] accepts only one of many overlapping reservations at the same time', async () => {
     const machine = await aMachine(db);
-    const tries = await Promise.allSettled(Array.from({ length: 200 }, (_, at) => bind(machine, days(at % 3, 40))));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const attempt of tries) if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject(refused);
+    const attempts = await Promise.allSettled(Array.from({ length: 200 }, (_, at) => reserve(machine, days(at % 3, 40))));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const attempt of attempts) if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject(refused);
   });
 
-  it('agrees with a plain model on any sequence of binding and freeing', async () => {
+  it('agrees with a plain model on any sequence of reservations and releases', async () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.record({ from: fc.nat(30), days: fc.option(fc.integer({ min: 1, max: 9 })) }) },
       { weight: 1, arbitrary: fc.record({ free: fc.nat(20) }) },
@@ -91,17 +91,17 @@ describe('the calendar', () => {
         const model: { id: string; period: Period }[] = [];
         for (const one of steps) {
           if ('free' in one) {
-            const [gone] = model.splice(one.free % Math.max(1, model.length), 1);
-            if (gone) await inTransaction(db, (tx) => releaseMachine(tx, gone.id, 'rental'));
+            const [released] = model.splice(one.free % Math.max(1, model.length), 1);
+            if (released) await inTransaction(db, (tx) => releaseMachine(tx, released.id, 'rental'));
             continue;
           }
           const period = days(one.from, one.days === null ? null : one.from + one.days);
           const id = newId();
           const fits = !model.some((other) => overlap(other.period, period));
           if (fits) {
-            await bind(machine, period, id);
+            await reserve(machine, period, id);
             model.push({ id, period });
-          } else await expect(bind(machine, period, id)).rejects.toMatchObject(refused);
+          } else await expect(reserve(machine, period, id)).rejects.toMatchObject(refused);
         }
         const stored = await promisesWithin(db, machine.id, always);
         expect(stored.map(({ referenceId }) => referenceId).sort()).toEqual(model.map(({ id }) => id).sort());

@@ -1,5 +1,5 @@
-// The door to the one calendar. Whoever binds a machine (a sale, a rental, a lot) comes through here, inside its own transaction.
-// There is no asking first: the constraint on the table decides, and what it refuses is told as a sentence.
+// Reserves machines in the calendar. Every reservation (a sale, a rental, a lot) is made here, inside the caller's transaction.
+// The code does not check first: the constraint on the table decides, and its error becomes a message for the user.
 import type { Period } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { type Db, type Tx, violates } from '../../platform/db.ts';
@@ -8,20 +8,20 @@ import { newId } from '../../platform/ids.ts';
 
 export type PromiseKind = 'sold' | 'withdrawn' | 'rental' | 'auction';
 
-type NewPromise = {
+type NewReservation = {
   machineId: string;
   period: Period;
   kind: PromiseKind;
-  /** The listing, booking or lot that it is made for. */
+  /** The listing, booking or lot that the reservation is for. */
   referenceId: string;
   by: string;
 };
 
 const range = ({ from, until }: Period) => sql<string>`tstzrange(${from}, ${until}, '[)')`;
 
-/** Binds the machine, or fails because it is bound. A failed statement ends the caller's transaction with it. */
-export async function promiseMachine(tx: Tx, { machineId, period, kind, referenceId, by }: NewPromise): Promise<void> {
-  await inLine(tx, machineId);
+/** Reserves the machine, or fails if it is already reserved. The failed statement also ends the caller's transaction. */
+export async function promiseMachine(tx: Tx, { machineId, period, kind, referenceId, by }: NewReservation): Promise<void> {
+  await lockMachine(tx, machineId);
   await tx
     .insertInto('promises')
     .values({
@@ -39,16 +39,16 @@ export async function promiseMachine(tx: Tx, { machineId, period, kind, referenc
     });
 }
 
-/** Frees what was bound for a listing, booking or lot. False where nothing was. */
+/** Releases the reservation of a listing, booking or lot. Returns false if there was none. */
 export async function releaseMachine(tx: Tx, referenceId: string, kind: PromiseKind): Promise<boolean> {
-  const machineId = await boundFor(tx, referenceId, kind);
+  const machineId = await lockReservedMachine(tx, referenceId, kind);
   if (!machineId) return false;
   await tx.deleteFrom('promises').where('reference_id', '=', referenceId).where('kind', '=', kind).execute();
-  await stretchOverdue(tx, machineId);
+  await extendOverdue(tx, machineId);
   return true;
 }
 
-/** What the machine was bound for has come to a sale: it is bound as sold, from the same moment on. */
+/** Turns a reservation into a sale that starts at the same time. */
 export async function keepAsSold(tx: Tx, referenceId: string, kind: PromiseKind): Promise<void> {
   await tx
     .updateTable('promises')
@@ -58,9 +58,9 @@ export async function keepAsSold(tx: Tx, referenceId: string, kind: PromiseKind)
     .execute();
 }
 
-/** The machine has not come back: it stays bound as far as the next promise, or for ever, until `trimPromise`. */
+/** Extends a reservation whose machine was not returned: to the next reservation, or without an end, until the return. */
 export async function extendPromise(tx: Tx, referenceId: string, kind: PromiseKind): Promise<void> {
-  const machineId = await boundFor(tx, referenceId, kind);
+  const machineId = await lockReservedMachine(tx, referenceId, kind);
   if (!machineId) return;
   await tx
     .updateTable('promises')
@@ -68,12 +68,12 @@ export async function extendPromise(tx: Tx, referenceId: string, kind: PromiseKi
     .where('reference_id', '=', referenceId)
     .where('kind', '=', kind)
     .execute();
-  await stretchOverdue(tx, machineId);
+  await extendOverdue(tx, machineId);
 }
 
-/** The machine is back: it is bound up to now and no longer. */
+/** Ends a reservation now, because the machine was returned. */
 export async function trimPromise(tx: Tx, referenceId: string, kind: PromiseKind): Promise<void> {
-  if (!(await boundFor(tx, referenceId, kind))) return;
+  if (!(await lockReservedMachine(tx, referenceId, kind))) return;
   await tx
     .updateTable('promises')
     .set({ overdue: false, period: sql`tstzrange(lower(period), least(upper(period), now()), '[)')` })
@@ -83,7 +83,7 @@ export async function trimPromise(tx: Tx, referenceId: string, kind: PromiseKind
     .execute();
 }
 
-/** When the machine is bound within a period, earliest first. */
+/** Returns the reservations of a machine within a period, earliest first. */
 export async function promisesWithin(db: Db, machineId: string, period: Period) {
   const rows = await db
     .selectFrom('promises')
@@ -96,25 +96,25 @@ export async function promisesWithin(db: Db, machineId: string, period: Period) 
   return rows.map(({ reference_id, ...row }) => ({ ...row, referenceId: reference_id }));
 }
 
-/** Two that write at once and then check each other's row could wait for each other, so each takes its turn for the machine. */
-async function inLine(tx: Tx, machineId: string): Promise<void> {
+/** Locks the machine: two transactions that insert at once and then check each other's row could deadlock otherwise. */
+async function lockMachine(tx: Tx, machineId: string): Promise<void> {
   await tx.selectFrom('machines').select('id').where('id', '=', machineId).forNoKeyUpdate().execute();
 }
 
-/** The machine that is bound for a reference, with its turn taken. */
-async function boundFor(tx: Tx, referenceId: string, kind: PromiseKind): Promise<string | undefined> {
-  const bound = await tx
+/** Returns the machine that is reserved for a reference, and locks it. */
+async function lockReservedMachine(tx: Tx, referenceId: string, kind: PromiseKind): Promise<string | undefined> {
+  const found = await tx
     .selectFrom('promises')
     .select('machine_id')
     .where('reference_id', '=', referenceId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (bound) await inLine(tx, bound.machine_id);
-  return bound?.machine_id;
+  if (found) await lockMachine(tx, found.machine_id);
+  return found?.machine_id;
 }
 
-/** What is overdue reaches as far as it can; where the next promise went away, that is further. */
-async function stretchOverdue(tx: Tx, machineId: string): Promise<void> {
+/** Extends overdue reservations up to the next one, which may be later than before if the next one was released. */
+async function extendOverdue(tx: Tx, machineId: string): Promise<void> {
   await sql`
     update promises as late set period = tstzrange(lower(late.period), (
       select min(lower(next.period)) from promises as next

@@ -1,3 +1,3 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { extendPromise, keepAsSold, promiseMachine, promisesWithin, releaseMachine, trimPromise } from './calendar.ts';
 export { changeMachine, insertMachine, type MachinePhoto, mainPhotos, photosOf, setPhotos } from './machines.store.ts';

@@ -1,4 +1,4 @@
-// Machines for tests.
+// Creates machines for tests.
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount } from '../identity/identity.factory.ts';

@@ -13,7 +13,7 @@ export async function insertMachine(tx: Tx, machine: NewMachine): Promise<void> 
   await tx.insertInto('machines').values(machine).execute();
 }
 
-/** False where the account has no such machine. */
+/** Changes a machine. Returns false if the account has no such machine. */
 export async function changeMachine(tx: Tx, accountId: string, id: string, change: MachineChange): Promise<boolean> {
   const changed = await tx
     .updateTable('machines')
@@ -24,7 +24,7 @@ export async function changeMachine(tx: Tx, accountId: string, id: string, chang
   return changed.numUpdatedRows > 0n;
 }
 
-/** The first photo is the main one. */
+/** Replaces the photos of a machine. The first one is the main photo. */
 export async function setPhotos(tx: Tx, machineId: string, mediaIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('machine_photos').where('machine_id', '=', machineId).execute();
   if (mediaIds.length === 0) return;
@@ -50,7 +50,7 @@ export async function photosOf(db: Db, machineIds: readonly string[]) {
 
 export type MachinePhoto = Awaited<ReturnType<typeof photosOf>>[number];
 
-/** The main photo of each machine, and no other is read: a supplier's list has thousands of machines. */
+/** Returns the main photo of each machine. It reads no other photos, because a supplier's list may have thousands of machines. */
 export async function mainPhotos(db: Db, rows: readonly { machine_id: string }[]): Promise<Map<string, MachinePhoto>> {
   const ids = [...new Set(rows.map(({ machine_id }) => machine_id))];
   if (ids.length === 0) return new Map();
