@@ -1,5 +1,5 @@
-// Words as pixels, in the product's own letters, shaped and in the right order for both scripts. The writer within the picture library takes
-// no packed fonts, so they are unpacked once into a temporary folder; and it takes each family by its own name.
+// Renders text as pixels in the product's fonts, correctly shaped and ordered for both scripts. The text renderer of the image library
+// cannot read compressed fonts, so they are decompressed once into a temporary folder. It needs the exact name of each font family.
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ const fonts = ['ibm-plex-sans/files/ibm-plex-sans-latin', 'ibm-plex-sans/files/i
   'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic',
 );
 
-let known: Promise<void> | undefined;
+let fontsLoaded: Promise<void> | undefined;
 
-/** As wide as it needs, up to `width`. */
+/** Renders text as wide as it needs, up to `width`. */
 export async function write(text: string, { size, color, bold = false, width, language }: Style): Promise<Written> {
-  known ??= makeKnown();
-  await known;
-  // 'left' is where a text begins, so for Arabic letters it is the right.
+  fontsLoaded ??= loadFonts();
+  await fontsLoaded;
+  // In this library 'left' means the start of the text, which is the right side for Arabic.
   const align = (directionOf(text) === 'rtl') === (language === 'ar') ? 'left' : 'right';
   const family = bold ? families.bold : families.regular;
   const { data, info } = await sharp({
@@ -45,7 +45,7 @@ export async function write(text: string, { size, color, bold = false, width, la
   return { data, width: info.width, height: info.height };
 }
 
-/** The largest of the sizes at which it fits, else as many of its words as do. */
+/** Renders text in the largest size that fits, or shortens it to the words that fit in the smallest size. */
 export async function writeWithin(
   text: string,
   style: Omit<Style, 'size'>,
@@ -65,20 +65,20 @@ export async function writeWithin(
   return write(`${text.slice(0, 20)}…`, { ...style, size });
 }
 
-async function makeKnown(): Promise<void> {
+async function loadFonts(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rigsouq-letters-'));
   for (const font of fonts)
     for (const weight of [400, 600]) {
-      const packed = fileURLToPath(import.meta.resolve(`@fontsource/${font}-${weight}-normal.woff`));
+      const compressed = fileURLToPath(import.meta.resolve(`@fontsource/${font}-${weight}-normal.woff`));
       const fontfile = join(folder, `${font.split('/').at(-1)}-${weight}.ttf`);
-      await writeFile(fontfile, unpackWoff(await readFile(packed)));
+      await writeFile(fontfile, unpackWoff(await readFile(compressed)));
       await sharp({ text: { text: 'a', fontfile, dpi: 72 } })
         .png()
         .toBuffer();
     }
 }
 
-/** No control characters, which the writer refuses, and nothing that it would take for its own marks. */
+/** Removes control characters, which the renderer refuses, and escapes its markup characters. */
 function escaped(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
-// What the picture of a page says, in its two languages. Prices, years and hours are written as on the page: western digits, the code of the
-// currency, and nothing that the page itself does not tell a visitor.
+// The texts on the share picture of a page, in both languages. Prices, years and hours are written as on the page, with western digits and
+// the currency code. The picture shows nothing that the page itself does not show to a visitor.
 import type { readAuction } from '@rigsouq/contract/auctions';
 import type { readEquipment } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -11,13 +11,13 @@ export type Language = (typeof languages)[number];
 type Listing = Omit<AnswerOf<typeof readEquipment>, 'images'>;
 type Lot = AnswerOf<typeof readAuction>;
 
-/** Every line of a card; what there is nothing to say about is left out. */
+/** The lines of a card; an empty line is left out. */
 export type CardWords = {
   readonly language: Language;
   readonly label: string;
   readonly title: string;
   readonly facts: string;
-  /** What the figure is, where that is not plain. */
+  /** The meaning of the amount, if it is not obvious. */
   readonly caption: string;
   readonly figure: string;
   readonly unit: string;
@@ -75,14 +75,14 @@ const texts = {
 const arabicCountries: Record<string, string> = {
   ...{ sa: 'السعودية', ae: 'الإمارات', qa: 'قطر', bh: 'البحرين', kw: 'الكويت', om: 'عُمان' },
 };
-/** A line reads in the direction of its card, whatever letters it begins with. */
-const begin: Record<Language, string> = { en: '\u200e', ar: '\u200f' };
+/** The mark that sets the direction of a line to that of its card, whatever letters it starts with. */
+const directionMark: Record<Language, string> = { en: '\u200e', ar: '\u200f' };
 
 export function wordsOfListing(listing: Listing, language: Language): CardWords {
   const t = texts[language];
   const { type, status, currency, price, dailyRate, supplier } = listing;
-  const asked = type === 'rent' ? dailyRate : price;
-  const offered = status === 'active' || status === 'rented';
+  const amount = type === 'rent' ? dailyRate : price;
+  const isOffered = status === 'active' || status === 'rented';
   const label = status === 'sold' || status === 'rented' || status === 'ended' ? t[status] : t[type];
   return {
     language,
@@ -90,8 +90,8 @@ export function wordsOfListing(listing: Listing, language: Language): CardWords 
     title: listing.title,
     facts: factsOf(listing, language),
     caption: '',
-    figure: offered && asked !== null ? amountOf(asked, currency, language) : '',
-    unit: offered && type === 'rent' ? t.day : '',
+    figure: isOffered && amount !== null ? amountOf(amount, currency, language) : '',
+    unit: isOffered && type === 'rent' ? t.day : '',
     place: placeOf(listing.location, listing.country, language),
     verified: supplier.isApproved ? t.verified : '',
   };
@@ -105,7 +105,7 @@ export function wordsOfLot(lot: Lot, language: Language): CardWords {
     unit: '',
     place: placeOf(lot.location, null, language),
     verified: lot.userId.isApproved ? texts[language].verified : '',
-    ...standingOf(lot, language),
+    ...auctionTextsOf(lot, language),
   };
 }
 
@@ -128,8 +128,8 @@ export function nameIn(language: Language): string {
   return texts[language].name;
 }
 
-/** How the auction stands. Of a sealed one nothing is told before its end (R77). */
-function standingOf(lot: Lot, language: Language): Pick<CardWords, 'label' | 'caption' | 'figure'> {
+/** Returns the texts about the state of the auction. A sealed auction shows no amount before its end (R77). */
+function auctionTextsOf(lot: Lot, language: Language): Pick<CardWords, 'label' | 'caption' | 'figure'> {
   const t = texts[language];
   const dollars = (amount: number) => amountOf(amount, 'USD', language);
   if (lot.outcome === 'sold' && lot.currentBid !== null)
@@ -148,7 +148,7 @@ function standingOf(lot: Lot, language: Language): Pick<CardWords, 'label' | 'ca
 
 function factsOf({ year, hours }: { year: number | null; hours: number | null }, language: Language): string {
   const known = [year === null ? '' : String(year), hours === null ? '' : hoursOf(hours, language)].filter(Boolean);
-  return known.length > 0 ? begin[language] + known.join(' · ') : '';
+  return known.length > 0 ? directionMark[language] + known.join(' · ') : '';
 }
 
 function hoursOf(hours: number, language: Language): string {
@@ -161,13 +161,13 @@ function placeOf(location: string, country: string | null, language: Language): 
   const known = countries.find(({ code }) => code === country && code !== 'other');
   if (!known) return location;
   const name = language === 'ar' ? arabicCountries[known.code] : labelOf(countries, known.code);
-  return `${begin[language]}${location}${language === 'ar' ? '، ' : ', '}${name}`;
+  return `${directionMark[language]}${location}${language === 'ar' ? '، ' : ', '}${name}`;
 }
 
 function amountOf(amount: number, currency: string, language: Language): string {
   const digits = Number.isInteger(amount) ? 0 : digitsOf(currency);
   const figure = amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return language === 'ar' ? `${begin.ar}${figure}\u00a0${currency}` : `${currency}\u00a0${figure}`;
+  return language === 'ar' ? `${directionMark.ar}${figure}\u00a0${currency}` : `${currency}\u00a0${figure}`;
 }
 
 function dayOf(iso: string, language: Language): string {

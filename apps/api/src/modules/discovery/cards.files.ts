@@ -1,4 +1,4 @@
-// The picture of a page, at an address of its own: /cards/listing-<id>-en.jpg. What follows the name tells caches of others that it changed.
+// Serves the share picture of a page at /cards/listing-<id>-en.jpg. A query string after the name tells external caches that it changed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { type CardKind, type CardName, readCard } from './keep-card.ts';
 
 const NAME = /^(?:(listing|lot)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|site)-(en|ar)\.jpg$/;
 const SECONDS = 300;
-/** Asked for by those who show a link, not by pages. */
+/** The rate limit. Sites that preview a link request these files; our own pages do not. */
 const limited = { call: { method: 'GET', path: '/cards' }, limit: { by: 'address', max: 120, seconds: 60 } } as const;
 
 type Deps = { db: Db; storage: Storage; limiter: Limiter };
@@ -24,7 +24,7 @@ export function cardFiles(app: FastifyInstance, deps: Deps): void {
       onRequest: (request: FastifyRequest) => deps.limiter(limited.call, limited.limit, request, null),
     },
     async (request, reply) => {
-      const name = cardNamed(request.params.name) ?? fail('media.unknown');
+      const name = parseCardName(request.params.name) ?? fail('media.unknown');
       const card = (await readCard(deps, name)) ?? fail('media.unknown');
       const etag = `"${card.version}"`;
       reply.headers({
@@ -39,9 +39,9 @@ export function cardFiles(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-function cardNamed(text: string): CardName | undefined {
+function parseCardName(text: string): CardName | undefined {
   const [found, kind, id, language] = NAME.exec(text) ?? [];
   if (!found) return undefined;
-  // The site's own card belongs to nothing that has an id.
+  // The card of the site itself has no subject, so it uses the first id.
   return { kind: (kind ?? 'site') as CardKind, id: id ?? FIRST_ID, language: language as Language };
 }

@@ -16,14 +16,14 @@ afterAll(() => api.stop());
 
 const card = (name: string, headers = {}, from = anyAddress()) =>
   api.app.inject({ url: `/cards/${name}.jpg`, headers, remoteAddress: from });
-const nobody = '00000000-0000-4000-8000-000000000000';
-const minuteLater = () => sql`update share_cards set drawn_at = now() - interval '2 minutes'`.execute(api.parts.db);
-const kept = async () =>
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const expireCards = () => sql`update share_cards set drawn_at = now() - interval '2 minutes'`.execute(api.parts.db);
+const countStored = async () =>
   Number(
     (await api.parts.db.selectFrom('share_cards').select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()).n,
   );
 
-it('is drawn for a listing, a lot and the site, in both languages, at the size that is asked for', async () => {
+it('draws a card for a listing, a lot and the site, in both languages and in the required size', async () => {
   const { token } = await aSupplier(api);
   const listing = await aListing(api, token);
   const lot = await aLot(api.parts.db, { state: 'live' });
@@ -33,29 +33,29 @@ it('is drawn for a listing, a lot and the site, in both languages, at the size t
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
       const { width, height, format } = await sharp(answer.rawPayload).metadata();
       expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
-      // Those who show links take no more than 300 kB.
+      // Sites that preview links accept at most 300 kB.
       expect(answer.rawPayload.length).toBeLessThan(300_000);
     }
 });
 
-it('is drawn once for what it shows, and anew a minute after that changed', async () => {
+it('draws a card once, and again a minute after its content changed', async () => {
   const { token } = await aSupplier(api);
   const id = await aListing(api, token);
   const name = `listing-${id}-en`;
   const first = await card(name);
-  const before = await kept();
+  const before = await countStored();
   const again = await card(name);
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
   expect((await card(name, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   await api.call(sellListing, { params: { id } }, { token });
   expect((await card(name)).headers.etag).toBe(first.headers.etag);
-  await minuteLater();
+  await expireCards();
   const sold = await card(name);
   expect(sold.headers.etag).not.toBe(first.headers.etag);
-  expect(await kept()).toBe(before);
+  expect(await countStored()).toBe(before);
 });
 
-it('is drawn once for all who ask at the same time', async () => {
+it('draws a card once for all requests at the same time', async () => {
   const { token } = await aSupplier(api);
   const name = `listing-${await aListing(api, token)}-ar`;
   const answers = await Promise.all(Array.from({ length: 20 }, () => card(name)));
@@ -63,7 +63,7 @@ it('is drawn once for all who ask at the same time', async () => {
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
 });
 
-it('is unknown where a visitor would find no page', async () => {
+it('serves no card if a visitor would find no page', async () => {
   const { token, accountId } = await aSupplier(api);
   const id = await aListing(api, token);
   const set = (status: string) => api.parts.db.updateTable('listings').set({ status }).where('id', '=', id).execute();
@@ -78,8 +78,8 @@ it('is unknown where a visitor would find no page', async () => {
   const { id: pending } = await aLot(api.parts.db, { state: 'pending' });
   const names = [
     `lot-${pending}-en`,
-    `listing-${nobody}-en`,
-    `lot-${nobody}-ar`,
+    `listing-${unknownId}-en`,
+    `lot-${unknownId}-ar`,
     `listing-${id}-fr`,
     'site',
     `listing-${id}`,
@@ -88,14 +88,14 @@ it('is unknown where a visitor would find no page', async () => {
   for (const name of names) expect([name, (await card(name)).statusCode]).toEqual([name, 404]);
 });
 
-it('is not drawn without end for one who asks', async () => {
+it('limits the requests of one address', async () => {
   const from = anyAddress();
   const statuses: number[] = [];
-  for (let time = 0; time < 125; time++) statuses.push((await card(`listing-${nobody}-en`, {}, from)).statusCode);
+  for (let time = 0; time < 125; time++) statuses.push((await card(`listing-${unknownId}-en`, {}, from)).statusCode);
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });
 
-it('says in both languages what the page says, and nothing of a sealed lot', async () => {
+it('shows in both languages what the page shows, and no amount of a sealed lot', async () => {
   const shown = {
     ...{ title: 'CAT 320', type: 'rent', status: 'active', currency: 'KWD', price: null, dailyRate: 410.5 },
     ...{ year: 2021, hours: 3400, location: 'Shuwaikh', country: 'kw', supplier: { isApproved: true } },
@@ -124,7 +124,7 @@ it('says in both languages what the page says, and nothing of a sealed lot', asy
   });
 });
 
-it('takes whatever a title may hold', async () => {
+it('draws any characters in a title', async () => {
   const words: CardWords = {
     ...{ language: 'en', label: 'For sale', facts: '', caption: '', figure: '', unit: '', place: '', verified: '' },
     title: '',
@@ -143,7 +143,7 @@ it('takes whatever a title may hold', async () => {
     }
 });
 
-it('shows the machine, and its own letters', async () => {
+it('shows the photo of the machine, and a different picture in Arabic', async () => {
   const { token } = await aSupplier(api);
   const id = await aListing(api, token, {}, [await aPhoto('#00ff00')]);
   const { rawPayload } = await card(`listing-${id}-en`);
@@ -160,7 +160,7 @@ it('shows the machine, and its own letters', async () => {
   expect(mirrored.equals(rawPayload)).toBe(false);
 });
 
-it('rents by the day', async () => {
+it('draws a card for a listing for rent', async () => {
   const { token } = await aSupplier(api);
   expect((await card(`listing-${await aListing(api, token, aRentForm)}-ar`)).statusCode).toBe(200);
 });

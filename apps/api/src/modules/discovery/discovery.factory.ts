@@ -1,10 +1,10 @@
-// Listings in large numbers for the sitemap alone: rows of the two tables, none of what is searched.
+// Inserts many listings for tests of the sitemap: rows in two tables only, without the search data.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 const BATCH = 10_000;
 
-/** Ids in the order of their numbers, as those of the product are in the order of time. Every tenth is a draft. */
+/** Inserts listings with ids in ascending order, as the product creates them over time. Every tenth is a draft. */
 export async function bareListings(db: Db, owner: { accountId: string; userId: string }, count: number): Promise<void> {
   await sql`alter table listings disable trigger listings_catalogue`.execute(db);
   for (let from = 1; from <= count; from += BATCH) {

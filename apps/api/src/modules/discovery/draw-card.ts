@@ -1,4 +1,4 @@
-// The picture that goes with a page where its address is shared: a photo on one side, the words on the other, mirrored for Arabic.
+// Draws the picture that is shown where the link of a page is shared: a photo on one side, texts on the other, mirrored for Arabic.
 import { readFile } from 'node:fs/promises';
 import sharp, { type Create, type OverlayOptions } from 'sharp';
 import { type Written, write, writeWithin } from './card-letters.ts';
@@ -6,10 +6,10 @@ import { type CardWords, nameIn } from './card-words.ts';
 
 const CARD = { width: 1200, height: 630 } as const;
 export const PHOTO = { width: 704, height: CARD.height } as const;
-/** Another drawing is another picture. */
+/** The version of the drawing. Increase it when the drawing changes, so that all cards are drawn again. */
 export const DRAWING = 1;
 
-const [INK, PAPER, QUIET, AMBER, SAND] = ['#12161c', '#ffffff', '#b6bfca', '#f5a800', '#f7f5f1'];
+const [INK, WHITE, GREY, AMBER, SAND] = ['#12161c', '#ffffff', '#b6bfca', '#f5a800', '#f7f5f1'];
 const EDGE = 44;
 const STRIPE = 10;
 const PANEL = CARD.width - PHOTO.width;
@@ -22,7 +22,7 @@ export async function drawCard(words: CardWords, photo: Photo | undefined): Prom
   const arabic = words.language === 'ar';
   const art = await readArt();
   const parts: OverlayOptions[] = [];
-  /** From the edge at which one begins to read. */
+  /** Places a part; `inwards` is the distance from the side where reading starts. */
   const put = (input: Buffer, { width }: { width: number }, top: number, inwards = 0) => {
     const left = arabic ? PANEL - EDGE - inwards - width : PHOTO.width + EDGE + inwards;
     parts.push({ input, left: Math.round(left), top: Math.round(top) });
@@ -38,7 +38,7 @@ export async function drawCard(words: CardWords, photo: Photo | undefined): Prom
   parts.push({ input: plain(PANEL, STRIPE, AMBER), left: arabic ? 0 : PHOTO.width, top: CARD.height - STRIPE });
 
   put(art.mark, { width: MARK }, EDGE);
-  const name = await write(nameIn(words.language), { ...style, size: 30, color: PAPER, bold: true });
+  const name = await write(nameIn(words.language), { ...style, size: 30, color: WHITE, bold: true });
   put(name.data, name, EDGE + (MARK - name.height) / 2, MARK + 14);
 
   let below = EDGE + MARK + 44;
@@ -56,10 +56,10 @@ export async function drawCard(words: CardWords, photo: Photo | undefined): Prom
   );
   await down(
     title,
-    () => writeWithin(title, { ...style, color: PAPER, bold: true }, { height: 190, sizes: [46, 40, 36, 32] }),
+    () => writeWithin(title, { ...style, color: WHITE, bold: true }, { height: 190, sizes: [46, 40, 36, 32] }),
     20,
   );
-  await down(facts, () => write(facts, { ...style, size: 24, color: QUIET }), 0);
+  await down(facts, () => write(facts, { ...style, size: 24, color: GREY }), 0);
 
   let above = CARD.height - STRIPE - EDGE + 8;
   const up = (written: Written, gap: number, inwards = 0) => {
@@ -68,23 +68,23 @@ export async function drawCard(words: CardWords, photo: Photo | undefined): Prom
     above -= gap;
   };
   if (verified) {
-    const word = await write(verified, { ...style, size: 22, color: PAPER });
+    const word = await write(verified, { ...style, size: 22, color: WHITE });
     up(word, 14, 34);
     put(art.verified, { width: 26 }, above + 14 + (word.height - 26) / 2);
   }
-  if (place) up(await writeWithin(place, { ...style, color: QUIET }, { height: 60, sizes: [24, 21] }), 22);
+  if (place) up(await writeWithin(place, { ...style, color: GREY }, { height: 60, sizes: [24, 21] }), 22);
   if (figure) {
     const amount = await writeWithin(
       figure,
-      { ...style, color: PAPER, bold: true },
+      { ...style, color: WHITE, bold: true },
       { height: 60, sizes: [50, 42, 34] },
     );
-    const day = unit ? await write(unit, { ...style, size: 26, color: QUIET }) : undefined;
+    const day = unit ? await write(unit, { ...style, size: 26, color: GREY }) : undefined;
     up(amount, 12);
     if (day) put(day.data, day, above + 12 + amount.height - day.height, amount.width + 8);
   }
   above -= 4;
-  if (caption) up(await write(caption, { ...style, size: 22, color: QUIET }), 0);
+  if (caption) up(await write(caption, { ...style, size: 22, color: GREY }), 0);
 
   return sharp({ create: { ...CARD, channels: 3, background: INK } })
     .composite(parts)
@@ -96,7 +96,7 @@ function dimensions({ width, height }: Photo) {
   return { width, height };
 }
 
-/** A machine without a photo. */
+/** Returns the parts that replace the photo of a machine without one. */
 function blank(left: number, mark: Buffer): OverlayOptions[] {
   const side = 220;
   return [

@@ -1,4 +1,4 @@
-// The door of the module: what others may use.
+// The public interface of the module: other modules import only from here.
 export { cardFiles } from './cards.files.ts';
 export { sitemapFiles } from './sitemap.files.ts';
 export { cuttingSitemap } from './sitemap-cuts.ts';

@@ -1,5 +1,5 @@
-// A card is drawn once for what it shows, and kept. What has changed is drawn anew, a page at most once a minute: a lot's price may change
-// with every bid, and those who show cards keep them for days.
+// Reads a card, which is drawn once for its content and then stored. If the content changed, the card is drawn again, at most once a minute
+// for each page: the price of a lot may change with every bid, and sites that show cards cache them for days.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -16,32 +16,32 @@ import { DRAWING, drawCard, PHOTO, readArt } from './draw-card.ts';
 export type CardKind = 'listing' | 'lot' | 'site';
 export type CardName = { kind: CardKind; id: string; language: Language };
 type Deps = { db: Db; storage: Storage };
-type Shown = { words: CardWords; photo: MachinePhoto | undefined };
+type Content = { words: CardWords; photo: MachinePhoto | undefined };
 
 const FRESH = sql<boolean>`drawn_at > now() - interval '1 minute'`;
-/** Each is some hundred milliseconds of a core. */
-const inTurn = turnstile({ room: 2, inLine: 40, busy: 'upload.busy' });
+/** Limits how many cards are drawn at once: each takes a few hundred milliseconds of CPU time. */
+const limitDrawing = turnstile({ room: 2, inLine: 40, busy: 'upload.busy' });
 
-/** Undefined where a visitor would find no page. */
+/** Returns the card, or undefined if a visitor would find no page. */
 export async function readCard(deps: Deps, name: CardName): Promise<{ version: string; picture: Buffer } | undefined> {
-  const shown = await whatIsShown(deps.db, name);
-  if (!shown) return undefined;
-  const version = versionOf(shown);
-  const kept = await findKept(deps.db, name);
-  if (kept && (kept.version === version || kept.fresh)) {
-    const picture = await readKept(deps.storage, keyFor(name, kept.version));
-    if (picture) return { version: kept.version, picture };
+  const content = await findContent(deps.db, name);
+  if (!content) return undefined;
+  const version = versionOf(content);
+  const stored = await findStored(deps.db, name);
+  if (stored && (stored.version === version || stored.fresh)) {
+    const picture = await readStored(deps.storage, keyFor(name, stored.version));
+    if (picture) return { version: stored.version, picture };
   }
-  return { version, picture: await once(keyFor(name, version), () => draw(deps, name, shown, version)) };
+  return { version, picture: await once(keyFor(name, version), () => draw(deps, name, content, version)) };
 }
 
-/** Undefined where it is gone: another process may just have drawn a newer one. */
-async function readKept(storage: Storage, key: string): Promise<Buffer | undefined> {
+/** Returns undefined if the file is gone: another process may have just drawn a newer one. */
+async function readStored(storage: Storage, key: string): Promise<Buffer | undefined> {
   const file = await storage.get(key);
   return file ? buffer(file.stream).catch(() => undefined) : undefined;
 }
 
-async function whatIsShown(db: Db, { kind, id, language }: CardName): Promise<Shown | undefined> {
+async function findContent(db: Db, { kind, id, language }: CardName): Promise<Content | undefined> {
   if (kind === 'site') return { words: wordsOfSite(language), photo: undefined };
   if (kind === 'lot') {
     const found = await findShownLot(db, id);
@@ -51,7 +51,7 @@ async function whatIsShown(db: Db, { kind, id, language }: CardName): Promise<Sh
   return found && { words: wordsOfListing(found.listing, language), photo: found.photo };
 }
 
-function versionOf({ words, photo }: Shown): string {
+function versionOf({ words, photo }: Content): string {
   const all = JSON.stringify([DRAWING, words, photo?.content_hash]);
   return createHash('sha256').update(all).digest('hex').slice(0, 32);
 }
@@ -60,7 +60,7 @@ function keyFor({ kind, id, language }: CardName, version: string): string {
   return `cards/${kind}-${id}-${language}-${version}.jpg`;
 }
 
-function findKept(db: Db, { kind, id, language }: CardName) {
+function findStored(db: Db, { kind, id, language }: CardName) {
   return db
     .selectFrom('share_cards')
     .select(['version', FRESH.as('fresh')])
@@ -70,22 +70,22 @@ function findKept(db: Db, { kind, id, language }: CardName) {
     .executeTakeFirst();
 }
 
-const underWay = new Map<string, Promise<Buffer>>();
+const drawings = new Map<string, Promise<Buffer>>();
 
-/** Who asks while it is drawn waits for the same drawing. */
+/** Runs the work once for each key: calls that arrive while it runs wait for the same result. */
 function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
-  const known = underWay.get(key);
-  if (known) return known;
-  const drawing = work().finally(() => underWay.delete(key));
-  underWay.set(key, drawing);
+  const running = drawings.get(key);
+  if (running) return running;
+  const drawing = work().finally(() => drawings.delete(key));
+  drawings.set(key, drawing);
   return drawing;
 }
 
-async function draw(deps: Deps, name: CardName, { words, photo }: Shown, version: string): Promise<Buffer> {
-  const picture = await inTurn(async () => drawCard(words, await photoFor(deps, name, photo)));
+async function draw(deps: Deps, name: CardName, { words, photo }: Content, version: string): Promise<Buffer> {
+  const picture = await limitDrawing(async () => drawCard(words, await photoFor(deps, name, photo)));
   await deps.storage.put(keyFor(name, version), picture, 'image/jpeg');
   const before = await inTransaction(deps.db, async (tx) => {
-    const old = await findKept(tx, name);
+    const old = await findStored(tx, name);
     await tx
       .insertInto('share_cards')
       .values({ kind: name.kind, subject_id: name.id, language: name.language, version })

@@ -1,6 +1,6 @@
 import { closedAreas } from '@rigsouq/contract/public-pages';
 
-/** What crawlers are asked to leave out, in both languages, and where the sitemap is. */
+/** Returns robots.txt: the paths that crawlers must not visit, in both languages, and the address of the sitemap. */
 export function robotsText(publicUrl: string): string {
   const closed = ['/api/', ...closedAreas.flatMap((area) => [area, `/ar${area}`])];
   return [

@@ -1,5 +1,5 @@
-// The ends of the sitemap's files. They are kept in a table: looking for them would mean to count through a million rows at every visit,
-// and a file would show other pages each time.
+// Decides where one file of the sitemap ends and the next starts. These cuts are stored in a table: computing them would count a million
+// rows at every request, and a file would contain other pages each time.
 import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
@@ -28,7 +28,7 @@ export function cuttingSitemap({ db }: { db: Db }): JobHandler {
   );
 }
 
-/** The spans of a kind, one for each file; behind the last cut is one that is open. */
+/** Returns the spans of a kind, one for each file. The span after the last cut has no end. */
 export async function spansOf(db: Db, kind: Kind): Promise<Span[]> {
   const cuts = await db
     .selectFrom('sitemap_cuts')
@@ -40,7 +40,7 @@ export async function spansOf(db: Db, kind: Kind): Promise<Span[]> {
   return ends.map((upTo, place) => ({ after: ends[place - 1] ?? null, upTo }));
 }
 
-/** The open end is cut where a file is full. A closed span is cut again only where it would not fit: ids grow with time, so that is rare. */
+/** Cuts the open span when a file is full. A closed span is cut again only if it no longer fits; this is rare, because ids grow with time. */
 export async function cut(db: Db, kind: Kind): Promise<void> {
   for (const span of await spansOf(db, kind)) await cutSpan(db, kind, span);
 }

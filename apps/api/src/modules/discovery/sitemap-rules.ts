@@ -1,12 +1,12 @@
-// Sitemaps as they are written (https://www.sitemaps.org/protocol.html). A page exists twice, English at /… and Arabic at /ar/…, and each
-// of the two names both (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
+// Formats sitemaps (https://www.sitemaps.org/protocol.html). A page exists twice, in English at /… and in Arabic at /ar/…, and each entry
+// links to both (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
 
-/** The protocol's. */
+/** The most addresses that the protocol allows in one file. */
 const FILE_ADDRESSES = 50_000;
 const LANGUAGES = 2;
-/** No file takes more pages than this, whatever has come between its cuts. */
+/** The most pages in one file, even if pages were added between its cuts. */
 export const FILE_PAGES = FILE_ADDRESSES / LANGUAGES;
-/** Cut with room to spare: an id may be written a little after a later one. */
+/** The pages in a file when it is cut. It leaves room, because an id may be inserted shortly after a later one. */
 export const CUT_PAGES = FILE_PAGES * 0.9;
 
 export const kinds = ['listings', 'suppliers', 'buyers', 'lots'] as const;
@@ -14,7 +14,7 @@ export type Kind = (typeof kinds)[number];
 
 const NAME = new RegExp(`^(${kinds.join('|')})-([1-9]\\d{0,4})\\.xml$`);
 
-/** 'listings-12.xml' is the twelfth file of the listings. */
+/** Parses a file name: 'listings-12.xml' is the twelfth file of the listings. */
 export function fileNamed(name: string): { kind: Kind; number: number } | undefined {
   const [, kind, number] = NAME.exec(name) ?? [];
   return kind && number ? { kind: kind as Kind, number: Number(number) } : undefined;
@@ -31,7 +31,7 @@ export function indexText(publicUrl: string, names: readonly string[]): string {
   return `${START}<sitemapindex ${SITEMAP}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** Both addresses of a page. `changed` is a day or an instant. */
+/** Returns the entries of both addresses of a page. `changed` is a date or a timestamp. */
 export function entryText(publicUrl: string, path: string, changed: string): string {
   const bare = path === '/' ? '' : escaped(path);
   const english = `${escaped(publicUrl)}${bare || '/'}`;

@@ -1,4 +1,4 @@
-// What search engines ask for first. The site's address comes from the configuration, never from the caller's headers.
+// Serves robots.txt and the sitemap to search engines. The site's address comes from the configuration, never from the caller's headers.
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { fileNamed } from './sitemap-rules.ts';
 import { findSpan, writeFile, writeIndex, writePages } from './write-sitemap.ts';
 
 const SECONDS = 600;
-/** A file is a few dozen reads of the database; a crawler takes each once a day. */
+/** The rate limit. A file needs a few dozen database queries, and a crawler reads each file once a day. */
 const limited = {
   call: { method: 'GET', path: '/sitemaps' },
   limit: { by: 'address', max: 240, seconds: 60 },
@@ -20,14 +20,14 @@ const limited = {
 type Deps = { db: Db; limiter: Limiter; config: { publicUrl: string } };
 
 export function sitemapFiles(app: FastifyInstance, { db, limiter, config: { publicUrl } }: Deps): void {
-  const memory = new ShortMemory<Promise<string>>({ seconds: SECONDS, most: 2 });
-  const remembered = (name: string, write: () => Promise<string>) => {
-    const known = memory.get(name);
-    if (known) return known;
+  const cache = new ShortMemory<Promise<string>>({ seconds: SECONDS, most: 2 });
+  const cached = (name: string, write: () => Promise<string>) => {
+    const found = cache.get(name);
+    if (found) return found;
     const written = write();
-    memory.keep(name, written);
-    // What failed is tried again.
-    written.catch(() => memory.forget(name));
+    cache.keep(name, written);
+    // A failure is not cached, so the next call tries again.
+    written.catch(() => cache.forget(name));
     return written;
   };
   const hidden = {
@@ -41,10 +41,10 @@ export function sitemapFiles(app: FastifyInstance, { db, limiter, config: { publ
       .send(robotsText(publicUrl)),
   );
   app.get('/sitemap.xml', hidden, async (request, reply) =>
-    send(request, reply, [await remembered('index', () => writeIndex(db, publicUrl))]),
+    send(request, reply, [await cached('index', () => writeIndex(db, publicUrl))]),
   );
   app.get('/sitemaps/pages.xml', hidden, async (request, reply) =>
-    send(request, reply, [await remembered('pages', () => writePages(db, publicUrl))]),
+    send(request, reply, [await cached('pages', () => writePages(db, publicUrl))]),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name', hidden, async (request, reply) => {
     const file = fileNamed(request.params.name);
@@ -54,19 +54,19 @@ export function sitemapFiles(app: FastifyInstance, { db, limiter, config: { publ
   });
 }
 
-/** Packed where the caller takes it; behind nginx, which packs by itself, it is not asked for. */
+/** Sends the text, compressed if the caller accepts gzip. Behind nginx, which compresses itself, callers do not ask for it. */
 function send(request: FastifyRequest, reply: FastifyReply, text: Iterable<string> | AsyncIterable<string>) {
   const stream = Readable.from(text, { objectMode: false });
-  const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const useGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   reply.headers({
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': `public, max-age=${SECONDS}`,
     vary: 'accept-encoding',
-    ...(packed && { 'content-encoding': 'gzip' }),
+    ...(useGzip && { 'content-encoding': 'gzip' }),
   });
-  if (!packed) return reply.send(stream);
+  if (!useGzip) return reply.send(stream);
   const gzip = createGzip();
-  // A failure on one side ends the other: the caller sees a broken answer, not a short one.
+  // A failure on one side ends the other, so that the caller sees a broken response instead of a truncated file.
   stream.on('error', (error) => gzip.destroy(error));
   gzip.on('close', () => stream.destroy());
   return reply.send(stream.pipe(gzip));

@@ -33,7 +33,7 @@ describe('the sitemap', () => {
       .where('id', '=', id)
       .execute();
 
-  it('shows what is public and nothing else', async () => {
+  it('lists public pages and nothing else', async () => {
     const { token, accountId } = await aSupplier(api);
     const ids: Record<string, string> = {};
     for (const name of ['active', 'rented', 'sold', 'ended', 'pending', 'rejected', 'longSold', 'suspended']) {
@@ -53,12 +53,12 @@ describe('the sitemap', () => {
     const buyer = await anAccount(api.parts.db, { roles: ['buyer'] });
 
     const shown = await listed('listings-1.xml');
-    const of = (...names: string[]) =>
+    const addressesOf = (...names: string[]) =>
       names
         .map((name) => ids[name] as string)
         .sort()
         .flatMap((id) => [`${PUBLIC_URL}/equipment/${id}`, `${PUBLIC_URL}/ar/equipment/${id}`]);
-    expect(shown).toEqual(of('active', 'rented', 'sold', 'ended'));
+    expect(shown).toEqual(addressesOf('active', 'rented', 'sold', 'ended'));
     expect(await listed('lots-1.xml')).toEqual(
       [`/auction/bid/${lots.live}`, `/auction/results/${lots.over}`].flatMap((path) => [
         PUBLIC_URL + path,
@@ -76,7 +76,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('names the fixed pages and the categories, each with its twin and a day', async () => {
+  it('lists the fixed pages and the categories, each in both languages and with a date', async () => {
     const pages = await listed('pages.xml');
     expect(pages).toHaveLength(2 * (publicPages.length + Object.keys(categorySlugs).length));
     expect(pages).toEqual(
@@ -89,7 +89,7 @@ describe('the sitemap', () => {
     `);
   });
 
-  it('knows no other files', async () => {
+  it('has no other files', async () => {
     for (const name of ['listings-2.xml', 'listings-0.xml', 'listings-01.xml', 'drafts-1.xml', '..%2Fpackage.json']) {
       const { statusCode } = await api.app.inject({ url: `/sitemaps/${name}` });
       expect([name, statusCode]).toEqual([name, 404]);
@@ -97,12 +97,12 @@ describe('the sitemap', () => {
     expect(fileNamed('listings-12.xml')).toEqual({ kind: 'listings', number: 12 });
   });
 
-  it('is named by robots.txt, which asks crawlers out of what is not theirs', async () => {
+  it('is linked from robots.txt, which keeps crawlers out of private pages', async () => {
     const robots = await text('/robots.txt', { host: 'evil.example' });
     expect(robots).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
     for (const path of ['/api/', '/admin', '/ar/admin', '/dashboard', '/ar/messages/', '/equipment/*/edit'])
       expect(robots).toContain(`\nDisallow: ${path}\n`);
-    // No rule is the beginning of a public page.
+    // No rule is a prefix of a public page.
     const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path ?? '');
     for (const page of [
       ...publicPages,
@@ -148,7 +148,7 @@ describe('a large sitemap', () => {
     return ((await once(child, 'message')) as [{ now: number; most: number }])[0];
   }
 
-  it('has each listing once in files within the limits, and is never in memory as a whole', async () => {
+  it('has each listing once in files within the limits, and never holds a whole file in memory', async () => {
     await (await fetch(`${origin}/sitemap.xml`)).text();
     const before = await memory();
     const seen = new Uint8Array(2 * (LISTINGS + 1));
@@ -177,7 +177,7 @@ describe('a large sitemap', () => {
     expect(most - before.now).toBeLessThan(BOUND_MB);
   }, 120_000);
 
-  it('waits for who reads slowly, and ends with who hangs up', async () => {
+  it('waits for slow readers, and stays up when they disconnect', async () => {
     const before = await memory();
     const slow = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -187,19 +187,19 @@ describe('a large sitemap', () => {
       }),
     );
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    // Ten files are 250 MB; what nobody has read is not made.
+    // Ten files are 250 MB; parts that no client has read are not created.
     expect((await memory()).now - before.now).toBeLessThan(BOUND_MB);
     for (const { asked } of slow) asked.on('error', () => undefined).destroy();
     expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
   }, 60_000);
 
-  it('is cut further where it grows, and a file keeps its pages', async () => {
+  it('keeps its cuts when it is cut again, and restores a missing one', async () => {
     const cuts = async () =>
       (await api.parts.db.selectFrom('sitemap_cuts').select('last_id').where('kind', '=', 'listings').execute()).length;
     const first = await cuts();
     await cut(api.parts.db, 'listings');
     expect(await cuts()).toBe(first);
-    // As if an import of old ids had come between two cuts.
+    // A missing cut has the same effect as an import of old ids between two cuts.
     await sql`delete from sitemap_cuts where last_id = (select last_id from sitemap_cuts order by last_id limit 1)`.execute(
       api.parts.db,
     );

@@ -1,4 +1,4 @@
-// A file of the sitemap, written while it is read: some hundred pages are in memory at a time, however many there are.
+// Writes the files of the sitemap as a stream: only a few hundred pages are in memory at a time, however many there are.
 import { categorySlugs, PAGES_CHANGED_ON, publicPages } from '@rigsouq/contract/public-pages';
 import type { Db } from '../../platform/db.ts';
 import type { Span } from '../../platform/public-pages.ts';
@@ -8,7 +8,7 @@ import { entryText, FILE_PAGES, fileEnd, fileStart, indexText, type Kind, kinds 
 
 const BATCH = 500;
 
-/** A file without a page would be none, so it is not named. */
+/** Writes the index of the files. It leaves out files without pages. */
 export async function writeIndex(db: Db, publicUrl: string): Promise<string> {
   const names = ['pages.xml'];
   for (const kind of kinds)
@@ -23,7 +23,7 @@ export async function findSpan(db: Db, kind: Kind, number: number): Promise<Span
   return (await spansOf(db, kind))[number - 1];
 }
 
-/** Whoever reads slowly is waited for; in between nothing of the database is held. */
+/** Yields a file in parts. It waits for slow readers, and holds no database connection while it waits. */
 export async function* writeFile(db: Db, publicUrl: string, kind: Kind, span: Span): AsyncGenerator<string> {
   yield fileStart;
   let { after } = span;
@@ -37,7 +37,7 @@ export async function* writeFile(db: Db, publicUrl: string, kind: Kind, span: Sp
   yield fileEnd;
 }
 
-/** A category changes with what is put on the market in it. */
+/** Writes the file of the fixed pages and the categories. A category changes when a listing is published in it. */
 export async function writePages(db: Db, publicUrl: string): Promise<string> {
   const newest = await newestIn(db, Object.values(categorySlugs));
   const categories = Object.entries(categorySlugs).map(([slug, code]) =>
