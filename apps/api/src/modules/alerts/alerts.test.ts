@@ -202,7 +202,7 @@ describe('an alert', () => {
     const search = await aSavedSearch(api, token, { filters: { category: 'attachments' } });
     await onMarket({ category: 'Attachments' });
     expect(await alertOnce(search)).toBe(0);
-    await api.parts.db.updateTable('auth_users').set({ waitingEmailverified: true }).where('id', '=', userId).execute();
+    await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
     expect(await alertOnce(search)).toBe(1);
     expect(emailsTo(email)).toHaveLength(1);
   });

@@ -30,7 +30,12 @@ export function sendingAlerts({ db, mail, config: { publicUrl, authSecret } }: D
       const language = to.language as Language;
       const page = (path: string) => `${publicUrl}${path}`;
       const stopUrl = page(`${language === 'ar' ? '/ar' : ''}/stop-alerts?token=${stopToken(authSecret, to.id)}`);
-      const content = { name: to.name, machines, more: waiting.more, searchUrl: page(searchPath(to.filters, language)) };
+      const content = {
+        name: to.name,
+        machines,
+        more: waiting.more,
+        searchUrl: page(searchPath(to.filters, language)),
+      };
       await mail.send(to.email, alertLetter({ ...content, publicUrl, stopUrl }), language, { stopUrl });
     } catch (error) {
       await putBack(db, waiting);

@@ -87,7 +87,11 @@ export async function aLot(db: Db, options: Options = {}) {
     const end = ended ? { act: state === 'ended' ? ('close' as const) : ('cancel' as const), at: endsAt } : undefined;
     const openedAt = Math.min(startsAt, now.getTime()) - MINUTE_MS;
     await writeHistory(tx, id, { openedAt, bids, ...(end && { end }) });
-    const { state: finalState } = await tx.selectFrom('lots').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    const { state: finalState } = await tx
+      .selectFrom('lots')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     if (finalState === 'passed' || finalState === 'cancelled') return;
     const period = { from: new Date(startsAt), until: null };
     await promiseMachine(tx, {

@@ -43,8 +43,16 @@ describe('a maximum bid', () => {
 
   it('[AU-026] sets the price to the second-highest maximum plus one increment', () => {
     expect(led.lead).toEqual({ bidder: 'a', max: 3_000, price: 100 });
-    expect(accepted(led, { bidder: 'b', offer: 500, max: 2_000 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 2_100 });
-    expect(accepted(led, { bidder: 'b', offer: 500, max: 6_000 }).lead).toEqual({ bidder: 'b', max: 6_000, price: 3_100 });
+    expect(accepted(led, { bidder: 'b', offer: 500, max: 2_000 }).lead).toEqual({
+      bidder: 'a',
+      max: 3_000,
+      price: 2_100,
+    });
+    expect(accepted(led, { bidder: 'b', offer: 500, max: 6_000 }).lead).toEqual({
+      bidder: 'b',
+      max: 6_000,
+      price: 3_100,
+    });
     expect(accepted(led, { bidder: 'b', offer: 5_000, max: 6_000 }).lead?.price).toBe(5_000);
   });
 
@@ -54,7 +62,11 @@ describe('a maximum bid', () => {
   });
 
   it('[AU-028] loses to an earlier maximum of the same amount', () => {
-    expect(accepted(led, { bidder: 'b', offer: 200, max: 3_000 }).lead).toEqual({ bidder: 'a', max: 3_000, price: 3_000 });
+    expect(accepted(led, { bidder: 'b', offer: 200, max: 3_000 }).lead).toEqual({
+      bidder: 'a',
+      max: 3_000,
+      price: 3_000,
+    });
   });
 
   it('[AU-029] does not change the price when the leader raises it', () => {
@@ -86,7 +98,7 @@ describe('the end of a lot', () => {
     expect(at(END - 1)).toBe(END + 5 * MINUTE - 1);
   });
 
-  it('[AU-033] never moves more than 60 minutes past the first end', () => {
+  it('[AU-033] does not move more than 60 minutes past the first end', () => {
     const late = lot({ endsAt: END + 58 * MINUTE });
     const moved = accepted(late, { bidder: 'a', offer: 100, at: END + 57 * MINUTE });
     expect(moved.endsAt).toBe(END + 60 * MINUTE);
@@ -169,7 +181,7 @@ describe('any sequence of bids', () => {
     reserve: fc.integer({ min: 1, max: 200_000 }),
   });
 
-  it('never lowers the price, exceeds a maximum or moves the end back or past its cap', () => {
+  it('does not lower the price, exceed a maximum, or move the end back or past its cap', () => {
     fc.assert(
       fc.property(lots, bids, (given, steps) => {
         let bidding = lot(given);

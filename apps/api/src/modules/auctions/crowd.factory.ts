@@ -1,4 +1,4 @@
-// Test bidders who bid over HTTP without a pause, even while servers are killed, and checks of their lots afterwards.
+// Runs test bidders that bid over HTTP without a pause, even while servers are killed, and checks their lots afterwards.
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { stolenMs } from '../../../test/stolen-time.ts';
@@ -96,7 +96,12 @@ export type Outage = { from: number; to: number };
 const MAX_DELAY_MS = 1_000;
 
 /** Expects that no acknowledged bid is lost or duplicated, that each lot was closed once and in time, and that its log verifies. */
-export async function expectAllIsWell(db: Db, lotIds: readonly string[], { accepted }: Crowd, outages: readonly Outage[]) {
+export async function expectAllIsWell(
+  db: Db,
+  lotIds: readonly string[],
+  { accepted }: Crowd,
+  outages: readonly Outage[],
+) {
   for (const { lotId, hash, _id } of accepted) {
     const line = await db
       .selectFrom('lot_log')

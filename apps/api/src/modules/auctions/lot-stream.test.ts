@@ -129,7 +129,7 @@ describe('the stream of a lot', () => {
     stream.destroy();
   });
 
-  it('never goes back to an older version', async () => {
+  it('does not go back to an older version', async () => {
     const lot = await aLot(api.parts.db);
     const { received } = watch(lot.id);
     await expect.poll(() => received.length).toBe(1);
@@ -227,7 +227,8 @@ describe('the stream of a lot', () => {
     bidding = false;
     await disconnecting;
     const final = { status: 'ended', outcome: 'sold', currentBid: 4_000, totalBids: 40 };
-    for (const { received } of watchers) await expect.poll(() => received.at(-1), { timeout: 10_000 }).toMatchObject(final);
+    for (const { received } of watchers)
+      await expect.poll(() => received.at(-1), { timeout: 10_000 }).toMatchObject(final);
     for (const { received } of watchers) {
       const versions = received.map(({ version }) => version);
       expect(versions).toEqual(versions.toSorted((a, b) => a - b));

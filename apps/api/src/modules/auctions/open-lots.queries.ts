@@ -114,5 +114,8 @@ export function calendarLots(db: Db) {
 }
 
 export function calendarLot(db: Db, id: string) {
-  return calendarColumns(db).where('l.id', '=', id).where(sql<boolean>`l.state in ('scheduled', 'live')`).executeTakeFirst();
+  return calendarColumns(db)
+    .where('l.id', '=', id)
+    .where(sql<boolean>`l.state in ('scheduled', 'live')`)
+    .executeTakeFirst();
 }

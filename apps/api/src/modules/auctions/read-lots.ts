@@ -14,10 +14,7 @@ export async function listLive({ db, searches }: { db: Db; searches: Db }, filte
   return rows.map((row) => presentLive(row, photos));
 }
 
-export async function listUpcoming(
-  { db, searches }: { db: Db; searches: Db },
-  query: { page: number; limit: number },
-) {
+export async function listUpcoming({ db, searches }: { db: Db; searches: Db }, query: { page: number; limit: number }) {
   const rows = await upcomingLots(searches, query).execute();
   const photos = await mainPhotos(db, rows);
   return rows.map((row) => presentUpcoming(row, photos));

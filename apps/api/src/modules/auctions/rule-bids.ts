@@ -222,7 +222,11 @@ class LotBatch {
 type PlacedBid = { bidder: string; here: number; max: number };
 
 /** Returns the changes of exposure. A sealed amount always counts in full: otherwise the free part of a limit would reveal who leads. */
-function exposureChanges(before: Bidding, after: Bidding, { bidder, here, max }: PlacedBid): [account: string, by: number][] {
+function exposureChanges(
+  before: Bidding,
+  after: Bidding,
+  { bidder, here, max }: PlacedBid,
+): [account: string, by: number][] {
   if (after.kind === 'sealed') return [[bidder, max - here]];
   const changes: [string, number][] = [];
   if (before.lead) changes.push([before.lead.bidder, -before.lead.max]);

@@ -18,7 +18,7 @@ const transitions: Record<SettlementAct, Transition> = {
   lapse: { by: 'clock', from: ['offered'], to: 'declined' },
   paid: { by: 'operator', from: ['awaiting_payment'], to: 'paid' },
   released: { by: 'operator', from: ['paid'], to: 'released' },
-  // The clock does it if the winner is suspended when the lot ends.
+  // The scheduler does it if the winner is suspended when the lot ends.
   defaulted: { by: ['operator', 'clock'], from: ['awaiting_payment'], to: 'defaulted' },
   // The failed settlement stays as it is: the next bidder gets a new settlement.
   offer: { by: 'operator', from: ['defaulted', 'declined'] },

@@ -1,4 +1,4 @@
-// Locks and changes settlements. The lot is locked first, so that an operator, the bidder and the clock act one after the other.
+// Locks and changes settlements. The lot is locked first, so that an operator, the bidder and the scheduler act one after the other.
 import { PAYMENT_DAYS, SECOND_CHANCE_HOURS } from '@rigsouq/contract/consignments';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

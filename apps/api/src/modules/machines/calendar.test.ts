@@ -75,7 +75,9 @@ describe('the calendar', () => {
 
   it('[DE-046] accepts only one of many overlapping reservations at the same time', async () => {
     const machine = await aMachine(db);
-    const attempts = await Promise.allSettled(Array.from({ length: 200 }, (_, at) => reserve(machine, days(at % 3, 40))));
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, at) => reserve(machine, days(at % 3, 40))),
+    );
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const attempt of attempts) if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject(refused);
   });

@@ -20,7 +20,10 @@ type NewReservation = {
 const range = ({ from, until }: Period) => sql<string>`tstzrange(${from}, ${until}, '[)')`;
 
 /** Reserves the machine, or fails if it is already reserved. The failed statement also ends the caller's transaction. */
-export async function promiseMachine(tx: Tx, { machineId, period, kind, referenceId, by }: NewReservation): Promise<void> {
+export async function promiseMachine(
+  tx: Tx,
+  { machineId, period, kind, referenceId, by }: NewReservation,
+): Promise<void> {
   await lockMachine(tx, machineId);
   await tx
     .insertInto('promises')
