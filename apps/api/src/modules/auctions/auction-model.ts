@@ -8,7 +8,7 @@ export type ModelLot = {
   opens: number;
   ends: number;
 };
-export type ModelBid = { who: string; offer: number; max?: number | undefined; at: number };
+export type ModelBid = { bidder: string; offer: number; max?: number | undefined; at: number };
 export type ModelView = {
   price: number | null;
   leader: string | null;
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 
 export class AuctionModel {
   readonly lot: ModelLot;
-  readonly taken: ModelBid[] = [];
+  readonly accepted: ModelBid[] = [];
   /** The limit of each bidder, and the part of it that other lots use. */
   readonly limits: Record<string, number>;
   readonly elsewhere: Record<string, number>;
@@ -34,37 +34,37 @@ export class AuctionModel {
 
   bid(bid: ModelBid): boolean {
     if (!this.mayBid(bid)) return false;
-    this.taken.push(bid);
+    this.accepted.push(bid);
     return true;
   }
 
-  mayBid({ who, offer, max, at }: ModelBid): boolean {
+  mayBid({ bidder, offer, max, at }: ModelBid): boolean {
     const { lot } = this;
     const { leader, leaderMax, minimum, ends } = this.view();
-    if (who === lot.seller || at < lot.opens || at >= ends) return false;
+    if (bidder === lot.seller || at < lot.opens || at >= ends) return false;
     if (lot.kind !== 'online' && max !== undefined) return false;
     const ceiling = max ?? offer;
     if (ceiling < offer || offer < minimum) return false;
-    if (who === leader && lot.kind === 'live') return false;
-    if (who === leader && ceiling <= (leaderMax ?? 0)) return false;
-    return ceiling + (this.elsewhere[who] ?? 0) <= (this.limits[who] ?? Number.POSITIVE_INFINITY);
+    if (bidder === leader && lot.kind === 'live') return false;
+    if (bidder === leader && ceiling <= (leaderMax ?? 0)) return false;
+    return ceiling + (this.elsewhere[bidder] ?? 0) <= (this.limits[bidder] ?? Number.POSITIVE_INFINITY);
   }
 
   /** Returns the state of the lot after all accepted bids. */
   view(): ModelView {
-    const { lot, taken } = this;
+    const { lot, accepted } = this;
     let ends = lot.ends;
-    for (const { at } of taken) ends = this.#endAfter(ends, at);
+    for (const { at } of accepted) ends = this.#endAfter(ends, at);
     if (lot.kind === 'sealed') return { price: null, leader: null, leaderMax: null, ends, minimum: lot.start };
     let [price, leader]: [number | null, string | null] = [null, null];
     // R42 ranks bidders by their highest maximum, and equal ones by when they reached it.
     const best = new Map<string, { max: number; place: number }>();
-    for (const [place, { who, offer, max = offer }] of taken.entries()) {
-      const mine = best.get(who);
-      if (!mine || max > mine.max) best.set(who, { max, place });
+    for (const [place, { bidder, offer, max = offer }] of accepted.entries()) {
+      const mine = best.get(bidder);
+      if (!mine || max > mine.max) best.set(bidder, { max, place });
       const ranked = [...best].sort(([, one], [, two]) => two.max - one.max || one.place - two.place);
       const [first, second] = ranked as [(typeof ranked)[number], (typeof ranked)[number]?];
-      const raisedOwn = leader === who && first[0] === who;
+      const raisedOwn = leader === bidder && first[0] === bidder;
       if (!raisedOwn) {
         const pushed = second ? Math.min(first[1].max, second[1].max + step(second[1].max)) : 0;
         price = Math.max(price ?? 0, Math.min(first[1].max, Math.max(offer, pushed)));
@@ -77,27 +77,27 @@ export class AuctionModel {
   }
 
   result(): { sold: boolean; price: number | null; winner: string | null } {
-    const { lot, taken } = this;
+    const { lot, accepted } = this;
     let { price, leader } = this.view();
     if (lot.kind === 'sealed') {
       // The last amount of each bidder counts; if two are equal, the one recorded first wins.
       const last = new Map<string, { amount: number; place: number }>();
-      for (const [place, { who, offer }] of taken.entries()) last.set(who, { amount: offer, place });
-      for (const [who, { amount, place }] of last) {
+      for (const [place, { bidder, offer }] of accepted.entries()) last.set(bidder, { amount: offer, place });
+      for (const [bidder, { amount, place }] of last) {
         const ahead = [...last].some(
           ([, other]) => other.amount > amount || (other.amount === amount && other.place < place),
         );
-        if (!ahead) [price, leader] = [amount, who];
+        if (!ahead) [price, leader] = [amount, bidder];
       }
     }
     return { sold: price !== null && price >= lot.reserve, price, winner: leader };
   }
 
   /** Returns the bidder's exposure in this lot. */
-  stake(who: string): number {
+  exposureOf(bidder: string): number {
     const { leader, leaderMax } = this.view();
-    if (this.lot.kind === 'sealed') return this.taken.findLast((bid) => bid.who === who)?.offer ?? 0;
-    return leader === who ? (leaderMax ?? 0) : 0;
+    if (this.lot.kind === 'sealed') return this.accepted.findLast((bid) => bid.bidder === bidder)?.offer ?? 0;
+    return leader === bidder ? (leaderMax ?? 0) : 0;
   }
 
   #endAfter(ends: number, at: number): number {

@@ -16,7 +16,7 @@ const lot = (over: Partial<Bidding> = {}): Bidding => ({
   lead: null,
   ...over,
 });
-const noLimit = { open: 0, here: 0, limit: Number.POSITIVE_INFINITY };
+const noLimit = { total: 0, inThisLot: 0, limit: Number.POSITIVE_INFINITY };
 const early = { at: 1_000 };
 
 function accepted(bidding: Bidding, bid: Omit<Bid, 'at'> & { at?: number }, exposure = noLimit): Bidding {
@@ -154,12 +154,12 @@ describe('a bidder', () => {
   });
 
   it('[AU-041] is refused above the limit: the maximums of led lots plus the new one', () => {
-    const exposure = { open: 20_000, here: 0, limit: 25_000 };
+    const exposure = { total: 20_000, inThisLot: 0, limit: 25_000 };
     expect(refusal(lot(), { bidder: 'a', offer: 5_000 }, exposure)).toBe('accepted');
     const over = rule(lot(), { bidder: 'a', offer: 100, max: 5_001, ...early }, exposure);
     expect(over).toEqual({ accepted: false, code: 'bid.limit', facts: { limit: 25_000, free: 5_000 } });
     const led = accepted(lot(), { bidder: 'a', offer: 100, max: 20_000 });
-    expect(refusal(led, { bidder: 'a', offer: 200, max: 25_000 }, { ...exposure, here: 20_000 })).toBe('accepted');
+    expect(refusal(led, { bidder: 'a', offer: 200, max: 25_000 }, { ...exposure, inThisLot: 20_000 })).toBe('accepted');
   });
 });
 
@@ -226,7 +226,7 @@ describe('any sequence of bids', () => {
           const offer = Math.max(1, minimumBid(bidding) + over);
           const max = more === undefined ? undefined : Math.max(1, offer + more);
           const ruling = rule(bidding, { bidder, offer, max, at }, noLimit);
-          expect(model.bid({ who: bidder, offer, max, at })).toBe(ruling.accepted);
+          expect(model.bid({ bidder, offer, max, at })).toBe(ruling.accepted);
           if (ruling.accepted) bidding = ruling.bidding;
           const { price, leader, leaderMax, ends, minimum } = model.view();
           const actual = [

@@ -26,8 +26,8 @@ export type Bid = {
   readonly at: number;
 };
 
-/** The bidder's exposure in all open lots including this one (`open`), the part of it in this lot (`here`), and the limit (R46). */
-export type Stake = { readonly open: number; readonly here: number; readonly limit: number };
+/** The bidder's exposure in all open lots including this one, the part of it in this lot, and the limit (R46). */
+export type Stake = { readonly total: number; readonly inThisLot: number; readonly limit: number };
 
 export type Ruling =
   | { readonly accepted: true; readonly bidding: Bidding; readonly max: number }
@@ -80,7 +80,7 @@ function refusalOf(bidding: Bidding, { bidder, offer, max, at }: Bid, exposure: 
   const isLeading = lead?.bidder === bidder;
   if (isLeading && kind === 'live') return { code: 'bid.leading' };
   if (isLeading && (max ?? offer) <= lead.max) return { code: 'bid.maximum_not_raised', facts: { maxBid: lead.max } };
-  const free = exposure.limit - (exposure.open - exposure.here);
+  const free = exposure.limit - (exposure.total - exposure.inThisLot);
   if ((max ?? offer) > free) return { code: 'bid.limit', facts: { limit: exposure.limit, free: Math.max(0, free) } };
   return undefined;
 }

@@ -4,7 +4,7 @@ import { FIRST_BID_LIMIT } from '@rigsouq/contract/auctions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-export type Purse = { readonly limit: number; readonly exposure: number };
+export type Purse = { readonly limit: number; readonly amount: number };
 
 /** Locks the exposure of these accounts. An account that has never bid gets a row. */
 export async function lockPurses(tx: Tx, accountIds: readonly string[]): Promise<Map<string, Purse>> {
@@ -19,7 +19,7 @@ export async function lockPurses(tx: Tx, accountIds: readonly string[]): Promise
     .orderBy('account_id')
     .forUpdate()
     .execute();
-  return new Map(rows.map((row) => [row.account_id, { limit: Number(row.bid_limit), exposure: Number(row.exposure) }]));
+  return new Map(rows.map((row) => [row.account_id, { limit: Number(row.bid_limit), amount: Number(row.exposure) }]));
 }
 
 /** Adds to the exposure of accounts, or subtracts from it. The caller has locked their rows. */
@@ -33,7 +33,5 @@ export async function changeExposure(tx: Tx, changes: ReadonlyMap<string, number
 
 export async function purseOf(db: Db, accountId: string): Promise<Purse> {
   const row = await db.selectFrom('bidders').selectAll().where('account_id', '=', accountId).executeTakeFirst();
-  return row
-    ? { limit: Number(row.bid_limit), exposure: Number(row.exposure) }
-    : { limit: FIRST_BID_LIMIT, exposure: 0 };
+  return row ? { limit: Number(row.bid_limit), amount: Number(row.exposure) } : { limit: FIRST_BID_LIMIT, amount: 0 };
 }

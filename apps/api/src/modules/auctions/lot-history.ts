@@ -36,7 +36,7 @@ export async function writeHistory(tx: Tx, lotId: string, { openedAt, bids = [],
   write(openedAt, { act: 'open', kind, startPrice, startsAt, endsAt }, { reserve, seller });
   for (const bid of bids) {
     const { accountId: bidder, offer, max, at } = bid;
-    const ruling = rule(bidding, { bidder, offer, max, at }, { open: 0, here: 0, limit: BID_MAX });
+    const ruling = rule(bidding, { bidder, offer, max, at }, { total: 0, inThisLot: 0, limit: BID_MAX });
     if (!ruling.accepted) throw new Error(`${ruling.code} ${JSON.stringify({ offer, max, ...ruling.facts })}`);
     const before = bidders.get(bidder);
     const number = before?.number ?? bidders.size + 1;

@@ -142,7 +142,7 @@ export function presentLot(row: FullLotRow, photos: readonly MachinePhoto[], cal
       number: numberOr(row.your_number),
       maxBid: numberOr(row.your_maximum),
       limit: caller.exposure.limit,
-      atStake: caller.exposure.exposure,
+      atStake: caller.exposure.amount,
       watching: row.watching,
       owner: isOwner,
     },

@@ -16,7 +16,7 @@ export async function readMyBidding(db: Db, actor: Actor): Promise<AnswerOf<type
   const [exposure, last] = await Promise.all([purseOf(db, actor.account.id), lastRegistration(db, actor)]);
   return {
     limit: exposure.limit,
-    atStake: exposure.exposure,
+    atStake: exposure.amount,
     registration: last ? { state: last.state, reason: last.reason, createdAt: last.created_at.toISOString() } : null,
   };
 }

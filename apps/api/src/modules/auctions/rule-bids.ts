@@ -90,8 +90,8 @@ class ExposureLedger {
   }
 
   get(accountId: string) {
-    const { limit, exposure } = this.#exposures.get(accountId) ?? { limit: 0, exposure: 0 };
-    return { limit, open: exposure + (this.changes.get(accountId) ?? 0) };
+    const { limit, amount } = this.#exposures.get(accountId) ?? { limit: 0, amount: 0 };
+    return { limit, total: amount + (this.changes.get(accountId) ?? 0) };
   }
 
   add(accountId: string, by: number): void {
@@ -117,11 +117,11 @@ class LotBatch {
     if (!before || lot.state === 'pending' || lot.state === 'rejected') return new Failure('lot.unknown');
     if (lot.state !== 'scheduled' && lot.state !== 'live') return new Failure('lot.closed');
     const { accountId: bidder, offer, max } = bid;
-    const here = this.#exposureOf(before, bidder);
-    const ruling = rule(before, { bidder, offer, max, at: lot.now }, { ...ledger.get(bidder), here });
+    const inThisLot = this.#exposureOf(before, bidder);
+    const ruling = rule(before, { bidder, offer, max, at: lot.now }, { ...ledger.get(bidder), inThisLot });
     if (!ruling.accepted) return refusal(ruling);
     const after = ruling.bidding;
-    for (const [account, by] of exposureChanges(before, after, { bidder, here, max: ruling.max }))
+    for (const [account, by] of exposureChanges(before, after, { bidder, inThisLot, max: ruling.max }))
       ledger.add(account, by);
     return this.#write(bid, before, after, ruling.max);
   }
@@ -219,15 +219,15 @@ class LotBatch {
   }
 }
 
-type PlacedBid = { bidder: string; here: number; max: number };
+type PlacedBid = { bidder: string; inThisLot: number; max: number };
 
 /** Returns the changes of exposure. A sealed amount always counts in full: otherwise the free part of a limit would reveal who leads. */
 function exposureChanges(
   before: Bidding,
   after: Bidding,
-  { bidder, here, max }: PlacedBid,
+  { bidder, inThisLot, max }: PlacedBid,
 ): [account: string, by: number][] {
-  if (after.kind === 'sealed') return [[bidder, max - here]];
+  if (after.kind === 'sealed') return [[bidder, max - inThisLot]];
   const changes: [string, number][] = [];
   if (before.lead) changes.push([before.lead.bidder, -before.lead.max]);
   if (after.lead) changes.push([after.lead.bidder, after.lead.max]);

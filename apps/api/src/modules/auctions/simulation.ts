@@ -131,7 +131,13 @@ class Group {
           planned.push({ lotId, model, bid: this.#aBid(model, at, n) });
     if (planned.length === 0) return;
     const bids = planned.map(
-      ({ lotId, bid }): NewBid => ({ lotId, accountId: bid.who, userId: bid.who, offer: bid.offer, max: bid.max }),
+      ({ lotId, bid }): NewBid => ({
+        lotId,
+        accountId: bid.bidder,
+        userId: bid.bidder,
+        offer: bid.offer,
+        max: bid.max,
+      }),
     );
     const { answers } = await placeBids(this.#db, bids, moment(at));
     for (const [place, plan] of planned.entries()) {
@@ -152,7 +158,7 @@ class Group {
           price,
           minimum,
           ends,
-          plan.model.lot.kind === 'sealed' ? 'sealed' : leader === plan.bid.who ? 'leading' : 'outbid',
+          plan.model.lot.kind === 'sealed' ? 'sealed' : leader === plan.bid.bidder ? 'leading' : 'outbid',
         ],
       ];
       if (!isDeepStrictEqual(actual, expected))
@@ -168,21 +174,22 @@ class Group {
       1,
       minimum + place * pick([0, 1_000, 5_000]) + pick([0, 0, 0, 0, 0, 100, 250, 1_000, 5_000, -1]),
     );
-    const who = upTo(200) === 0 ? this.#seller : pick(this.#bidders.slice(0, pick([4, 12, BIDDERS])));
+    const bidder = upTo(200) === 0 ? this.#seller : pick(this.#bidders.slice(0, pick([4, 12, BIDDERS])));
     const rounded = (to: number) => Math.ceil((offer + 1) / to) * to;
     const hasMaximum = model.lot.kind === 'online' || upTo(20) === 0;
     const max = hasMaximum
       ? pick([undefined, offer, rounded(1_000), rounded(1_000), rounded(10_000), rounded(10_000), offer - 1])
       : undefined;
-    return { who, offer, ...(max !== undefined && { max: Math.max(1, max) }), at };
+    return { bidder, offer, ...(max !== undefined && { max: Math.max(1, max) }), at };
   }
 
   #bidInModel({ model, bid }: Planned): boolean {
-    const affected = [bid.who, model.view().leader].filter((who) => who !== null);
-    const before = new Map(affected.map((who) => [who, model.stake(who)]));
-    model.elsewhere[bid.who] = (this.#exposure[bid.who] ?? 0) - (before.get(bid.who) ?? 0);
+    const affected = [bid.bidder, model.view().leader].filter((bidder) => bidder !== null);
+    const before = new Map(affected.map((bidder) => [bidder, model.exposureOf(bidder)]));
+    model.elsewhere[bid.bidder] = (this.#exposure[bid.bidder] ?? 0) - (before.get(bid.bidder) ?? 0);
     const accepted = model.bid(bid);
-    for (const [who, old] of before) this.#exposure[who] = (this.#exposure[who] ?? 0) - old + model.stake(who);
+    for (const [bidder, old] of before)
+      this.#exposure[bidder] = (this.#exposure[bidder] ?? 0) - old + model.exposureOf(bidder);
     return accepted;
   }
 
@@ -215,7 +222,7 @@ class Group {
         row.ends_at?.getTime(),
         Number(row.bids),
       ];
-      const expected = [sold ? 'sold' : 'passed', price, winner, ends, model.taken.length];
+      const expected = [sold ? 'sold' : 'passed', price, winner, ends, model.accepted.length];
       if (!isDeepStrictEqual(stored, expected))
         this.#differ(row.id, `stored ${JSON.stringify(stored)}, by the model ${JSON.stringify(expected)}`);
       if (this.#tally.lots % VERIFY_EVERY === 0) await this.#verify(row.id);

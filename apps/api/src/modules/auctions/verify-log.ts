@@ -28,7 +28,7 @@ export type Outcome = {
   readonly end: 'cancelled' | Result | null;
 };
 
-const UNLIMITED = { open: 0, here: 0, limit: Number.POSITIVE_INFINITY };
+const UNLIMITED = { total: 0, inThisLot: 0, limit: Number.POSITIVE_INFINITY };
 
 /** Replays the lines of a log in their order; they can be added in parts. */
 export class LogReplay {
