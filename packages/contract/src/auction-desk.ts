@@ -8,7 +8,7 @@ import { done, id, instant } from './wire.ts';
 
 export const deskLotStates = ['pending', 'scheduled', 'live', 'sold', 'passed', 'cancelled', 'rejected'] as const;
 export const deskTexts = { dates: 'The end is after the start' } as const;
-const cursor = id.optional().describe('`next` of the page before');
+const cursor = id.optional().describe('`next` of the previous page');
 const dollars = z.int();
 const reason = z.string().trim().min(3, 'Say why, in at least 3 characters').max(1_000);
 const limits = [{ by: 'account', max: 120, seconds: 60 }] as const;
@@ -18,8 +18,7 @@ export const listLots = endpoint({
   path: '/admin/lots',
   access: 'operator',
   desk: 'auctions',
-  summary:
-    'Lots by state, the longest waiting first; decided ones newest first. A sealed lot tells no bids before its end',
+  summary: 'List lots by state, longest waiting or newest decided first; sealed bids hidden until the end',
   query: z.object({ state: z.enum(deskLotStates).default('pending'), after: cursor }),
   answer: z.object({
     lots: z.array(
@@ -61,7 +60,7 @@ const decision = {
 export const approveLot = endpoint({
   ...decision,
   path: '/admin/lots/:id/approve',
-  summary: 'Put a consignment on the calendar; a start already past is now (R76)',
+  summary: 'Approve a consignment and schedule its lot; a start in the past means now (R76)',
   body: z
     .object({
       startPrice: z.int().min(1).max(BID_MAX).default(100),
@@ -78,13 +77,13 @@ export const approveLot = endpoint({
 export const rejectLot = endpoint({
   ...decision,
   path: '/admin/lots/:id/reject',
-  summary: 'Refuse a consignment, with a reason',
+  summary: 'Reject a consignment, with a reason',
   body: z.object({ reason }),
 });
 export const cancelLot = endpoint({
   ...decision,
   path: '/admin/lots/:id/cancel',
-  summary: 'Call a scheduled or running lot off, with a reason; every bidder is told and is free',
+  summary: 'Cancel a scheduled or live lot, with a reason; all bidders are notified and released',
   body: z.object({ reason }),
 });
 
@@ -93,7 +92,7 @@ export const listRegistrations = endpoint({
   path: '/admin/bidders',
   access: 'operator',
   desk: 'auctions',
-  summary: 'Bidder registrations by state, the longest waiting first',
+  summary: 'List the bidder registrations by state, longest waiting first',
   query: z.object({ state: z.enum(registrationStates).default('pending'), after: cursor }),
   answer: z.object({ registrations: z.array(registrationLine), next: id.nullable() }),
 });
@@ -102,7 +101,7 @@ export const approveBidder = endpoint({
   path: '/admin/bidders/:id/approve',
   access: 'operator',
   desk: 'auctions',
-  summary: 'Raise the limit of an account to a figure',
+  summary: 'Approve a bidder registration and set the bidding limit of the account',
   params: z.object({ id }),
   body: z.object({ limit: z.int().min(1).max(BID_MAX) }),
   answer: done,
@@ -114,7 +113,7 @@ export const rejectBidder = endpoint({
   path: '/admin/bidders/:id/reject',
   access: 'operator',
   desk: 'auctions',
-  summary: 'Refuse a registration, with a reason',
+  summary: 'Reject a bidder registration, with a reason',
   params: z.object({ id }),
   body: z.object({ reason }),
   answer: done,
@@ -135,7 +134,7 @@ export const listSettlements = endpoint({
   path: '/admin/settlements',
   access: 'operator',
   desk: 'settlements',
-  summary: 'What is to be paid for sold lots, by state, what is due first first',
+  summary: 'List the settlements of sold lots by state, earliest due first',
   query: z.object({ state: z.enum(settlementStates).default('awaiting_payment'), after: cursor }),
   answer: z.object({
     settlements: z.array(
@@ -175,31 +174,31 @@ const note = z.object({ note: z.string().trim().max(1_000).optional() });
 export const markPaid = endpoint({
   ...settle,
   path: '/admin/settlements/:id/paid',
-  summary: 'The payment has arrived',
+  summary: 'Record that the payment has arrived',
   body: note,
 });
 export const markReleased = endpoint({
   ...settle,
   path: '/admin/settlements/:id/released',
-  summary: 'The machine and the money have changed hands',
+  summary: 'Record that the machine and the money have changed hands',
   body: note,
 });
 export const markDefaulted = endpoint({
   ...settle,
   path: '/admin/settlements/:id/defaulted',
-  summary: 'The buyer has not paid',
+  summary: 'Record that the buyer has not paid',
   body: note,
 });
 export const offerSecondChance = endpoint({
   ...settle,
   path: '/admin/settlements/:id/offer',
-  summary: 'After a default: offer the lot to the next bidder, at their own maximum',
+  summary: 'Offer the lot to the next bidder, at their own maximum, after a default',
   body: note,
   errors: [...settle.errors, 'settlement.nobody'],
 });
 export const giveUpSettlement = endpoint({
   ...settle,
   path: '/admin/settlements/:id/give-up',
-  summary: 'After a default: nobody takes it, the machine is free again',
+  summary: 'End the settlement without a buyer after a default; the machine is free again',
   body: note,
 });

@@ -24,9 +24,9 @@ export const auctionTexts = {
 
 /** `timeLeft` is text for display. A page counts down from `endDate` against `now`, never against the visitor's clock (R24). */
 const times = {
-  timeLeft: z.string().describe('For display: 2d 4h, 3h 12m, 4m 9s, or Ended'),
-  endDate: instant.nullable().describe('Null before an operator has set it'),
-  now: instant.describe("The server's clock"),
+  timeLeft: z.string().describe('Text for display: 2d 4h, 3h 12m, 4m 9s, or Ended'),
+  endDate: instant.nullable().describe('End of the lot, after extensions; null until an operator has set it'),
+  now: instant.describe('Time of the server'),
 };
 const seller = z.object({ _id: id, companyName: z.string(), isApproved: z.boolean() }).meta({ id: 'Seller' });
 const dollars = z.int();
@@ -54,7 +54,7 @@ export const liveAuctions = endpoint({
   method: 'GET',
   path: '/auth/live',
   access: 'public',
-  summary: 'Lots that can be bid on now, a page at a time; the last page has fewer than asked for',
+  summary: 'List the lots that are open for bids, in pages; the last page is shorter than `limit`',
   query: z.object({
     search: unlessEmpty(z.string().trim().max(120)),
     category: unlessEmpty(
@@ -81,7 +81,7 @@ export const upcomingAuctions = endpoint({
   method: 'GET',
   path: '/auth/upcoming',
   access: 'public',
-  summary: 'Lots that have not begun, the next first',
+  summary: 'List the lots that have not started, the next one first',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000).default(1),
     limit: z.coerce.number().int().min(1).max(60).default(AUCTIONS_PAGE),
@@ -94,7 +94,7 @@ export const upcomingAuctions = endpoint({
       startDate: instant,
       type: z.enum(auctionTypes),
       estimatedValue: dollars.nullable(),
-      items: z.int().describe('How many machines the lot has'),
+      items: z.int().describe('Number of machines in the lot'),
       location: z.string(),
       userId: seller,
       ...times,
@@ -114,22 +114,27 @@ export const lotSnapshot = z
     reserveMet: z.boolean().nullable(),
     totalBids: z.int().nullable(),
     bidders: z.int().nullable(),
-    leader: z.int().nullable().describe('The number of the bidder who leads'),
+    leader: z.int().nullable().describe('Number of the leading bidder'),
     endDate: instant.nullable(),
     extensions: z.int(),
     now: instant,
     recentBids: z.array(
-      z.object({ bidder: z.string().describe("'Bidder 7'"), number: z.int(), time: instant, amount: dollars }),
+      z.object({
+        bidder: z.string().describe("Name shown for the bidder, for example 'Bidder 7'"),
+        number: z.int(),
+        time: instant,
+        amount: dollars,
+      }),
     ),
   })
-  .meta({ id: 'LotSnapshot', description: 'What changes in a lot while it is watched' });
+  .meta({ id: 'LotSnapshot', description: 'The fields of a lot that change while it is watched' });
 export type LotSnapshot = z.output<typeof lotSnapshot>;
 
 export const readAuction = endpoint({
   method: 'GET',
   path: '/equipment/auction/:id',
   access: 'visitor',
-  summary: 'A lot with its bids, and where the caller stands in it. GET …/stream is its event stream',
+  summary: 'Read a lot, its bids and the position of the caller; GET …/stream is its event stream',
   params: z.object({ id }),
   answer: lotSnapshot.extend({
     _id: id,
@@ -147,16 +152,19 @@ export const readAuction = endpoint({
     description: z.string(),
     userId: seller,
     startDate: instant.nullable(),
-    firstEndDate: instant.nullable().describe('The end as it was announced'),
+    firstEndDate: instant.nullable().describe('End of the lot as first announced'),
     estimatedValue: dollars.nullable(),
     timeLeft: times.timeLeft,
     /** The position of the caller's account in the lot. It is null for visitors. */
     you: z
       .object({
-        number: z.int().nullable().describe('Null before the first bid, and while the lot is sealed'),
-        maxBid: dollars.nullable().describe('The own maximum, or the own sealed amount'),
+        number: z
+          .int()
+          .nullable()
+          .describe('Bidder number of the account; null before its first bid and while the lot is sealed'),
+        maxBid: dollars.nullable().describe('Maximum bid of the account, or its sealed bid'),
         limit: dollars,
-        atStake: dollars.describe('In all open lots'),
+        atStake: dollars.describe('Exposure of the account in all open lots'),
         watching: z.boolean(),
         owner: z.boolean(),
       })
@@ -179,7 +187,7 @@ export const placeBid = endpoint({
   path: '/equipment/bid',
   access: 'member',
   trade: true,
-  summary: 'Bid on a lot; the answer is a receipt. A refusal says why and changes nothing',
+  summary: 'Place a bid on a lot; returns a receipt, or the reason of a refusal, which changes nothing',
   body: bidForm,
   answer: z.object({
     message: z.string(),
@@ -188,17 +196,19 @@ export const placeBid = endpoint({
     bidder: z
       .int()
       .nullable()
-      .describe('The own number in this lot; null while it is sealed, since it would tell how many have bid'),
+      .describe(
+        'Bidder number of the account in this lot; null while the lot is sealed, because it reveals how many have bid',
+      ),
     bidAmount: dollars,
     maxBid: dollars,
     currentBid: dollars.nullable(),
     minimumBid: dollars,
     reserveMet: z.boolean().nullable(),
     endDate: instant,
-    extended: z.boolean().describe('The bid moved the end'),
+    extended: z.boolean().describe('True if the bid extended the end of the lot'),
     at: instant,
-    seq: z.int().nullable().describe('Its place in the log; null while the lot is sealed'),
-    hash: z.string().describe('The hash of the log with this bid in it: keep it as a receipt'),
+    seq: z.int().nullable().describe('Position of the bid in the log; null while the lot is sealed'),
+    hash: z.string().describe('Hash of the log up to and including this bid; keep it as a receipt'),
   }),
   errors: [
     'lot.unknown',
@@ -222,7 +232,7 @@ const watch = (path: '/watchlist' | '/equipment/watchlist') =>
     method: 'POST',
     path,
     access: 'member',
-    summary: 'Put a lot on the watch list; twice is once',
+    summary: 'Add a lot to the watch list; a repeated call has no effect',
     body: z.object({ consignmentId: id }),
     answer: done,
     errors: ['lot.unknown', 'watch.too_many'],
@@ -239,7 +249,7 @@ export const readWatchlist = endpoint({
   method: 'GET',
   path: '/auth/watchlist',
   access: 'member',
-  summary: 'The lots that my account watches, what ends next first, and the lots it bids on',
+  summary: 'List the lots that the account watches or bids on, the next to end first',
   answer: z.array(
     z.object({
       id,
@@ -250,10 +260,10 @@ export const readWatchlist = endpoint({
       status: z.enum(watchStatuses),
       currentBid: dollars.nullable(),
       minimumBid: dollars,
-      finalPrice: dollars.nullable().describe('What it was sold for'),
+      finalPrice: dollars.nullable().describe('Price for which the lot was sold'),
       totalBids: z.int().nullable(),
       startDate: instant.nullable(),
-      watched: z.boolean().describe('False where it is here because my account has bid on it'),
+      watched: z.boolean().describe('False if the lot is listed only because the account has bid on it'),
       position: z.enum(['leading', 'outbid', 'sealed', 'won', 'lost']).nullable(),
       ...times,
     }),
@@ -264,7 +274,7 @@ export const unwatchAuction = endpoint({
   method: 'DELETE',
   path: '/equipment/watchlist/:id',
   access: 'member',
-  summary: 'Take a lot off the watch list',
+  summary: 'Remove a lot from the watch list',
   params: z.object({ id }),
   answer: done,
   limits: [{ by: 'account', max: 120, seconds: 60 }],
@@ -277,14 +287,14 @@ export const readWatchChoices = endpoint({
   method: 'GET',
   path: '/auth/watchlist/choices',
   access: 'member',
-  summary: 'What I want to hear about the lots on the watch list',
+  summary: 'Read which notifications the user gets about lots on the watch list',
   answer: watchChoices,
 });
 export const changeWatchChoices = endpoint({
   method: 'PUT',
   path: '/auth/watchlist/choices',
   access: 'member',
-  summary: 'Choose what to hear about the lots on the watch list',
+  summary: 'Choose which notifications the user gets about lots on the watch list',
   body: watchChoices,
   answer: done,
   limits: [{ by: 'account', max: 120, seconds: 60 }],
@@ -295,10 +305,10 @@ export const readLotProof = endpoint({
   method: 'GET',
   path: '/equipment/auction/:id/proof',
   access: 'public',
-  summary: 'The whole log of an ended lot, without names, a page at a time',
+  summary: 'Read the whole log of an ended lot, without names, in pages',
   params: z.object({ id }),
   query: z.object({
-    after: z.coerce.number().int().min(0).default(0).describe('The place behind which to go on'),
+    after: z.coerce.number().int().min(0).default(0).describe('Position in the log after which the page starts'),
     limit: z.coerce.number().int().min(1).max(1_000).default(500),
   }),
   answer: z.object({

@@ -16,7 +16,7 @@ const action = {
 export const judgeTechnical = endpoint({
   ...action,
   path: '/procurement/rfqs/:id/technical',
-  summary: 'Of two envelopes: whether the first of a supplier is good enough for its prices to be opened',
+  summary: 'Accept or reject the technical envelope of an answer, before its prices are opened',
   body: z.object({ answerId: id, accepted: z.boolean(), note: unlessEmpty(lines.trim().max(2_000)) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.no_answer'],
@@ -25,7 +25,7 @@ export const judgeTechnical = endpoint({
 export const openPrices = endpoint({
   ...action,
   path: '/procurement/rfqs/:id/open-prices',
-  summary: 'Open the second envelopes of all who passed; the exchange rates of this moment stay',
+  summary: 'Open the prices of all accepted answers and freeze the current exchange rates',
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.unjudged'],
   once: true,
@@ -35,7 +35,7 @@ export const weighRfq = endpoint({
   ...action,
   method: 'PUT',
   path: '/procurement/rfqs/:id/weights',
-  summary: 'How much price, lead time and the score of the supplier count',
+  summary: 'Set the weights of price, lead time and supplier score',
   body: weights,
   answer: done,
   errors: ['rfq.unknown', 'rfq.state'],
@@ -50,11 +50,11 @@ const offer = z.object({
   mode: z.enum(modes),
   offered: z.string(),
   note: z.string().nullable(),
-  unit: z.number().describe('In the currency of the request, at the frozen rate'),
-  total: z.number().describe('The unit times the quantity'),
-  points: z.number().describe('0 to 100 by the weights'),
-  best: z.boolean().describe('Most points of this line; of equal ones the earlier answer'),
-  declined: z.boolean().describe('Its supplier has declined the order of this line'),
+  unit: z.number().describe('Unit price in the currency of the request, at the frozen rate'),
+  total: z.number().describe('Unit price times quantity'),
+  points: z.number().describe('0 to 100, by the weights'),
+  best: z.boolean().describe('True for the offer with the most points of its line; of equal offers the earlier answer'),
+  declined: z.boolean().describe('True if the supplier has declined the order of this line'),
 });
 
 const choice = z.object({ line: z.int(), answerId: id, option: z.int(), quantity: z.int() });
@@ -66,7 +66,7 @@ const award = z.object({
   total: z.number(),
   proposedBy: z.string(),
   proposedAt: instant,
-  mine: z.boolean().describe('Who proposes does not approve'),
+  mine: z.boolean().describe('True if the caller proposed the award and so cannot approve it'),
   decidedBy: z.string().nullable(),
   decisionNote: z.string().nullable(),
   lines: z.array(choice),
@@ -76,20 +76,22 @@ export const readComparison = endpoint({
   method: 'GET',
   path: '/procurement/rfqs/:id/comparison',
   access: 'buyer',
-  summary: 'Lines by suppliers in the currency of the request; before the opening it does not exist',
+  summary: 'Compare the offers by line and supplier in the currency of the request, after the opening',
   params: z.object({ id }),
   answer: z.object({
     state: z.enum(['technical', 'opened', 'auction', 'approval', 'awarded', 'closed']),
     version: z.int(),
     currency,
     openedAt: instant.nullable(),
-    rates: z.array(z.object({ currency, rate: z.number().describe('One of it in the currency of the request') })),
+    rates: z.array(
+      z.object({ currency, rate: z.number().describe('Value of one unit in the currency of the request') }),
+    ),
     weights: z.object({ price: z.int(), lead: z.int(), score: z.int() }),
     answers: z.array(
       z.object({
         answerId: id,
         supplier: z.object({ _id: id, companyName: z.string(), verified: z.boolean() }),
-        score: z.number().nullable().describe('Of the scorecard, 0 to 100'),
+        score: z.number().nullable().describe('Score of the supplier from its scorecard, 0 to 100'),
         receivedAt: instant,
         hash: z.string(),
         validUntil: z.iso.date(),
@@ -99,21 +101,21 @@ export const readComparison = endpoint({
         total: z
           .number()
           .nullable()
-          .describe('Of its best option per line; null while prices are sealed or a line is missing'),
+          .describe('Total of the best option of each line; null while prices are sealed or if a line is missing'),
         offers: z.array(offer).describe('Empty while prices are sealed'),
       }),
     ),
     unconfirmed: z
       .array(z.object({ _id: id, companyName: z.string() }))
-      .describe('Answered an earlier version and did not confirm'),
-    award: award.nullable().describe('The last one'),
-    ordered: z.number().describe('What is ordered, without VAT and without what was declined or taken back'),
-    chosen: z.array(choice).describe('What was awarded, whatever became of its orders'),
+      .describe('Suppliers that answered an earlier version and have not confirmed the current one'),
+    award: award.nullable().describe('The latest award'),
+    ordered: z.number().describe('Net amount of the orders, without VAT and without declined or cancelled orders'),
+    chosen: z.array(choice).describe('All awarded choices, whatever happened to their orders'),
     approvalLimit: z.number().nullable(),
     orderedAlone: z
       .number()
       .describe(
-        'US dollars that I have ordered in the last 24 hours by other requests without a second member: they count too',
+        'US dollars that the caller ordered in the last 24 hours in other requests without a second member; they count towards the limit',
       ),
   }),
   errors: ['rfq.unknown', 'rfq.sealed'],
@@ -123,17 +125,20 @@ export const awardRfq = endpoint({
   trade: true,
   ...action,
   path: '/procurement/rfqs/:id/award',
-  summary:
-    'Choose an offer per line, or anew of lines whose order was declined or taken back; above the limit of the account a second member approves, otherwise orders are issued at once',
+  summary: 'Award lines, or award them again after a declined or cancelled order',
   body: z.object({
     version: z.int(),
     lines: z
       .array(z.object({ line: z.int(), answerId: id, option: z.int(), quantity: z.int().min(1) }))
       .min(1)
       .max(RFQ_LINES_MAX * 3),
-    reason: lines.trim().max(2_000).default('').describe('Needed where it is split, or not the best offer'),
+    reason: lines.trim().max(2_000).default('').describe('Required if a line is split or the best offer is not chosen'),
   }),
-  answer: done.extend({ state: z.enum(['approval', 'awarded']) }),
+  answer: done.extend({
+    state: z
+      .enum(['approval', 'awarded'])
+      .describe('`approval` above the limit, until a second member approves; `awarded` once the orders are issued'),
+  }),
   errors: ['rfq.unknown', 'rfq.state', 'rfq.amended', 'rfq.offer', 'rfq.reason', 'rfq.offer_expired', 'award.nobody'],
   once: true,
 });
@@ -142,7 +147,7 @@ export const approveAward = endpoint({
   trade: true,
   ...action,
   path: '/procurement/rfqs/:id/award/approve',
-  summary: 'A second member agrees: the orders are issued',
+  summary: 'Approve a proposed award as the second member; the orders are issued',
   body: z.object({ awardId: id }),
   answer: done,
   errors: [
@@ -160,7 +165,7 @@ export const approveAward = endpoint({
 export const rejectAward = endpoint({
   ...action,
   path: '/procurement/rfqs/:id/award/reject',
-  summary: 'A second member does not agree: the choice is made anew',
+  summary: 'Reject a proposed award as the second member; the buyer chooses again',
   body: z.object({ awardId: id, reason: lines.trim().min(3, rfqTexts.reason).max(1_000) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'award.own', 'award.position', 'award.decided'],
@@ -170,7 +175,7 @@ export const rejectAward = endpoint({
 export const takeBackAward = endpoint({
   ...action,
   path: '/procurement/rfqs/:id/award/take-back',
-  summary: 'Who proposed an award takes it back while it waits: the choice is made anew',
+  summary: 'Withdraw an award that the caller proposed, before it is decided; the buyer chooses again',
   body: z.object({ awardId: id }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'award.not_own', 'award.decided'],
@@ -181,7 +186,7 @@ export const readBuyingSettings = endpoint({
   method: 'GET',
   path: '/procurement/settings',
   access: 'buyer',
-  summary: 'The limit above which a second member approves',
+  summary: 'Read the limit above which a second member must approve an award',
   answer: z.object({ approvalLimit: z.number().nullable().describe('US dollars'), mayChange: z.boolean() }),
 });
 
@@ -189,8 +194,8 @@ export const saveBuyingSettings = endpoint({
   method: 'PUT',
   path: '/procurement/settings',
   access: 'buyer',
-  summary: 'Set that limit; the owner alone may',
-  body: z.object({ approvalLimit: z.int().min(0).max(1e9).nullable().describe('Whole US dollars; null: none') }),
+  summary: 'Set the limit above which a second member must approve an award; owner only',
+  body: z.object({ approvalLimit: z.int().min(0).max(1e9).nullable().describe('Whole US dollars; null for no limit') }),
   answer: done,
   limits: action.limits,
 });

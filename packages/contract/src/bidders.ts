@@ -30,7 +30,7 @@ export const registerBidder = endpoint({
   method: 'POST',
   path: '/auctions/register',
   access: 'visitor',
-  summary: "Ask for a bidding limit; a visitor's is attached to the account that proves the e-mail",
+  summary: 'Register as a bidder for a higher limit; attached to the account that verifies the email',
   body: bidderForm,
   answer: done,
   errors: ['bidder.waiting'],
@@ -41,7 +41,7 @@ export const readMyBidding = endpoint({
   method: 'GET',
   path: '/auctions/register',
   access: 'member',
-  summary: "My account's bidding limit, what it has at stake, and its last registration",
+  summary: 'Read the bidding limit of the account, its exposure and its last registration',
   answer: z.object({
     limit: z.int(),
     atStake: z.int(),
@@ -73,5 +73,5 @@ export const registrationLine = z.object({
       atStake: z.int(),
     })
     .nullable()
-    .describe('Null where nobody with this e-mail has proved it'),
+    .describe('Null if no account has verified this email'),
 });

@@ -22,14 +22,14 @@ export const OPEN_REQUESTS_MAX = { approved: 100, other: 10 } as const;
 export const CONDITION_PHOTOS_MAX = 10;
 const TAKEN_DAYS_MAX = 400;
 
-const day = z.iso.date().describe('A day in the Gulf');
+const day = z.iso.date().describe('Day in the Gulf time zone');
 
 export const bookEquipment = endpoint({
   method: 'POST',
   path: '/equipment/book',
   access: 'member',
   trade: true,
-  summary: 'Book a machine; a total cost that is not the right one answers 409 with the right one in `facts`',
+  summary: 'Book a machine; a wrong total cost is refused with 409 and the right cost in `facts`',
   body: z.object({
     equipment: id,
     rentalPeriod: z.enum(rentalPeriods),
@@ -62,7 +62,10 @@ const bookingItem = z
     other: otherSide,
     side: z.enum(['buyer', 'supplier']),
     status: z.enum(bookingStatuses),
-    reason: z.string().nullable().describe("Why it was rejected or cancelled; 'lapsed' where nobody answered in time"),
+    reason: z
+      .string()
+      .nullable()
+      .describe("Reason of the rejection or cancellation; 'lapsed' if the supplier did not answer in time"),
     rentalPeriod: z.enum(rentalPeriods),
     startDate: day,
     endDate: day,
@@ -83,8 +86,12 @@ const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supp
     query: page,
     answer: z.object({ bookings: z.array(bookingItem), total: z.int(), pages: z.int() }),
   });
-export const myBookings = list('/auth/my-bookings', 'Bookings that my account made', 'member');
-export const myEquipmentBookings = list('/auth/my-equipment-bookings', "Bookings of my account's machines", 'supplier');
+export const myBookings = list('/auth/my-bookings', 'List the bookings that the account made', 'member');
+export const myEquipmentBookings = list(
+  '/auth/my-equipment-bookings',
+  'List the bookings of the machines of the account',
+  'supplier',
+);
 
 const photo = z.object({ url: z.string(), by: z.enum(['buyer', 'supplier']), createdAt: instant });
 
@@ -92,19 +99,22 @@ export const readBooking = endpoint({
   method: 'GET',
   path: '/bookings/:id',
   access: 'member',
-  summary: 'A booking of my account, from either side, with its photos and its history',
+  summary: 'Read a booking of the account, as buyer or supplier, with its photos and history',
   params: z.object({ id }),
   answer: bookingItem.extend({
     deliveryAddress: z.string(),
     projectType: z.enum(projectTypes),
     specialRequirements: z.string().nullable(),
-    rate: z.number().describe('Agreed when it was booked, for one hour, day or week'),
-    offHireCost: z.number().nullable().describe('What it would cost if the buyer called it off today'),
-    now: instant.describe("The server's clock, against which a page counts down"),
-    lapsesAt: instant.describe('When a request lapses that nobody has answered'),
+    rate: z.number().describe('Rate agreed at booking, for one hour, day or week'),
+    offHireCost: z
+      .number()
+      .nullable()
+      .describe('Cost if the buyer calls the machine off-hire today; null if the caller cannot do so'),
+    now: instant.describe('Time of the server, for countdowns'),
+    lapsesAt: instant.describe('Time at which an unanswered request lapses'),
     offHiredAt: instant.nullable(),
     returnedAt: instant.nullable(),
-    photos: z.object({ out: z.array(photo), in: z.array(photo) }).describe('The addresses work for a few minutes'),
+    photos: z.object({ out: z.array(photo), in: z.array(photo) }).describe('The URLs are valid for a few minutes'),
     history: z.array(dealStep(bookingStatuses)),
   }),
   errors: ['booking.unknown'],
@@ -124,31 +134,35 @@ export const confirmBooking = endpoint({
   trade: true,
   ...action,
   path: '/bookings/:id/confirm',
-  summary: 'The supplier confirms',
+  summary: 'Confirm a booking as the supplier',
 });
-export const rejectBooking = endpoint({ ...action, path: '/bookings/:id/reject', summary: 'The supplier rejects' });
+export const rejectBooking = endpoint({
+  ...action,
+  path: '/bookings/:id/reject',
+  summary: 'Reject a booking as the supplier',
+});
 export const cancelBooking = endpoint({
   ...action,
   path: '/bookings/:id/cancel',
-  summary: 'Either side cancels, before the start',
+  summary: 'Cancel a booking before its start, as buyer or supplier',
   errors: [...action.errors, 'booking.started'],
 });
 export const offHireBooking = endpoint({
   ...action,
   path: '/bookings/:id/off-hire',
-  summary: 'The buyer needs the machine no longer: the cost is that of the days up to today',
+  summary: 'Call the machine off-hire as the buyer; the cost covers the days up to today',
 });
 export const returnBooking = endpoint({
   ...action,
   path: '/bookings/:id/return',
-  summary: 'The supplier has the machine back',
+  summary: 'Record as the supplier that the machine is back',
 });
 
 export const addBookingPhotos = endpoint({
   method: 'POST',
   path: '/bookings/:id/photos/:moment',
   access: 'member',
-  summary: 'How the machine looked when it went out, or when it came in',
+  summary: 'Add photos of the machine at handover or at return',
   params: z.object({ id, moment: z.enum(photoMoments) }),
   upload: { photos: { kinds: ['image'], max: CONDITION_PHOTOS_MAX, bytes: 10 * MB, required: true } },
   answer: done,
@@ -160,7 +174,7 @@ export const takenDays = endpoint({
   method: 'GET',
   path: '/equipment/:id/taken',
   access: 'public',
-  summary: 'On which days from today on a machine cannot be had, whatever the reason',
+  summary: 'List the days, from today on, on which a machine is not available for any reason',
   params: z.object({ id }),
   query: z
     .object({ from: day, until: day })
@@ -170,7 +184,7 @@ export const takenDays = endpoint({
     }),
   answer: z.object({
     today: day,
-    taken: z.array(z.object({ from: day, until: day.describe('The first day that can be had again') })),
+    taken: z.array(z.object({ from: day, until: day.describe('First day on which the machine is available again') })),
   }),
   errors: ['listing.unknown'],
 });
@@ -179,21 +193,26 @@ function daysBetween(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / 86_400_000;
 }
 
-const feed = z.object({ path: z.string().nullable().describe('Below the address of the product, for a calendar app') });
+const feed = z.object({
+  path: z
+    .string()
+    .nullable()
+    .describe('Path of the calendar below the site URL, for a calendar app; null if there is no calendar feed'),
+});
 const feedLimits = [{ by: 'account', max: 20, seconds: 3_600 }] as const;
 
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/auth/calendar-feed',
   access: 'supplier',
-  summary: "The secret address of my account's calendar of bookings",
+  summary: 'Read the secret URL of the calendar with the bookings of the account',
   answer: feed,
 });
 export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/auth/calendar-feed',
   access: 'supplier',
-  summary: 'A new secret address; the old one is worth nothing from now on',
+  summary: 'Create a new secret URL of the calendar; the old one stops working',
   answer: feed,
   limits: feedLimits,
 });
@@ -201,7 +220,7 @@ export const endCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/auth/calendar-feed',
   access: 'supplier',
-  summary: 'Nobody can read the calendar any more',
+  summary: 'Remove the secret URL of the calendar, so that it can no longer be read',
   answer: done,
   limits: feedLimits,
 });
@@ -210,12 +229,12 @@ export const readUtilisation = endpoint({
   method: 'GET',
   path: '/auth/utilisation',
   access: 'supplier',
-  summary: 'On how many days of each month each machine was rented out or is confirmed to be',
+  summary: 'Count by month the days on which each machine was rented out or has a confirmed booking',
   query: z.object({
     from: z
       .string()
       .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-      .describe('The first month, as 2026-11'),
+      .describe('First month, for example 2026-11'),
     months: z.coerce.number().int().min(1).max(12).default(6),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(10),

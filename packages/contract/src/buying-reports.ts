@@ -14,29 +14,32 @@ export const REPORT_SUPPLIERS = 20;
 export const cycleSteps = ['opening', 'award', 'acceptance', 'delivery'] as const;
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
-const month = z.string().describe('In the Gulf, as in 2026-11');
-const dollars = z.number().describe('Net, in US dollars of the day of each order');
+const month = z.string().describe('Month in the Gulf time zone, for example 2026-11');
+const dollars = z.number().describe('Net amount in US dollars, at the rate of the day of each order');
 const spend = z.object({ orders: z.int(), net: dollars });
 const company = z.object({ _id: id, companyName: z.string() });
 const saving = z.object({
-  orders: z.int().describe('Those that had a first offer'),
-  first: dollars.describe('What they would have cost at the first offers, in US dollars of the day of each order'),
+  orders: z.int().describe('Number of orders that had a first offer'),
+  first: dollars.describe(
+    'Cost of these orders at the first offers, in US dollars at the rate of the day of each order',
+  ),
   ordered: dollars,
   saved: z.number(),
-  percent: z.number().nullable().describe('Of the first offers; null where there were none'),
+  percent: z.number().nullable().describe('Percentage of the first offers; null if there were none'),
 });
-const hours = z.number().nullable().describe('Hours; null where nothing has taken this step');
+const hours = z.number().nullable().describe('In hours; null if nothing has completed this step');
 
 export const readBuyingReport = endpoint({
   method: 'GET',
   path: '/procurement/reports',
   access: 'buyer',
-  summary:
-    'Orders of my account that were not declined or taken back: spend, savings against the first offers, and how long it took',
+  summary: 'Report spend, savings and durations of orders, without declined and cancelled orders',
   query: z.object({
     from: unlessEmpty(z.string().regex(MONTH, 'Choose a month')),
     to: unlessEmpty(z.string().regex(MONTH, 'Choose a month')),
-    category: unlessEmpty(oneOf(categories, 'Unknown category')).describe('Of most of an order’s money'),
+    category: unlessEmpty(oneOf(categories, 'Unknown category')).describe(
+      'Category with the largest share of the amount of an order',
+    ),
     supplier: unlessEmpty(id),
   }),
   answer: z.object({
@@ -45,9 +48,9 @@ export const readBuyingReport = endpoint({
     thisMonth: month,
     total: spend.extend({ suppliers: z.int() }),
     months: z.array(spend.extend({ month })),
-    categories: z.array(spend.extend({ category: z.string() })).describe('Most money first'),
-    suppliers: z.array(spend.extend(company.shape)).describe('Most money first, the first twenty'),
-    otherSuppliers: spend.extend({ suppliers: z.int() }).nullable().describe('All after the first twenty'),
+    categories: z.array(spend.extend({ category: z.string() })).describe('Sorted by amount, largest first'),
+    suppliers: z.array(spend.extend(company.shape)).describe('The 20 largest by amount, largest first'),
+    otherSuppliers: spend.extend({ suppliers: z.int() }).nullable().describe('Sum of all suppliers after the first 20'),
     savings: z.object({ total: saving, months: z.array(saving.extend({ month })) }),
     cycle: z.object({
       steps: z.array(
@@ -55,12 +58,12 @@ export const readBuyingReport = endpoint({
           step: z.enum(cycleSteps),
           count: z.int(),
           median: hours,
-          ninety: hours.describe('Nine of ten took no longer; in hours'),
+          ninety: hours.describe('The 90th percentile, in hours'),
         }),
       ),
       months: z.array(z.object({ month, opening: hours, award: hours, acceptance: hours, delivery: hours })),
     }),
-    choices: z.array(company).describe('Suppliers with orders in these months, whatever else is asked for'),
+    choices: z.array(company).describe('Suppliers with orders in these months, regardless of the other filters'),
   }),
   errors: ['buying_report.months'],
 });

@@ -159,7 +159,7 @@ export const addEquipment = endpoint({
   method: 'POST',
   path: '/equipment',
   access: 'supplier',
-  summary: 'Offer a machine for sale or for rent',
+  summary: 'Add a listing for sale or for rent',
   upload: { images: photoFiles },
   body: listingForm,
   answer: created,
@@ -174,7 +174,7 @@ export const changeEquipment = endpoint({
   method: 'PUT',
   path: '/equipment/:id',
   access: 'supplier',
-  summary: 'Change a listing of my account',
+  summary: 'Change a listing of the account',
   params: z.object({ id }),
   upload: { images: photoFiles },
   body: listingForm.safeExtend({
@@ -190,7 +190,7 @@ export const readEquipment = endpoint({
   method: 'GET',
   path: '/equipment/:id',
   access: 'visitor',
-  summary: 'A listing; a draft or a rejected one for its account and operators only',
+  summary: 'Read a listing; drafts and rejected listings only for their account and operators',
   params: z.object({ id }),
   answer: equipment.extend({
     /** Ids of the photos, needed to reorder them. */
@@ -208,7 +208,7 @@ export const myListings = endpoint({
   method: 'GET',
   path: '/auth/seller',
   access: 'supplier',
-  summary: 'The listings of my account, newest first',
+  summary: 'List the listings of the account, newest first',
   answer: z.array(
     z.object({
       _id: id,
@@ -228,7 +228,10 @@ export const myListings = endpoint({
         withdraw: z.boolean(),
         relist: z.boolean(),
         sell: z.boolean(),
-        offer: z.enum(listingTypes).nullable().describe('The other way to offer the same machine'),
+        offer: z
+          .enum(listingTypes)
+          .nullable()
+          .describe('The other way to offer the same machine; null if not possible'),
       }),
     }),
   ),
@@ -256,14 +259,14 @@ export const relistListing = endpoint({
 export const sellListing = endpoint({
   ...action,
   path: '/equipment/:id/sold',
-  summary: 'Mark the machine as sold; every offer of it ends',
+  summary: 'Mark the machine as sold; all its listings end',
 });
 
 /** Offers the same machine also for rent, or also for sale (R30). */
 export const offerAlso = endpoint({
   ...action,
   path: '/equipment/:id/offer',
-  summary: 'Offer the machine of a listing also for rent, or for sale',
+  summary: 'Offer the machine of a listing also for rent or also for sale',
   body: z.object({ type, ...termsFields }).superRefine(requireTerms),
   answer: created,
   errors: ['listing.unknown', 'listing.state', 'listing.offered', 'listing.price_digits'],
@@ -310,7 +313,7 @@ export const verifiedProducts = endpoint({
   method: 'GET',
   path: '/auth/verified-products',
   access: 'public',
-  summary: 'Machines on the market, by search and filters, a page at a time',
+  summary: 'Search the machines on the market by text and filters, in pages',
   query: z.object({
     ...searchFilters,
     sort: z.enum(sorts).default('newest'),
@@ -327,7 +330,7 @@ export const searchFacets = endpoint({
   method: 'GET',
   path: '/equipment/facets',
   access: 'public',
-  summary: 'How many machines a search finds, and how many each further filter would leave',
+  summary: 'Count the machines that a search finds, and those that each further filter would leave',
   query: z.object(searchFilters),
   answer: z.object({
     count: z.int(),
@@ -351,8 +354,6 @@ export const equipmentCategories = endpoint({
   method: 'GET',
   path: '/equipment/categories',
   access: 'public',
-  summary: 'The categories with how many machines each has on the market',
-  answer: z.array(
-    z.object({ name: z.string(), icon: z.string().describe('The code of the category'), count: z.int() }),
-  ),
+  summary: 'List the categories with their number of machines on the market',
+  answer: z.array(z.object({ name: z.string(), icon: z.string().describe('Code of the category'), count: z.int() })),
 });

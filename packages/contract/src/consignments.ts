@@ -84,14 +84,14 @@ export const consignForm = z.object({
   contactEmail: email,
   contactPhone: required(30, 'Contact phone is required'),
   type: z.enum(auctionTypes, consignTexts.type).default('Online'),
-  language: language.default('en').describe('Of the letter that confirms it'),
+  language: language.default('en').describe('Language of the confirmation email'),
 });
 
 export const consign = endpoint({
   method: 'POST',
   path: '/equipment/consignment',
   access: 'member',
-  summary: 'Give a machine to be auctioned; an operator decides',
+  summary: 'Consign a machine for auction; an operator decides',
   upload: { images: { ...photoFiles, max: CONSIGN_PHOTOS_MAX, errors: { tooMany: 'consign.too_many_photos' } } },
   body: consignForm,
   answer: created,
@@ -122,7 +122,7 @@ export const myConsignments = endpoint({
   method: 'GET',
   path: '/auth/my-consignments',
   access: 'member',
-  summary: 'The machines that my account has consigned, newest first',
+  summary: 'List the consignments of the account, newest first',
   query: page,
   answer: z.object({ data: z.array(consignmentItem), total: z.int(), pages: z.int() }),
 });
@@ -142,7 +142,7 @@ export const SECOND_CHANCE_HOURS = 48;
 
 const settlement = z.object({
   _id: id,
-  attempt: z.int().describe('1 is the winner; a later one is a second chance'),
+  attempt: z.int().describe('1 is the winner; higher numbers are second chances'),
   price: dollars,
   state: z.enum(settlementStates),
   dueAt: instant,
@@ -161,7 +161,7 @@ export const readConsignment = endpoint({
   method: 'GET',
   path: '/equipment/consignment/:id',
   access: 'member',
-  summary: 'A consignment of my account, with its reserve; operators see every one',
+  summary: 'Read a consignment of the account with its reserve price; operators can read all',
   params: z.object({ id }),
   answer: consignmentItem.extend({
     images: z.array(picture),
@@ -182,11 +182,11 @@ export const readConsignment = endpoint({
     contactName: z.string(),
     contactEmail: z.string(),
     contactPhone: z.string(),
-    reason: z.string().nullable().describe('Why it was rejected or cancelled'),
+    reason: z.string().nullable().describe('Reason of the rejection or cancellation'),
     bidders: z.int().nullable(),
     extensions: z.int(),
     finalPrice: dollars.nullable(),
-    buyer: contact.nullable().describe('Once it is sold'),
+    buyer: contact.nullable().describe('Null until the lot is sold'),
     settlement: settlement.nullable(),
     can: z.object({ withdraw: z.boolean() }),
   }),
@@ -197,7 +197,7 @@ export const withdrawConsignment = endpoint({
   method: 'POST',
   path: '/equipment/consignment/:id/withdraw',
   access: 'member',
-  summary: 'The seller takes it back, while no operator has decided',
+  summary: 'Withdraw a consignment as the seller, before an operator has decided',
   params: z.object({ id }),
   answer: done,
   errors: ['consignment.unknown', 'deal.state'],
@@ -220,7 +220,7 @@ const bidItem = z.object({
   createdAt: instant,
   position: z
     .enum(['leading', 'outbid', 'sealed', 'won', 'lost', 'cancelled'])
-    .describe('Of the account in this lot, now'),
+    .describe('Current position of the account in this lot'),
   now: instant,
   timeLeft: z.string(),
 });
@@ -229,7 +229,7 @@ export const myBids = endpoint({
   method: 'GET',
   path: '/auth/my-bids',
   access: 'member',
-  summary: 'The bids of my account, newest first',
+  summary: 'List the bids of the account, newest first',
   query: page,
   answer: z.object({ data: z.array(bidItem), total: z.int(), pages: z.int() }),
 });
@@ -238,24 +238,24 @@ export const readBid = endpoint({
   method: 'GET',
   path: '/equipment/bid/:id',
   access: 'member',
-  summary: 'A bid of my account with its receipt, and what follows from it',
+  summary: 'Read a bid of the account with its receipt and its settlement',
   params: z.object({ id }),
   answer: bidItem.extend({
-    number: z.int().nullable().describe("The account's number in the lot; null while it is sealed"),
-    maxBid: dollars.describe('With this bid'),
-    currentMax: dollars.describe("The account's maximum in the lot now"),
+    number: z.int().nullable().describe('Bidder number of the account in the lot; null while the lot is sealed'),
+    maxBid: dollars.describe('Maximum bid sent with this bid'),
+    currentMax: dollars.describe('Current maximum bid of the account in the lot'),
     minimumBid: dollars,
-    seq: z.int().nullable().describe('Its place in the log; null while the lot is sealed'),
+    seq: z.int().nullable().describe('Position of the bid in the log; null while the lot is sealed'),
     hash: z.string(),
     bids: z
       .array(z.object({ _id: id, amount: dollars, maxBid: dollars, createdAt: instant }))
-      .describe("The account's bids in this lot, newest first"),
+      .describe('Bids of the account in this lot, newest first'),
     finalPrice: dollars.nullable(),
-    seller: contact.nullable().describe('Once it is won'),
+    seller: contact.nullable().describe('Null unless the account has won the lot'),
     settlement: settlement
       .extend({ can: z.object({ accept: z.boolean(), decline: z.boolean() }) })
       .nullable()
-      .describe("The account's own"),
+      .describe('Settlement of this account; null if it has none'),
   }),
   errors: ['bid.unknown'],
 });
@@ -273,10 +273,10 @@ export const acceptSecondChance = endpoint({
   trade: true,
   ...secondChanceAnswer,
   path: '/auctions/settlements/:id/accept',
-  summary: 'Take a lot at the price offered as a second chance',
+  summary: 'Accept a lot at the price of a second-chance offer',
 });
 export const declineSecondChance = endpoint({
   ...secondChanceAnswer,
   path: '/auctions/settlements/:id/decline',
-  summary: 'Leave a second chance',
+  summary: 'Decline a second-chance offer',
 });

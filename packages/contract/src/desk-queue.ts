@@ -14,11 +14,11 @@ export const listQueue = endpoint({
   path: '/admin/queue',
   access: 'operator',
   desk: 'any',
-  summary: 'What waits at my desks, the longest waiting first',
+  summary: 'List the items that wait at the desks of the caller, longest waiting first',
   query: z.object({
     kind: z.enum(queueKinds).optional(),
-    mine: z.enum(['true', 'false']).default('false').describe('Only what I have taken'),
-    after: cursor.optional().describe('`next` of the page before'),
+    mine: z.enum(['true', 'false']).default('false').describe('Only items that the caller has claimed'),
+    after: cursor.optional().describe('`next` of the previous page'),
   }),
   answer: z.object({
     items: z.array(
@@ -61,10 +61,10 @@ const claim = {
 export const claimItem = endpoint({
   ...claim,
   path: '/admin/queue/:kind/:id/claim',
-  summary: 'Take an item: colleagues see that I am at it',
+  summary: 'Claim an item, so that other operators see who works on it',
 });
 export const releaseItem = endpoint({
   ...claim,
   path: '/admin/queue/:kind/:id/release',
-  summary: 'Give an item back; a lead operator can do it for others',
+  summary: 'Release an item; a lead operator can also release items of others',
 });

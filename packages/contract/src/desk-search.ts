@@ -11,7 +11,7 @@ export const searchConsole = endpoint({
   path: '/admin/search',
   access: 'operator',
   desk: 'any',
-  summary: 'Accounts, machines, lots and deals by words, e-mail, serial number, order number or id; of my desks alone',
+  summary: 'Search the desks of the caller by text, email, serial number, order number or id',
   query: z.object({ q: z.string().trim().min(2).max(80) }),
   answer: z.object({
     groups: z.array(
@@ -39,7 +39,7 @@ export const readLotFile = endpoint({
   path: '/admin/lots/:id',
   access: 'operator',
   desk: 'auctions',
-  summary: 'A lot and what operators did with it',
+  summary: 'Read a lot and the actions of operators on it',
   params: z.object({ id }),
   answer: z.object(file),
   errors: ['consignment.unknown'],
@@ -49,7 +49,7 @@ export const readDealFile = endpoint({
   path: '/admin/settlements/:id',
   access: 'operator',
   desk: 'settlements',
-  summary: 'A settlement and what operators did with it',
+  summary: 'Read a settlement and the actions of operators on it',
   params: z.object({ id }),
   answer: z.object(file),
   errors: ['settlement.unknown'],
@@ -59,7 +59,7 @@ export const readListingFile = endpoint({
   path: '/admin/listings/:id',
   access: 'operator',
   desk: 'trust',
-  summary: 'A listing, its owner, and what operators did with it',
+  summary: 'Read a listing, its owner and the actions of operators on it',
   params: z.object({ id }),
   answer: z.object({
     ...file,
@@ -75,7 +75,7 @@ export const listTakenDown = endpoint({
   path: '/admin/listings',
   access: 'operator',
   desk: 'trust',
-  summary: 'Listings that operators have taken down, the latest first; at most a hundred',
+  summary: 'List the listings that operators have taken down, latest first, at most 100',
   answer: z.object({
     listings: z.array(
       z.object({ _id: id, title: z.string(), owner: z.string(), reason: z.string().nullable(), at: instant }),

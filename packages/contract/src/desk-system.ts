@@ -18,7 +18,7 @@ export const listRates = endpoint({
   path: '/admin/rates',
   access: 'operator',
   desk: 'system',
-  summary: 'Exchange and VAT rates over time, the latest first of each',
+  summary: 'List exchange rates and VAT rates over time, latest first for each currency and country',
   answer: z.object({
     exchange: z.array(z.object({ currency, usd: z.number(), since: instant, state })),
     vat: z.array(z.object({ country, percent: z.number(), since: z.iso.date(), state })),
@@ -30,7 +30,7 @@ export const addExchangeRate = endpoint({
   path: '/admin/rates/exchange',
   access: 'operator',
   desk: 'system',
-  summary: 'Write down what a unit of a currency is worth from a time to come on',
+  summary: 'Set the value of a currency in US dollars from a future time on',
   body: z.object({
     currency: oneOf(currencies, 'Invalid currency').refine(
       (code) => code !== 'USD',
@@ -49,7 +49,7 @@ export const addVatRate = endpoint({
   path: '/admin/rates/vat',
   access: 'operator',
   desk: 'system',
-  summary: 'Write down the VAT of a country from a day to come on',
+  summary: 'Set the VAT rate of a country from a future day on',
   body: z.object({
     country: oneOf(gulfCountries, 'Invalid country'),
     percent: z.number().min(0).max(100).multipleOf(0.01),
@@ -65,7 +65,7 @@ export const listFailedJobs = endpoint({
   path: '/admin/jobs',
   access: 'operator',
   desk: 'system',
-  summary: 'Work that failed, the latest first; at most a hundred. What it was given is not told',
+  summary: 'List failed jobs, latest first, at most 100; their payload is not shown',
   answer: z.object({
     jobs: z.array(
       z.object({
@@ -87,7 +87,7 @@ export const retryJob = endpoint({
   path: '/admin/jobs/:id/retry',
   access: 'operator',
   desk: 'system',
-  summary: 'Try failed work again now',
+  summary: 'Retry a failed job now',
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   answer: done,
   errors: ['job.unknown'],
@@ -102,7 +102,7 @@ export const readHealth = endpoint({
   path: '/admin/health',
   access: 'operator',
   desk: 'any',
-  summary: 'How the market did in thirty days and how the system did in a day',
+  summary: 'Read the statistics of the market for 30 days and the health of the system for one day',
   answer: z.object({
     market: z.object({
       days: z.array(z.iso.date()),

@@ -29,7 +29,7 @@ export const listExperts = endpoint({
   method: 'GET',
   path: '/experts',
   access: 'public',
-  summary: 'Published experts by specialization, country and availability, a page at a time',
+  summary: 'List published experts by specialization, country and availability, in pages',
   query: z.object({
     page,
     specialization: unlessEmpty(oneOf(specializations, 'Invalid specialization')),
@@ -53,7 +53,7 @@ export const listProviders = endpoint({
   method: 'GET',
   path: '/service-providers',
   access: 'public',
-  summary: 'Published service providers by service, country and kind of equipment, a page at a time',
+  summary: 'List published service providers by service, country and kind of equipment, in pages',
   query: z.object({
     page,
     service: unlessEmpty(oneOf(serviceTypes, 'Invalid service')),
@@ -72,7 +72,7 @@ export const listTestimonials = endpoint({
   method: 'GET',
   path: '/testimonials',
   access: 'public',
-  summary: 'The testimonials that were published last',
+  summary: 'List the latest published testimonials',
   answer: z.object({ testimonials: z.array(z.object(card)) }),
 });
 
@@ -116,10 +116,10 @@ export const listDirectory = endpoint({
   path: '/admin/directory',
   access: 'operator',
   desk: 'leads',
-  summary: 'Entries of the directory by state, newest first',
+  summary: 'List the entries of the directory by state, newest first',
   query: z.object({
     state: z.enum(entryStates).default('draft'),
-    after: id.optional().describe('`next` of the page before'),
+    after: id.optional().describe('`next` of the previous page'),
   }),
   answer: z.object({
     entries: z.array(
@@ -154,7 +154,7 @@ export const addEntry = endpoint({
   path: '/admin/directory',
   access: 'operator',
   desk: 'leads',
-  summary: 'Write an entry by hand; nobody sees it before it is published',
+  summary: 'Add an entry as a draft, which is hidden until it is published',
   body: entry,
   answer: created,
   limits: [{ by: 'account', max: 120, seconds: 60 }],
@@ -162,7 +162,7 @@ export const addEntry = endpoint({
 export const addEntryFromLead = endpoint({
   ...action,
   path: '/admin/leads/:id/directory',
-  summary: 'Make an entry of an application and close the lead; nobody sees it before it is published',
+  summary: 'Create a draft entry from an application and close the lead; hidden until it is published',
   answer: created,
   errors: ['lead.unknown', 'lead.no_entry', 'lead.entered'],
 });
@@ -170,16 +170,16 @@ export const changeEntry = endpoint({
   ...action,
   method: 'PUT',
   path: '/admin/directory/:id',
-  summary: 'Change what an entry says; a published one changes at once',
+  summary: 'Change an entry; a change to a published entry is visible immediately',
   body: entry,
 });
 export const publishEntry = endpoint({
   ...action,
   path: '/admin/directory/:id/publish',
-  summary: 'Show an entry on the public pages',
+  summary: 'Publish an entry on the public pages',
 });
 export const unpublishEntry = endpoint({
   ...action,
   path: '/admin/directory/:id/unpublish',
-  summary: 'Take an entry off the public pages',
+  summary: 'Remove an entry from the public pages',
 });

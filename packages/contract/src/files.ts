@@ -27,7 +27,7 @@ const signed = {
   expires: z
     .string()
     .regex(/^\d{10}$/)
-    .describe('In seconds since 1970'),
+    .describe('Unix time in seconds'),
   signature: z.string().max(100),
 };
 export const privateFileLink = z.object(signed);
@@ -43,7 +43,7 @@ const printed = {
 
 export const publicPicture = file({
   path: '/uploads/:name',
-  summary: 'A public picture. What is behind a name never changes',
+  summary: 'Get a public picture; the content of a name never changes',
   types: ['image/webp'],
   params: z.object({ name: z.string() }),
   errors: ['media.unknown'],
@@ -51,7 +51,7 @@ export const publicPicture = file({
 
 export const privateFile = file({
   path: '/uploads/private/:id',
-  summary: 'A private file, at an address that a call has signed for some minutes',
+  summary: 'Get a private file by a signed URL that is valid for a few minutes',
   types: ['image/webp', 'application/pdf'],
   params: z.object({ id }),
   query: privateFileLink,
@@ -61,20 +61,20 @@ export const privateFile = file({
 export const inspectionReportFile = file({
   ...printed,
   path: '/api/inspections/:id/report.pdf',
-  summary: 'The report of an inspection, at an address that a call has signed for some minutes',
+  summary: 'Get the report of an inspection by a signed URL that is valid for a few minutes',
   errors: ['inspection.unknown', 'inspection.no_report', 'media.link_ended', 'report.busy'],
 });
 
 export const orderFile = file({
   ...printed,
   path: '/api/procurement/orders/:id/order.pdf',
-  summary: 'A purchase order, at an address that a call has signed for some minutes',
+  summary: 'Get a purchase order by a signed URL that is valid for a few minutes',
   errors: ['order.unknown', 'media.link_ended', 'report.busy'],
 });
 
 export const bookingsCalendar = file({
   path: '/api/calendars/:name',
-  summary: "The bookings of an account's machines, at the secret address of its calendar feed",
+  summary: 'Get the calendar with the bookings of an account by the secret URL of its calendar feed',
   types: calendar,
   params: z.object({ name: z.string() }),
   errors: ['calendar.unknown'],
@@ -82,14 +82,14 @@ export const bookingsCalendar = file({
 
 export const auctionsCalendar = file({
   path: '/api/auctions/calendar.ics',
-  summary: 'All auctions that are to come',
+  summary: 'Get a calendar of all upcoming auctions',
   types: calendar,
   errors: [],
 });
 
 export const auctionCalendar = file({
   path: '/api/equipment/auction/:id/calendar.ics',
-  summary: 'One auction',
+  summary: 'Get a calendar file of one auction',
   types: calendar,
   params: z.object({ id }),
   errors: ['request.invalid', 'lot.unknown'],
@@ -97,7 +97,7 @@ export const auctionCalendar = file({
 
 export const auctionStream = file({
   path: '/api/equipment/auction/:id/stream',
-  summary: 'How a lot stands, as events: each carries the whole as JSON (`x-event`), the first at once',
+  summary: 'Stream snapshots of a lot as JSON events (`x-event`), the first one immediately',
   types: stream,
   params: z.object({ id }),
   event: lotSnapshot,
@@ -106,7 +106,7 @@ export const auctionStream = file({
 
 export const accountStream = file({
   path: '/api/live/stream',
-  summary: 'What has changed for an account, as events: each names in JSON what to read again (`x-event`)',
+  summary: 'Stream the changes for an account as JSON events (`x-event`) that name what to read again',
   types: stream,
   query: z.object({ ticket: z.string().max(200) }),
   event: change,

@@ -22,7 +22,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/loginuser',
   access: 'public',
-  summary: 'Log in with e-mail and password',
+  summary: 'Log in with email and password',
   body: z.object({
     email,
     password: z.string().min(1, 'Password is required').max(PASSWORD_MAX),
@@ -44,7 +44,7 @@ export const profile = endpoint({
   method: 'GET',
   path: '/auth/profile',
   access: 'member',
-  summary: 'The signed-in person and the account they act for',
+  summary: 'Read the signed-in user and the account they act for',
   answer: z.object({
     user: z.object({
       _id: id,
@@ -65,7 +65,7 @@ export const rememberLanguage = endpoint({
   method: 'PUT',
   path: '/users/language',
   access: 'member',
-  summary: 'From now on I read in this language: letters come in it',
+  summary: 'Set the language of the user, which emails use from now on',
   body: z.object({ language }),
   answer: done,
   limits: [{ by: 'account', max: 60, seconds: 600 }],
@@ -75,7 +75,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'member',
-  summary: 'End the session that makes this call',
+  summary: 'End the current session',
   answer: done,
   errors: ['session.unknown'],
   limits: [{ by: 'address', max: 60, seconds: 60 }],
@@ -85,7 +85,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   access: 'member',
-  summary: 'My open sessions, the one most recently used first',
+  summary: 'List the open sessions of the user, most recently used first',
   answer: z.object({
     sessions: z.array(
       z.object({
@@ -107,7 +107,7 @@ export const revokeSession = endpoint({
   method: 'POST',
   path: '/auth/sessions/:id/end',
   access: 'member',
-  summary: 'End one of my sessions, at once and everywhere',
+  summary: 'End one session of the user immediately on all servers',
   params: z.object({ id }),
   body: endSessionsBody,
   answer: done,
@@ -119,7 +119,7 @@ export const revokeOtherSessions = endpoint({
   method: 'POST',
   path: '/auth/sessions/end-others',
   access: 'member',
-  summary: 'End all my sessions but this one',
+  summary: 'End all sessions of the user except the current one',
   body: endSessionsBody,
   answer: z.object({ message: z.string(), ended: z.int() }),
   errors: ['auth.wrong_password', 'auth.busy'],
@@ -131,7 +131,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',
-  summary: 'Send a link for choosing a new password',
+  summary: 'Send a link to reset the password',
   body: z.object({ email, language: language.default('en') }),
   answer: done,
   limits: [
@@ -144,7 +144,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   access: 'public',
-  summary: 'Choose a new password with the token from the e-mail; ends every session',
+  summary: 'Reset the password with the token from the email; ends all sessions',
   body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
   answer: done,
   errors: ['auth.reset_link', 'auth.password_common', 'auth.busy'],

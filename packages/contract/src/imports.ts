@@ -56,14 +56,14 @@ const fault = z.object({
 });
 
 const runWithFaults = run
-  .extend({ faults: z.array(fault).describe('The first of the bad rows') })
+  .extend({ faults: z.array(fault).describe('The first of the faulty rows') })
   .meta({ id: 'Import' });
 
 export const checkImport = endpoint({
   method: 'POST',
   path: '/equipment/imports',
   access: 'supplier',
-  summary: 'Check a table of machines, row by row, without adding any',
+  summary: 'Check a table of machines row by row, without adding any',
   upload: { file: { kinds: ['csv'], max: 1, bytes: 5 * MB, required: true } },
   answer: runWithFaults,
   errors: ['import.unreadable', 'import.encoding', 'import.columns', 'import.empty', 'import.too_many', 'import.same'],
@@ -75,7 +75,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: '/equipment/imports/:id/start',
   access: 'supplier',
-  summary: 'Add the good rows of a checked table as drafts',
+  summary: 'Add the valid rows of a checked table as drafts',
   params: z.object({ id }),
   answer: done,
   errors: ['import.unknown', 'import.same'],
@@ -86,7 +86,7 @@ export const readImport = endpoint({
   method: 'GET',
   path: '/equipment/imports/:id',
   access: 'supplier',
-  summary: 'How far an import is, and what is wrong with the bad rows',
+  summary: 'Read the progress of an import and the faults of its rows',
   params: z.object({ id }),
   answer: runWithFaults,
   errors: ['import.unknown'],
@@ -96,6 +96,6 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/equipment/imports',
   access: 'supplier',
-  summary: 'The latest imports of my account, newest first',
+  summary: 'List the latest imports of the account, newest first',
   answer: z.array(run),
 });

@@ -41,11 +41,11 @@ export const INSPECTION_DAYS_MAX = 365;
 
 const WHEN = 'Please provide a date and time for the inspection.';
 const time = {
-  preferredDate: z.iso.date(WHEN).describe('A day in the Gulf, from today on'),
+  preferredDate: z.iso.date(WHEN).describe('Day in the Gulf time zone, today or later'),
   preferredTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, WHEN)
-    .describe('As 14:30, in the Gulf'),
+    .describe('Time of day in the Gulf time zone, for example 14:30'),
 };
 const note = unlessEmpty(z.string().trim().max(2_000));
 
@@ -68,7 +68,7 @@ const inspectionItem = z
     side: z.enum(['buyer', 'supplier']),
     status: z.enum(inspectionStatuses),
     meetsAt: instant,
-    proposedBy: z.enum(['buyer', 'supplier']).describe('While it is Requested, the other side is to answer'),
+    proposedBy: z.enum(['buyer', 'supplier']).describe('While the status is Requested, the other side must answer'),
     createdAt: instant,
     can: z.record(z.enum(inspectionActs), z.boolean()),
   })
@@ -85,12 +85,12 @@ const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supp
   });
 export const myRequestedInspections = list(
   '/auth/my-requested-inspections',
-  'Inspections that my account asked for',
+  'List the inspections that the account requested',
   'member',
 );
 export const mySellingInspections = list(
   '/auth/my-selling-inspections',
-  "Inspections of my account's machines",
+  'List the inspections of the machines of the account',
   'supplier',
 );
 
@@ -98,10 +98,10 @@ export const readInspection = endpoint({
   method: 'GET',
   path: '/inspections/:id',
   access: 'member',
-  summary: 'An inspection of my account, from either side, with its report and its history',
+  summary: 'Read an inspection of the account, as buyer or supplier, with its report and history',
   params: z.object({ id }),
   answer: inspectionItem.extend({
-    location: z.string().describe('Where the machine stands'),
+    location: z.string().describe('Location of the machine'),
     country: country.nullable(),
     notes: z.string().nullable(),
     report: z
@@ -109,7 +109,7 @@ export const readInspection = endpoint({
         components: z.array(z.object({ component, rating, note: z.string().nullable() })),
         hours: z.int().nullable(),
         remark: z.string().nullable(),
-        photos: z.array(z.string()).describe('The addresses work for a few minutes'),
+        photos: z.array(z.string()).describe('The URLs are valid for a few minutes'),
         completedAt: instant,
       })
       .nullable(),
@@ -132,33 +132,33 @@ const action = {
 export const confirmInspection = endpoint({
   ...action,
   path: '/inspections/:id/confirm',
-  summary: 'Agree to the time that the other side asked for or proposed',
+  summary: 'Confirm the time that the other side requested or proposed',
   body: z.object({ meetsAt: instant, note }),
   errors: ['inspection.unknown', 'deal.state', 'inspection.changed'],
 });
 export const rejectInspection = endpoint({
   ...action,
   path: '/inspections/:id/reject',
-  summary: 'The supplier cannot show the machine',
+  summary: 'Reject an inspection as the supplier',
 });
 export const proposeInspection = endpoint({
   ...action,
   path: '/inspections/:id/propose',
-  summary: 'Propose another time; the other side is to answer then',
+  summary: 'Propose another time, which the other side must answer',
   body: z.object({ ...time, note }),
   errors: ['inspection.unknown', 'deal.state', 'inspection.time'],
 });
 export const cancelInspection = endpoint({
   ...action,
   path: '/inspections/:id/cancel',
-  summary: 'Either side cancels',
+  summary: 'Cancel an inspection, as buyer or supplier',
 });
 
 export const completeInspection = endpoint({
   method: 'POST',
   path: '/inspections/:id/complete',
   access: 'member',
-  summary: 'The supplier reports what was found, from the day of the inspection on',
+  summary: 'Report the result as the supplier, from the day of the inspection on',
   params: z.object({ id }),
   body: z.object({
     ratings: z.record(component, rating),
@@ -182,7 +182,7 @@ export const linkInspectionReport = endpoint({
   method: 'GET',
   path: '/inspections/:id/report-link',
   access: 'member',
-  summary: 'An address of the report as PDF that works for a few minutes',
+  summary: 'Get a URL of the report as PDF, valid for a few minutes',
   params: z.object({ id }),
   query: z.object({ language }),
   answer: z.object({ url: z.string() }),

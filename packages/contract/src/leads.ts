@@ -76,7 +76,7 @@ export const registerProvider = endpoint({
 export const postServiceRequest = endpoint({
   ...form,
   path: '/leads/service-request',
-  summary: 'Ask for a service; an operator passes it on to providers',
+  summary: 'Request a service; an operator forwards the request to providers',
   body: z.object({
     ...person,
     phone,
@@ -112,7 +112,7 @@ export const applyAsExpert = endpoint({
 export const contactExpert = endpoint({
   ...form,
   path: '/leads/expert-contact',
-  summary: 'Ask for an expert; an operator brings both together (R62)',
+  summary: 'Request contact with an expert; an operator puts both in touch (R62)',
   body: z.object({
     expertId: id,
     ...person,
@@ -127,7 +127,7 @@ export const contactExpert = endpoint({
 export const startTrial = endpoint({
   ...form,
   path: '/leads/trial',
-  summary: 'Ask for the free trial of e-procurement',
+  summary: 'Request the free trial of e-procurement',
   body: z.object({
     ...person,
     phone: optional(30),
@@ -142,7 +142,7 @@ export const startTrial = endpoint({
 export const requestDemo = endpoint({
   ...form,
   path: '/leads/demo',
-  summary: 'Ask for a virtual demo of e-procurement',
+  summary: 'Request a virtual demo of e-procurement',
   body: z.object({
     ...person,
     phone,

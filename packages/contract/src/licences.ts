@@ -9,10 +9,14 @@ export const LICENCE_REMINDERS = [60, 30, 7] as const;
 
 const licence = z.object({
   _id: id,
-  mediaId: id.describe('Opened by the link call of media, by operators by that of their desk'),
+  mediaId: id.describe(
+    'File of the licence. Members open it with GET /media/:id/link, operators with POST /admin/papers/:id/link',
+  ),
   name: z.string(),
   expiresOn: z.iso.date(),
-  daysLeft: z.int().describe('Until its last day in the Gulf; below zero it has run out'),
+  daysLeft: z
+    .int()
+    .describe('Days until the last day of the licence, in the Gulf time zone; negative after it has expired'),
   createdAt: instant,
 });
 
@@ -20,11 +24,14 @@ export const readLicences = endpoint({
   method: 'GET',
   path: '/users/licences',
   access: 'member',
-  summary: 'The licence of my company that counts, and the one that waits for us',
+  summary: 'Read the approved licence of the company and the one that waits for review',
   answer: z.object({
     approved: licence.nullable(),
     waiting: licence.nullable(),
-    rejected: licence.extend({ reason: z.string().nullable() }).nullable().describe('Where it is the latest'),
+    rejected: licence
+      .extend({ reason: z.string().nullable() })
+      .nullable()
+      .describe('Set only if the latest licence was rejected'),
     can: z.object({ send: z.boolean() }),
   }),
 });
@@ -33,7 +40,7 @@ export const sendLicence = endpoint({
   method: 'POST',
   path: '/users/licences',
   access: 'member',
-  summary: 'Send a new licence with its last day; it takes the place of one that still waits',
+  summary: 'Send a new licence with its last day; it replaces one that still waits for review',
   upload: { file: { kinds: ['pdf', 'image'], max: 1, bytes: 10 * MB, required: true } },
   body: z.object({ expiresOn: z.iso.date('Choose its last day') }),
   answer: done.extend({ _id: id }),
@@ -46,10 +53,10 @@ export const listLicences = endpoint({
   path: '/admin/licences',
   access: 'operator',
   desk: 'companies',
-  summary: 'Licences by state, the longest waiting first',
+  summary: 'List licences by state, longest waiting first',
   query: z.object({
     state: z.enum(licenceStates).default('waiting'),
-    after: id.optional().describe('`next` of the page before'),
+    after: id.optional().describe('`next` of the previous page'),
   }),
   answer: z.object({
     licences: z.array(
@@ -57,7 +64,7 @@ export const listLicences = endpoint({
         company: z.object({ _id: id, companyName: z.string(), verified: z.boolean() }),
         state: z.enum(licenceStates),
         reason: z.string().nullable(),
-        lost: z.boolean().describe('The company has lost its badge, and gets it back with this one'),
+        lost: z.boolean().describe('True if the company has lost its badge and regains it with this licence'),
       }),
     ),
     next: id.nullable(),
@@ -77,11 +84,11 @@ const decision = {
 export const approveLicence = endpoint({
   ...decision,
   path: '/admin/licences/:id/approve',
-  summary: 'The licence counts from now on; a badge that went with the one before comes back',
+  summary: 'Approve a licence; a company that lost its badge with the previous licence gets it back',
 });
 export const rejectLicence = endpoint({
   ...decision,
   path: '/admin/licences/:id/reject',
-  summary: 'The licence does not count, with a reason that the company reads',
+  summary: 'Reject a licence, with a reason that the company reads',
   body: z.object({ reason: z.string().trim().min(3, 'Say why, in at least 3 characters').max(1_000) }),
 });

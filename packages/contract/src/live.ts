@@ -25,7 +25,7 @@ export const changing = [
 export const change = z.object({
   what: z.enum(changing),
   id: z.string().exactOptional(),
-  trace: z.string().exactOptional().describe('The trace of what changed it, where that was traced'),
+  trace: z.string().exactOptional().describe('Trace context of the change, if it was traced'),
 });
 export type Change = Readonly<z.output<typeof change>>;
 
@@ -34,7 +34,7 @@ export const liveTicket = endpoint({
   method: 'POST',
   path: '/live/ticket',
   access: 'member',
-  summary: 'A ticket for GET /api/live/stream?ticket=…, good for 30 seconds',
+  summary: 'Get a ticket for GET /api/live/stream?ticket=…, valid for 30 seconds',
   answer: z.object({ ticket: z.string() }),
   limits: [{ by: 'account', max: 600, seconds: 60 }],
 });

@@ -15,7 +15,7 @@ export const comparables = endpoint({
   method: 'GET',
   path: '/equipment/:id/comparables',
   access: 'public',
-  summary: 'What comparable machines on the market cost, in US dollars; a rental by its day',
+  summary: 'Read the prices of comparable machines on the market in US dollars; rentals by daily rate',
   params: z.object({ id }),
   answer: z.object({
     basis: z.enum(['model', 'brand', 'category']),
@@ -45,7 +45,7 @@ export const countView = endpoint({
   method: 'POST',
   path: '/equipment/:id/view',
   access: 'visitor',
-  summary: 'Somebody looks at a listing; a look of the own account does not count',
+  summary: 'Count a view of a listing; views by its own account do not count',
   params: z.object({ id }),
   answer: done,
   errors: ['listing.unknown'],
@@ -56,7 +56,7 @@ export const exchangeRates = endpoint({
   method: 'GET',
   path: '/exchange-rates',
   access: 'public',
-  summary: 'US dollars for one unit of each currency',
+  summary: 'List the value of one unit of each currency in US dollars',
   sharedFor: 300,
   answer: z.array(z.object({ currency, usd: z.number().positive(), since: instant })),
 });

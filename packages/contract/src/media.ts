@@ -6,14 +6,14 @@ import { done, id, instant, MB } from './wire.ts';
 export const LINK_MINUTES = 5;
 export const imageSizes = ['full', 'card', 'thumb'] as const;
 
-export const address = z.string().describe('Below the address of the site');
+export const address = z.string().describe('Path below the site URL');
 
 /** An image is public by default, a PDF is always private. A file that is not used for a day is removed. */
 export const uploadMedia = endpoint({
   method: 'POST',
   path: '/media',
   access: 'member',
-  summary: 'Upload one photograph or document',
+  summary: 'Upload one photo or document',
   upload: { file: { kinds: ['image', 'pdf'], max: 1, bytes: 10 * MB, required: true } },
   body: z.object({ visibility: z.enum(['public', 'private']).optional() }),
   answer: z.object({
@@ -33,7 +33,7 @@ export const removeMedia = endpoint({
   method: 'DELETE',
   path: '/media/:id',
   access: 'member',
-  summary: 'Delete a file of my account that nothing shows',
+  summary: 'Delete a file of the account that is not in use',
   params: z.object({ id }),
   answer: done,
   errors: ['media.unknown', 'media.in_use'],
@@ -45,7 +45,7 @@ export const linkMedia = endpoint({
   method: 'GET',
   path: '/media/:id/link',
   access: 'member',
-  summary: 'An address for a file of my account; that of a private one works for five minutes',
+  summary: 'Get the URL of a file of the account; for a private file it is valid for five minutes',
   params: z.object({ id }),
   answer: z.object({ url: address, expiresAt: instant.nullable() }),
   errors: ['media.unknown'],

@@ -14,13 +14,13 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/message/send',
   access: 'member',
-  summary: 'Write to the other side about a machine; repeated under one key it is written once',
+  summary: 'Send a message about a machine to the other side',
   once: true,
   body: z.object({
     equipmentId: id,
-    recipientId: id.describe('The other account'),
+    recipientId: id.describe('Id of the other account'),
     content: lines.trim().min(1, messageTexts.empty).max(MESSAGE_MAX),
-    attachments: z.array(id).max(ATTACHMENTS_MAX).optional().describe('Files of POST /media'),
+    attachments: z.array(id).max(ATTACHMENTS_MAX).optional().describe('Ids of files uploaded with POST /media'),
   }),
   answer: created,
   errors: ['listing.unknown', 'listing.state', 'message.recipient', 'media.unknown'],
@@ -35,7 +35,7 @@ export const userConversations = endpoint({
   method: 'GET',
   path: '/message/user-conversations',
   access: 'member',
-  summary: 'The conversations of my account',
+  summary: 'List the conversations of the account, latest first',
   answer: z.array(
     z.object({
       _id: id,
@@ -45,7 +45,7 @@ export const userConversations = endpoint({
       otherUserName: z.string(),
       otherUserCompany: z.string().nullable(),
       lastMessage: z.string(),
-      createdAt: instant.describe('Of the last message'),
+      createdAt: instant.describe('Time of the last message'),
       isRead: z.boolean(),
       unread: z.int(),
     }),
@@ -61,13 +61,15 @@ const attachment = z.object({
 
 const thread = { params: z.object({ equipmentId: id }), access: 'member', errors: ['message.thread'] } as const;
 /** Selects the conversation, because a supplier can have several about one machine. */
-const otherAccount = id.optional().describe('The other account; without it the latest conversation about the machine');
+const otherAccount = id
+  .optional()
+  .describe('Id of the other account; without it, the latest conversation about the machine');
 
 export const readThread = endpoint({
   ...thread,
   method: 'GET',
   path: '/message/thread/:equipmentId',
-  summary: 'A conversation of my account, its newest messages last; `before` goes back. Empty where I may begin it',
+  summary: 'Read a conversation, newest messages last; `before` pages back; empty if not started',
   query: z.object({ with: otherAccount, before: z.coerce.number().int().min(1).optional() }),
   answer: z.object({
     equipment: z.object({ _id: id, title: z.string(), image: z.string().nullable(), open: z.boolean() }),
@@ -75,11 +77,14 @@ export const readThread = endpoint({
     messages: z.array(
       z.object({
         _id: id,
-        number: z.int().describe('Counted within the conversation'),
+        number: z.int().describe('Number of the message within the conversation'),
         content: z.string(),
-        takenDown: z.boolean().describe('By an operator; then without its words'),
+        takenDown: z.boolean().describe('True if an operator took the message down; its content is then empty'),
         mine: z.boolean(),
-        name: z.string().nullable().describe('The colleague who wrote it; null is the other side'),
+        name: z
+          .string()
+          .nullable()
+          .describe('Member of the account who wrote the message; null for messages of the other side'),
         createdAt: instant,
         attachments: z.array(attachment),
       }),
@@ -96,7 +101,7 @@ export const markThreadRead = endpoint({
   ...thread,
   method: 'POST',
   path: '/message/thread/:equipmentId/read',
-  summary: 'My account has read up to this message',
+  summary: 'Mark the messages up to this one as read by the account',
   body: z.object({ with: otherAccount, upTo: z.int().min(1) }),
   answer: done,
   limits: [{ by: 'account', max: 600, seconds: 60 }],
@@ -106,7 +111,7 @@ export const linkAttachment = endpoint({
   method: 'GET',
   path: '/message/attachments/:id/link',
   access: 'member',
-  summary: 'An address for a document of one of my conversations, which works for five minutes',
+  summary: 'Get the URL of a document in a conversation of the account, valid for five minutes',
   params: z.object({ id }),
   answer: z.object({ url: z.string() }),
   errors: ['media.unknown'],

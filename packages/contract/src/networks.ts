@@ -50,7 +50,7 @@ export const supplierNetwork = endpoint({
   method: 'GET',
   path: '/supplier-network',
   access: 'public',
-  summary: 'The leading suppliers and the figures of the network',
+  summary: 'List the leading suppliers and the statistics of the network',
   answer: suppliers,
 });
 
@@ -58,7 +58,7 @@ export const sellerNetwork = endpoint({
   method: 'GET',
   path: '/auth/seller-network',
   access: 'public',
-  summary: 'Suppliers by search, type and country, a page at a time',
+  summary: 'List suppliers by search text, type and country, in pages',
   query: networkQuery,
   answer: suppliers,
 });
@@ -67,7 +67,7 @@ export const buyerNetwork = endpoint({
   method: 'GET',
   path: '/auth/buyer-network',
   access: 'public',
-  summary: 'Buyers by search, type and country, a page at a time',
+  summary: 'List buyers by search text, type and country, in pages',
   query: networkQuery,
   answer: z.object({
     featuredBuyers: z.array(
@@ -144,7 +144,7 @@ export const sellerProfile = endpoint({
   ...oneCompany,
   method: 'GET',
   path: '/auth/sellerprofile/:id',
-  summary: 'The public profile of a supplier; phone and e-mail for callers with a verified e-mail',
+  summary: 'Read the public profile of a supplier; phone and email only with a verified email',
   answer: supplierProfile,
   errors: ['supplier.unknown'],
 });
@@ -154,7 +154,7 @@ export const companyProfile = endpoint({
   ...oneCompany,
   method: 'GET',
   path: '/auth/profile/:id',
-  summary: 'The public profile of the supplier behind a machine; phone and e-mail for callers with a verified e-mail',
+  summary: 'Read the profile of the supplier of a machine; phone and email only with a verified email',
   answer: supplierProfile,
   errors: ['supplier.unknown'],
 });
@@ -163,7 +163,7 @@ export const buyerProfile = endpoint({
   ...oneCompany,
   method: 'GET',
   path: '/auth/buyerprofile/:id',
-  summary: 'The public profile of a buyer; phone and e-mail for callers with a verified e-mail',
+  summary: 'Read the public profile of a buyer; phone and email only with a verified email',
   answer: z.object({
     ...companyIdentity,
     equipmentTypes: z.array(z.string()),
@@ -182,7 +182,7 @@ export const revealContact = endpoint({
   path: '/companies/:id/reveal',
   access: 'member',
   verified: true,
-  summary: 'Phone and e-mail of a company; counted (R15)',
+  summary: 'Reveal the phone and email of a company; each reveal is counted (R15)',
   params: z.object({ id }),
   answer: z.object({ phone: z.string().nullable(), contactEmail: z.string().nullable() }),
   errors: ['company.unknown'],

@@ -385,9 +385,9 @@ export const readNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: 'member',
-  summary: 'What I was told, newest first',
+  summary: 'List the notifications of the user, newest first',
   query: z.object({
-    after: id.optional().describe('The last one of the page before'),
+    after: id.optional().describe('Id of the last notification of the previous page'),
     limit: z.coerce.number().int().min(1).max(50).default(NOTICES_PAGE),
   }),
   answer: z.object({
@@ -409,7 +409,7 @@ export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/notifications/read',
   access: 'member',
-  summary: 'I have read these, or all up to now',
+  summary: 'Mark the given notifications, or all so far, as read',
   body: z.object({ ids: z.array(id).min(1).max(50).optional() }),
   answer: done,
   limits: [{ by: 'account', max: 300, seconds: 60 }],
@@ -422,7 +422,7 @@ export const readNoticeChoices = endpoint({
   method: 'GET',
   path: '/notifications/choices',
   access: 'member',
-  summary: 'When letters are sent to me, by kind',
+  summary: 'Read when emails are sent to the user, by kind of notification',
   answer: z.object({ choices }),
 });
 
@@ -430,7 +430,7 @@ export const changeNoticeChoices = endpoint({
   method: 'PUT',
   path: '/notifications/choices',
   access: 'member',
-  summary: 'Choose when letters are sent to me',
+  summary: 'Choose when emails are sent to the user, by kind of notification',
   body: z.object({ choices: z.partialRecord(z.enum(noticeKinds), z.enum(mailChoices)) }),
   answer: done,
   limits: [{ by: 'account', max: 60, seconds: 60 }],

@@ -30,7 +30,7 @@ export const happened = z
     reason: z.string().nullable(),
     changes: z.array(z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   })
-  .meta({ id: 'OperatorAct', description: 'An act of an operator, from the audit log' });
+  .meta({ id: 'OperatorAct', description: 'An action of an operator, from the audit log' });
 export type Happened = z.output<typeof happened>;
 
 const companyLine = z.object({
@@ -46,14 +46,14 @@ const companyLine = z.object({
   createdAt: instant,
 });
 
-const cursor = id.optional().describe('`next` of the page before');
+const cursor = id.optional().describe('`next` of the previous page');
 
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/admin/companies',
   access: 'operator',
   desk: 'companies',
-  summary: 'Companies by standing, the longest waiting first',
+  summary: 'List companies by standing, longest waiting first',
   query: z.object({
     standing: z.enum(standings).default('pending'),
     search: z.string().trim().max(80).optional(),
@@ -67,7 +67,7 @@ export const readCompany = endpoint({
   path: '/admin/companies/:id',
   access: 'operator',
   desk: 'companies',
-  summary: 'A company with its documents, members and history',
+  summary: 'Read a company with its documents, members and history',
   params: z.object({ id }),
   answer: z.object({
     company: companyLine.extend({
@@ -83,8 +83,8 @@ export const readCompany = endpoint({
       equipmentTypes: z.array(z.string()),
       logo: z.string().nullable(),
       reason: z.string().nullable(),
-      verifiedAs: z.array(z.enum(roles)).describe('The roles that carry the badge'),
-      reviewSince: instant.nullable().describe('When it changed what has to be looked at again'),
+      verifiedAs: z.array(z.enum(roles)).describe('Roles that have the Verified badge'),
+      reviewSince: instant.nullable().describe('Time of the change that requires a new review'),
     }),
     papers: z.array(
       z.object({ _id: id, name: z.string(), purpose: z.enum(['licence', 'document']), createdAt: instant }),
@@ -104,7 +104,7 @@ export const openPaper = endpoint({
   path: '/admin/papers/:id/link',
   access: 'operator',
   desk: 'companies',
-  summary: "An address for a company's document or licence, for five minutes",
+  summary: 'Get the URL of a document or licence of a company, valid for five minutes',
   params: z.object({ id }),
   answer: z.object({ url: address, expiresAt: instant }),
   errors: ['media.unknown'],
@@ -125,25 +125,25 @@ const decision = {
 export const approveCompany = endpoint({
   ...decision,
   path: '/admin/companies/:id/approve',
-  summary: 'Give a company the Verified badge',
+  summary: 'Approve a company and give it the Verified badge',
 });
 export const rejectCompany = endpoint({
   ...decision,
   path: '/admin/companies/:id/reject',
-  summary: 'Refuse a company the badge, with a reason',
+  summary: 'Refuse a company the Verified badge, with a reason',
   body: z.object({ reason }),
 });
 export const suspendCompany = endpoint({
   ...decision,
   path: '/admin/companies/:id/suspend',
-  summary: 'Close a company; its members are logged out at once',
+  summary: 'Suspend a company; its members are logged out immediately',
   body: z.object({ reason }),
   errors: [...decision.errors, 'deal.state'],
 });
 export const restoreCompany = endpoint({
   ...decision,
   path: '/admin/companies/:id/restore',
-  summary: 'Open a suspended company again',
+  summary: 'Restore a suspended company',
 });
 
 export const listLeads = endpoint({
@@ -151,7 +151,7 @@ export const listLeads = endpoint({
   path: '/admin/leads',
   access: 'operator',
   desk: 'leads',
-  summary: 'What people asked the operator, the longest waiting first',
+  summary: 'List the leads by state, longest waiting first',
   query: z.object({ state: z.enum(['open', 'closed']).default('open'), after: cursor }),
   answer: z.object({
     leads: z.array(
@@ -178,7 +178,7 @@ export const closeLead = endpoint({
   path: '/admin/leads/:id/close',
   access: 'operator',
   desk: 'leads',
-  summary: 'Mark a lead as dealt with',
+  summary: 'Mark a lead as closed',
   params: z.object({ id }),
   answer: done,
   errors: ['lead.unknown'],

@@ -11,7 +11,7 @@ export const readRights = endpoint({
   path: '/admin/rights',
   access: 'operator',
   desk: 'any',
-  summary: 'Which desks are mine; refused until my login has its second factor',
+  summary: 'Read the desks of the caller; refused until the login has a second factor',
   answer: z.object({ _id: id, name: z.string(), ...rights }),
 });
 
@@ -20,7 +20,7 @@ export const listOperators = endpoint({
   path: '/admin/operators',
   access: 'operator',
   desk: 'lead',
-  summary: 'Every operator with their desks',
+  summary: 'List all operators with their desks',
   answer: z.object({
     operators: z.array(
       z.object({
@@ -42,7 +42,7 @@ export const setRights = endpoint({
   path: '/admin/operators/:id/rights',
   access: 'operator',
   desk: 'lead',
-  summary: 'Give an operator desks, or take them away; it holds from their next call on',
+  summary: 'Set the desks of an operator; effective from their next call',
   params: z.object({ id }),
   body: z.object({ lead: z.boolean(), desks: z.array(z.enum(desks)).max(desks.length) }),
   answer: done,

@@ -18,7 +18,7 @@ const orderItem = z.object({
   title: z.string(),
   state: z.enum(orderStates),
   currency,
-  total: z.number().describe('With VAT'),
+  total: z.number().describe('Total with VAT'),
   dueOn: z.iso.date().nullable(),
   createdAt: instant,
 });
@@ -27,7 +27,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/procurement/orders',
   access: 'member',
-  summary: 'Purchase orders of my account, from one side, newest first',
+  summary: 'List the purchase orders of the account, as buyer or supplier, newest first',
   query: z.object({
     side: z.enum(['buyer', 'supplier']).default('buyer'),
     state: z.enum(orderStates).optional(),
@@ -44,14 +44,14 @@ const party = z.object({
   phone: z.string().nullable(),
   address: z.string().nullable(),
   country: country.nullable(),
-  taxId: z.string().nullable().describe('Its VAT registration'),
+  taxId: z.string().nullable().describe('VAT registration number'),
 });
 
 export const readOrder = endpoint({
   method: 'GET',
   path: '/procurement/orders/:id',
   access: 'member',
-  summary: 'A purchase order of my account, from either side, with its history',
+  summary: 'Read a purchase order of the account, as buyer or supplier, with its history',
   params: z.object({ id }),
   answer: orderItem.extend({
     rfqId: id.nullable(),
@@ -60,9 +60,9 @@ export const readOrder = endpoint({
     auctionNumber: z.string().nullable(),
     buyer: party,
     supplier: party,
-    country: country.describe('Of delivery: its VAT'),
+    country: country.describe('Country of delivery, which decides the VAT rate'),
     net: z.number(),
-    vatRate: z.number().describe('In per cent, of the day of issue'),
+    vatRate: z.number().describe('Per cent, on the day of issue'),
     vat: z.number(),
     lines: z.array(
       z.object({
@@ -83,7 +83,7 @@ export const readOrder = endpoint({
         at: instant,
         act: z.enum(['issue', ...orderActs]),
         by: z.enum(['buyer', 'supplier']),
-        name: z.string().nullable().describe('The person, told to their own side'),
+        name: z.string().nullable().describe('Name of the user, sent only to their own side'),
         note: z.string().nullable(),
       }),
     ),
@@ -112,38 +112,38 @@ export const acceptOrder = endpoint({
   trade: true,
   ...action,
   path: '/procurement/orders/:id/accept',
-  summary: 'The supplier accepts',
+  summary: 'Accept a purchase order as the supplier',
   once: true,
 });
 export const declineOrder = endpoint({
   ...action,
   path: '/procurement/orders/:id/decline',
-  summary: 'The supplier cannot',
+  summary: 'Decline a purchase order as the supplier, with a reason',
   body: reason,
 });
 export const deliverOrder = endpoint({
   ...action,
   path: '/procurement/orders/:id/deliver',
-  summary: 'The buyer has received everything, on that day',
+  summary: 'Record as the buyer the day on which everything was delivered',
   body: z.object({ deliveredOn: z.iso.date('Choose the day of delivery') }),
   errors: ['order.unknown', 'deal.state', 'order.delivery_day'],
 });
 export const closeOrder = endpoint({
   ...action,
   path: '/procurement/orders/:id/close',
-  summary: 'The buyer has nothing more to ask',
+  summary: 'Close a delivered purchase order as the buyer',
 });
 export const cancelOrder = endpoint({
   ...action,
   path: '/procurement/orders/:id/cancel',
-  summary: 'The buyer takes it back, until it is accepted',
+  summary: 'Cancel a purchase order as the buyer, before it is accepted',
   body: reason,
 });
 
 export const orderPaper = endpoint({
   ...action,
   path: '/procurement/orders/:id/paper',
-  summary: 'An address of the PDF in one language, which works for some minutes',
+  summary: 'Get the URL of the PDF in one language, valid for a few minutes',
   body: z.object({ language }),
   answer: z.object({ url: z.string() }),
   errors: ['order.unknown'],

@@ -7,7 +7,7 @@ export const live = endpoint({
   method: 'GET',
   path: '/health/live',
   access: 'public',
-  summary: 'The process runs',
+  summary: 'Check that the process runs',
   answer: z.object({ status: z.literal('live') }),
 });
 
@@ -15,7 +15,7 @@ export const ready = endpoint({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
-  summary: 'The process can serve: the database answers and it is not stopping. Redis is told, not required',
+  summary: 'Check that the process can serve: database up, not stopping; Redis is reported, not required',
   answer: z.object({ status: z.literal('ready'), redis: z.enum(['up', 'down']) }),
   errors: ['server.starting'],
 });
@@ -27,7 +27,7 @@ export const readTaxonomy = endpoint({
   method: 'GET',
   path: '/taxonomy',
   access: 'public',
-  summary: 'Every list of the trade: codes and labels',
+  summary: 'List the codes and labels of all taxonomy lists',
   answer: z.object({
     categories: entries,
     conditions: entries,

@@ -27,7 +27,7 @@ export const dealtEquipment = z
 /** The other company of a deal. */
 export const otherSide = z
   .object({ _id: id, companyName: z.string(), verified: z.boolean() })
-  .meta({ id: 'OtherSide', description: 'The company across the table' });
+  .meta({ id: 'OtherSide', description: 'The other company of the deal' });
 const note = unlessEmpty(z.string().trim().max(2_000));
 
 const quoteItem = z
@@ -65,18 +65,26 @@ const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supp
     query: page,
     answer: z.object({ quotes: z.array(quoteItem), total: z.int(), pages: z.int() }),
   });
-export const myRequestedQuotes = list('/auth/my-requested-quotes', 'Quotes that my account asked for', 'member');
-export const mySellingQuotes = list('/auth/my-selling-quotes', 'Quotes that my account was asked for', 'supplier');
+export const myRequestedQuotes = list(
+  '/auth/my-requested-quotes',
+  'List the quotes that the account requested',
+  'member',
+);
+export const mySellingQuotes = list(
+  '/auth/my-selling-quotes',
+  'List the quotes that were requested from the account',
+  'supplier',
+);
 
 const step = z.object({
   at: instant,
   act: z.string(),
   by: z.enum(['buyer', 'supplier', 'clock']),
-  name: z.string().nullable().describe('The person, told to their own side'),
+  name: z.string().nullable().describe('Name of the user, sent only to their own side'),
   note: z.string().nullable(),
   price: z.number().nullable(),
   currency: currency.nullable(),
-  meeting: instant.nullable().describe('When to meet, where a time was asked for or proposed'),
+  meeting: instant.nullable().describe('Requested or proposed time of the meeting'),
 });
 /** A step in the history of a deal: action, side, note and the status after it. */
 export const dealStep = (statuses: readonly string[]) => step.extend({ status: textIn(statuses) });
@@ -85,7 +93,7 @@ export const readQuote = endpoint({
   method: 'GET',
   path: '/quotes/:id',
   access: 'member',
-  summary: 'A quote of my account, from either side, with its history',
+  summary: 'Read a quote of the account, as buyer or supplier, with its history',
   params: z.object({ id }),
   answer: quoteItem.extend({
     /** The price of the listing. A rental has rates instead. */
@@ -109,24 +117,31 @@ export const answerQuote = endpoint({
   trade: true,
   ...action,
   path: '/quotes/:id/quote',
-  summary: 'Answer with a price, or change it while it is not accepted',
+  summary: 'Answer a quote request with a price, or change the price before it is accepted',
   body: z.object({
     price: z.coerce
       .number('Price must be a positive number')
       .positive('Price must be a positive number')
       .max(1e9, 'This price is too high'),
     currency: oneOf(currencies, 'Invalid currency'),
-    validUntil: z.iso.date('Choose until when the quote is valid').describe('The last day, in the Gulf'),
+    validUntil: z.iso
+      .date('Choose until when the quote is valid')
+      .describe('Last day of validity, in the Gulf time zone'),
     note,
   }),
   errors: ['quote.unknown', 'deal.state', 'quote.valid_until', 'listing.price_digits'],
 });
 const words = z.object({ note });
-export const declineQuote = endpoint({ ...action, path: '/quotes/:id/decline', summary: 'Cannot quote', body: words });
+export const declineQuote = endpoint({
+  ...action,
+  path: '/quotes/:id/decline',
+  summary: 'Decline to quote',
+  body: words,
+});
 export const rejectQuote = endpoint({
   ...action,
   path: '/quotes/:id/reject',
-  summary: 'Reject the price',
+  summary: 'Reject the price of a quote',
   body: words,
 });
 /** The call names the price that the buyer saw. It fails with 409 if the price has changed since. */
@@ -134,7 +149,7 @@ export const acceptQuote = endpoint({
   trade: true,
   ...action,
   path: '/quotes/:id/accept',
-  summary: 'Accept the price as it was shown',
+  summary: 'Accept the price of a quote as it was shown',
   body: z.object({
     price: z.number(),
     currency: z

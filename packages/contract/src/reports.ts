@@ -33,7 +33,7 @@ export const sendReport = endpoint({
   method: 'POST',
   path: '/reports',
   access: 'member',
-  summary: 'Report something that I can see to the operators, once while it is open',
+  summary: 'Report a visible item to the operators, once while the report is open',
   body: z.object({
     kind: z.enum(reportedKinds),
     id,
@@ -53,10 +53,10 @@ export const listReports = endpoint({
   path: '/admin/reports',
   access: 'operator',
   desk: 'trust',
-  summary: 'Reported and flagged things: open ones, the longest waiting first, or closed ones, the latest first',
+  summary: 'List reported and flagged items: open ones longest waiting first, closed ones latest first',
   query: z.object({
     state: z.enum(['open', 'closed']).default('open'),
-    after: id.optional().describe('`next` of the page before'),
+    after: id.optional().describe('`next` of the previous page'),
   }),
   answer: z.object({
     cases: z.array(
@@ -65,7 +65,7 @@ export const listReports = endpoint({
         kind: z.enum(reportedKinds),
         subjectId: id,
         title: z.string(),
-        excerpt: z.string().describe('As it stood when it was first reported'),
+        excerpt: z.string().describe('Content at the time of the first report'),
         company: z.object({ _id: id, companyName: z.string(), suspended: z.boolean() }),
         createdAt: instant,
         outcome: z.enum(reportOutcomes).nullable(),
@@ -74,7 +74,10 @@ export const listReports = endpoint({
           z.object({
             reason: z.string(),
             text: z.string().nullable(),
-            by: z.object({ _id: id, companyName: z.string() }).nullable().describe('Null: flagged by the records'),
+            by: z
+              .object({ _id: id, companyName: z.string() })
+              .nullable()
+              .describe('Null if the system flagged the item from its records'),
             facts: z.record(z.string(), z.string()),
             at: instant,
           }),
@@ -91,8 +94,7 @@ export const decideReport = endpoint({
   path: '/admin/reports/:id/decide',
   access: 'operator',
   desk: 'trust',
-  summary:
-    'Nothing wrong, taken down, or account suspended; with a reason, which the company reads where something follows',
+  summary: 'Decide a report: no action, take down or suspend; the company reads the reason of an action',
   params: z.object({ id }),
   body: z
     .object({ outcome: z.enum(reportOutcomes), reason: unlessEmpty(lines.trim().max(1_000)) })

@@ -50,12 +50,12 @@ const rules = {
     .min(0.25, reverseTexts.decrement)
     .max(3, reverseTexts.decrement)
     .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 5e4), reverseTexts.decrement)
-    .describe('In per cent: by how much an offer goes below the own one before'),
+    .describe('Per cent by which an offer must be below the previous offer of the same supplier'),
   overtimeMinutes: z.coerce.number().pipe(z.literal(overtimeMinutes)),
   overtimeRanks: z.coerce
     .number()
     .pipe(z.literal(overtimeRanks))
-    .describe('A change among so many first ranks in the last minutes moves the end'),
+    .describe('A change among this many first ranks in the last minutes extends the end'),
 };
 
 /** An auction starts from an opened request, whose lines and answers it takes over, or without a request. */
@@ -67,7 +67,7 @@ export const reverseFields = z.discriminatedUnion('from', [
     description: lines.trim().max(10_000).default(''),
     currency: oneOf(currencies, rfqTexts.currency),
     country: oneOf(gulfCountries, rfqTexts.country),
-    ceiling: price.describe('The most that a first offer may come to; suppliers see it'),
+    ceiling: price.describe('Maximum total of a first offer; visible to suppliers'),
     lines: z
       .array(rfqLine)
       .min(1, reverseTexts.lines)
@@ -82,7 +82,7 @@ export const createReverseAuction = endpoint({
   method: 'POST',
   path: '/procurement/auctions',
   access: 'buyer',
-  summary: 'Set a reverse auction: from an opened request with the suppliers who answered it, or alone; all are told',
+  summary: 'Create a reverse auction, from an opened request or without one; all suppliers are notified',
   body: reverseFields,
   answer: done.extend({ _id: id }),
   errors: ['rfq.unknown', 'rfq.state', 'rfq.supplier', 'reverse.dates', 'reverse.too_few', 'listing.price_digits'],
@@ -94,7 +94,7 @@ export const cancelReverseAuction = endpoint({
   ...buyer,
   method: 'POST',
   path: '/procurement/auctions/:id/cancel',
-  summary: 'Call it off, or end it without an award; a request that it came from can be awarded by comparison again',
+  summary: 'Cancel an auction or end it without an award; its request can be awarded by comparison again',
   body: z.object({ reason: lines.trim().min(3, reverseTexts.reason).max(1_000) }),
   answer: done,
   errors: ['reverse.unknown', 'reverse.state'],
@@ -106,7 +106,7 @@ export const placeOffer = endpoint({
   access: 'supplier',
   trade: true,
   params: z.object({ id }),
-  summary: 'Offer a price for every line; binding. The answer says the rank, and nothing of anybody else',
+  summary: 'Place a binding offer with a price for every line; returns the own rank only',
   body: z.object({
     lines: z
       .array(z.object({ line: z.int().min(1).max(1_000), price }))
@@ -117,11 +117,11 @@ export const placeOffer = endpoint({
     _id: id,
     total: z.number(),
     rank: z.int(),
-    nextMost: z.number().describe('The most that the next own offer may come to'),
+    nextMost: z.number().describe('Maximum total of the next offer of this supplier'),
     endsAt: instant,
-    extended: z.boolean().describe('It moved the end'),
+    extended: z.boolean().describe('True if the offer extended the end'),
     at: instant,
-    hash: z.string().describe('Of its line in the log, to be compared after the end'),
+    hash: z.string().describe('Hash of the log line of the offer, to compare after the end'),
   }),
   errors: [
     'reverse.unknown',
@@ -141,13 +141,16 @@ export const awardReverseAuction = endpoint({
   ...buyer,
   method: 'POST',
   path: '/procurement/auctions/:id/award',
-  summary:
-    'Give the order to a supplier, by its last offer; above the limit of the account a second member approves first',
+  summary: 'Award the order to a supplier at its last offer',
   body: z.object({
     supplierId: id,
-    reason: lines.trim().max(2_000).default('').describe('Needed where it is not the first rank'),
+    reason: lines.trim().max(2_000).default('').describe('Required if the supplier is not first in rank'),
   }),
-  answer: done.extend({ state: z.enum(['approval', 'awarded']) }),
+  answer: done.extend({
+    state: z
+      .enum(['approval', 'awarded'])
+      .describe('`approval` above the limit, until a second member approves; `awarded` once the order is issued'),
+  }),
   errors: ['reverse.unknown', 'reverse.state', 'reverse.offer', 'reverse.reason', 'award.nobody', 'rfq.offer'],
   once: true,
 });
@@ -157,7 +160,7 @@ export const approveReverseAward = endpoint({
   ...buyer,
   method: 'POST',
   path: '/procurement/auctions/:id/award/approve',
-  summary: 'A second member agrees: the order is issued',
+  summary: 'Approve a proposed award as the second member; the order is issued',
   body: z.object({ awardId: id }),
   answer: done,
   errors: ['reverse.unknown', 'reverse.state', 'award.own', 'award.position', 'award.decided', 'rfq.offer'],
@@ -168,7 +171,7 @@ export const rejectReverseAward = endpoint({
   ...buyer,
   method: 'POST',
   path: '/procurement/auctions/:id/award/reject',
-  summary: 'A second member does not agree, or who proposed it takes it back: the choice is made anew',
+  summary: 'Reject a proposed award as the second member, or withdraw it as its proposer',
   body: z.object({ awardId: id, reason: lines.trim().min(3, reverseTexts.reason).max(1_000) }),
   answer: done,
   errors: ['reverse.unknown', 'reverse.state', 'award.position', 'award.decided'],
@@ -191,14 +194,14 @@ export const listReverseAuctions = endpoint({
   method: 'GET',
   path: '/procurement/auctions',
   access: 'buyer',
-  summary: 'The reverse auctions of my company, newest first',
+  summary: 'List the reverse auctions of the company, newest first',
   query: paged.extend({ state: z.enum(reverseStates).optional(), search: unlessEmpty(line.trim().max(100)) }),
   answer: z.object({
     auctions: z.array(
       item.extend({
         suppliers: z.int(),
         offers: z.int(),
-        best: z.number().nullable().describe('The lowest sum'),
+        best: z.number().nullable().describe('Lowest total'),
       }),
     ),
     total: z.int(),
@@ -211,7 +214,7 @@ export const listReverseInvitations = endpoint({
   method: 'GET',
   path: '/procurement/auction-invitations',
   access: 'supplier',
-  summary: 'Reverse auctions that my company was invited to, the latest end first',
+  summary: 'List the reverse auctions to which the company is invited, latest end first',
   query: paged,
   answer: z.object({
     auctions: z.array(
@@ -233,18 +236,18 @@ const auction = item.extend({
   description: z.string(),
   country,
   ceiling: z.number().nullable(),
-  decrement: z.number().describe('In per cent'),
+  decrement: z.number().describe('Per cent'),
   overtimeMinutes: z.int(),
   overtimeRanks: z.int(),
   firstEndsAt: instant,
   extensions: z.int(),
   lines: z.array(shownLine),
-  reason: z.string().nullable().describe('Why it was called off or ended without an award'),
+  reason: z.string().nullable().describe('Reason of the cancellation or of the end without an award'),
   length: z
     .int()
     .nullable()
-    .describe('Of the log. Null for a supplier until the end: it would tell how many offers there are'),
-  hash: z.string().nullable().describe('Of the last line of the log; as the length'),
+    .describe('Number of lines in the log; null for a supplier until the end, because it reveals the number of offers'),
+  hash: z.string().nullable().describe('Hash of the last line of the log; null whenever `length` is null'),
 });
 const priced = z.array(z.object({ line: z.int(), price: z.number() }));
 const order = z.object({ _id: id, number: z.string(), state: textIn(orderStates) });
@@ -253,7 +256,7 @@ export const readReverseAuction = endpoint({
   method: 'GET',
   path: '/procurement/auctions/:id',
   access: 'member',
-  summary: 'A reverse auction, from the side of the buyer or of an invited supplier',
+  summary: 'Read a reverse auction, as its buyer or as an invited supplier',
   params: z.object({ id }),
   answer: z.discriminatedUnion('side', [
     auction.extend({
@@ -261,7 +264,7 @@ export const readReverseAuction = endpoint({
       suppliers: z
         .array(
           otherSide.extend({
-            rank: z.int().nullable().describe('Null before its first offer'),
+            rank: z.int().nullable().describe('Null before the first offer of the supplier'),
             first: z.number().nullable(),
             total: z.number().nullable(),
             lines: priced,
@@ -270,10 +273,10 @@ export const readReverseAuction = endpoint({
             seen: z.boolean(),
           }),
         )
-        .describe('By rank'),
+        .describe('Sorted by rank'),
       recent: z
         .array(z.object({ seq: z.int(), at: instant, supplierId: id, total: z.number(), extended: z.boolean() }))
-        .describe('The last offers of all, newest first'),
+        .describe('Latest offers of all suppliers, newest first'),
       award: z
         .object({
           _id: id,
@@ -296,14 +299,14 @@ export const readReverseAuction = endpoint({
       side: z.literal('supplier'),
       buyer: otherSide,
       stand: z.enum(reverseStands),
-      rank: z.int().nullable().describe('Null before the own first offer, and before it has begun'),
-      total: z.number().nullable().describe('Of the own last offer'),
-      most: z.number().describe('The most that the next own offer may come to').nullable(),
-      own: priced.describe('The own last offer'),
+      rank: z.int().nullable().describe('Null before the start and before the first offer of this supplier'),
+      total: z.number().nullable().describe('Total of the last offer of this supplier'),
+      most: z.number().describe('Maximum total of the next offer of this supplier').nullable(),
+      own: priced.describe('Last offer of this supplier'),
       mine: z
         .array(z.object({ seq: z.int().nullable(), at: instant, total: z.number(), hash: z.string() }))
         .describe(
-          'The own offers, newest first, with their places in the log after the end; an answer to the request that it came from is part of line 1',
+          'Offers of this supplier, newest first, with their position in the log after the end; an answer to the original request is part of line 1',
         ),
       order: order.nullable(),
       can: z.object({ offer: z.boolean() }),
@@ -317,8 +320,7 @@ export const readReverseProof = endpoint({
   method: 'GET',
   path: '/procurement/auctions/:id/proof',
   access: 'member',
-  summary:
-    'The log of an ended auction. The buyer reads all of it; a supplier the chain, and what it hides of its own offers',
+  summary: 'Read the log of an ended auction; a supplier gets the secrets of its own offers only',
   params: z.object({ id }),
   query: z.object({
     after: z.coerce.number().int().min(0).default(0),
@@ -330,7 +332,7 @@ export const readReverseProof = endpoint({
         seq: z.int(),
         line: z.string(),
         hash: z.string(),
-        secret: z.string().nullable().describe('What the line holds the hash of, where the caller may read it'),
+        secret: z.string().nullable().describe('Text whose hash the line contains; null if the caller may not read it'),
       }),
     ),
     finalHash: z.string(),

@@ -27,14 +27,14 @@ export const readDealReviews = endpoint({
   ...oneDeal,
   method: 'GET',
   path: '/deals/:kind/:id/reviews',
-  summary: 'The reviews of a completed deal of my account: mine, and the other one once it is published',
+  summary: 'Read the reviews of a completed deal of the account; the other one once it is published',
   answer: z.object({
-    closesAt: instant.describe('Until then both may write; at the latest then what was written is published'),
+    closesAt: instant.describe('Both sides can write until then; written reviews are published then at the latest'),
     published: z.boolean(),
     mine: z
       .object({ stars: z.int(), text: z.string(), at: instant, takenDown: z.boolean(), reply })
       .nullable()
-      .describe('For its writer alone until it is published'),
+      .describe('Visible only to its author until it is published'),
     /** True if the other side has written its review. Its content is not sent before the publication. */
     othersWritten: z.boolean(),
     others: z.object({ _id: id, stars: z.int(), text: z.string(), at: instant, reply }).nullable(),
@@ -47,7 +47,7 @@ export const writeReview = endpoint({
   ...oneDeal,
   method: 'PUT',
   path: '/deals/:kind/:id/review',
-  summary: 'Review the other side of a completed deal, or change that until it is published',
+  summary: 'Review the other side of a completed deal, or change the review before it is published',
   body: z.object({ stars, text: words }),
   answer: done.extend({ published: z.boolean() }),
   errors: ['review.no_deal', 'review.published', 'review.late'],
@@ -58,7 +58,7 @@ export const replyToReview = endpoint({
   method: 'POST',
   path: '/reviews/:id/reply',
   access: 'member',
-  summary: 'Reply to a published review of my company, once and for everybody to read',
+  summary: 'Reply to a published review of the company, once and publicly',
   params: z.object({ id }),
   body: z.object({ text: words }),
   answer: done,
@@ -70,17 +70,17 @@ export const companyReviews = endpoint({
   method: 'GET',
   path: '/companies/:id/reviews',
   access: 'public',
-  summary: 'The published reviews of a company, newest first, and what they come to',
+  summary: 'List the published reviews of a company, newest first, with their average and counts',
   params: z.object({ id }),
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(REVIEWS_PAGE),
   }),
   answer: z.object({
-    rating: z.number().describe('The mean of the stars, 0 where there are none'),
+    rating: z.number().describe('Average of the stars; 0 without reviews'),
     total: z.int(),
     pages: z.int(),
-    byStars: z.array(z.int()).length(5).describe('How many gave one star, two, and so on'),
+    byStars: z.array(z.int()).length(5).describe('Number of reviews with one star, two stars and so on'),
     reviews: z.array(
       z.object({
         _id: id,

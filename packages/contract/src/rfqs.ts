@@ -125,14 +125,14 @@ export const createRfq = endpoint({
   method: 'POST',
   path: '/procurement/rfqs',
   access: 'buyer',
-  summary: 'Begin a request for quotation: blank, or from a need or a project of my company',
+  summary: 'Create a draft request for quotation: blank, or from a need or project of the company',
   body: draftFields
     .extend({ title: draftFields.shape.title.optional(), needId: id.optional(), projectId: id.optional() })
     .refine(({ title, needId, projectId }) => title ?? needId ?? projectId, {
       message: rfqTexts.title,
       path: ['title'],
     })
-    .describe('Of a need or a project come the title and the lines, where none are given'),
+    .describe('A need or project provides the title and the lines if they are not given'),
   answer: created,
   errors: ['need.unknown', 'project.unknown', 'rfq.deadline'],
   limits: buyer.limits,
@@ -142,7 +142,7 @@ export const saveRfq = endpoint({
   ...buyer,
   method: 'PUT',
   path: '/procurement/rfqs/:id',
-  summary: 'Change a draft, which may be half done',
+  summary: 'Change a draft, which may be incomplete',
   body: draftFields,
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.deadline'],
@@ -152,7 +152,7 @@ export const deleteRfq = endpoint({
   ...buyer,
   method: 'DELETE',
   path: '/procurement/rfqs/:id',
-  summary: 'Throw a draft away',
+  summary: 'Delete a draft',
   answer: done,
   errors: ['rfq.unknown', 'rfq.state'],
 });
@@ -161,7 +161,7 @@ export const addRfqFile = endpoint({
   ...buyer,
   method: 'POST',
   path: '/procurement/rfqs/:id/files',
-  summary: 'Attach a drawing or a document; after publication it counts as part of the next amendment',
+  summary: 'Attach a drawing or document; after publication it becomes part of the next amendment',
   upload: { file: { kinds: ['image', 'pdf'], max: 1, bytes: 10 * MB, required: true } },
   answer: created,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.too_many_files'],
@@ -172,7 +172,7 @@ export const removeRfqFile = endpoint({
   method: 'DELETE',
   path: '/procurement/rfqs/:id/files/:fileId',
   params: z.object({ id, fileId: id }),
-  summary: 'Take an attachment out of a draft',
+  summary: 'Remove an attachment from a draft',
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'document.unknown'],
 });
@@ -181,7 +181,7 @@ export const inviteSuppliers = endpoint({
   ...buyer,
   method: 'POST',
   path: '/procurement/rfqs/:id/invite',
-  summary: 'Invite suppliers: with the draft, or further ones while it is open',
+  summary: 'Invite suppliers to a draft, or further suppliers to an open request',
   body: z.object({ suppliers: z.array(id).min(1).max(RFQ_INVITED_MAX) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.supplier', 'rfq.too_many_invited'],
@@ -192,7 +192,7 @@ export const uninviteSupplier = endpoint({
   method: 'DELETE',
   path: '/procurement/rfqs/:id/invite/:supplierId',
   params: z.object({ id, supplierId: id }),
-  summary: 'Take a supplier off the list of a draft',
+  summary: 'Remove a supplier from the invitations of a draft',
   answer: done,
   errors: ['rfq.unknown', 'rfq.state'],
 });
@@ -201,7 +201,7 @@ export const publishRfq = endpoint({
   ...buyer,
   method: 'POST',
   path: '/procurement/rfqs/:id/publish',
-  summary: 'Send it to the suppliers; from now on it changes by amendments only',
+  summary: 'Publish a request to the suppliers; afterwards only amendments can change it',
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.incomplete', 'rfq.deadline', 'rfq.nobody_invited'],
   once: true,
@@ -211,9 +211,9 @@ export const amendRfq = endpoint({
   ...buyer,
   method: 'POST',
   path: '/procurement/rfqs/:id/amend',
-  summary: 'Change what is asked for while it is open: a new version, which suppliers confirm or answer anew',
+  summary: 'Amend an open request: creates a new version that suppliers confirm or answer again',
   body: rfqFields.omit({ audience: true, twoEnvelopes: true }).extend({
-    version: z.int().describe('The one that was changed'),
+    version: z.int().describe('Version that was changed'),
     note: lines.trim().min(3, rfqTexts.note).max(2_000),
   }),
   answer: done.extend({ version: z.int() }),
@@ -225,7 +225,7 @@ export const cancelRfq = endpoint({
   ...buyer,
   method: 'POST',
   path: '/procurement/rfqs/:id/cancel',
-  summary: 'Call it off, or end it without an award; sealed answers stay sealed for ever',
+  summary: 'Cancel a request or end it without an award; sealed answers are never opened',
   body: reason,
   answer: done,
   errors: ['rfq.unknown', 'rfq.state'],
@@ -236,7 +236,7 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/questions/:questionId',
   params: z.object({ id, questionId: id }),
-  summary: 'Answer a question; every supplier reads both, and nobody reads who asked',
+  summary: 'Answer a question; all suppliers read both, without the name of the asker',
   body: z.object({ answer: lines.trim().min(1).max(5_000) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.question'],
@@ -246,7 +246,7 @@ export const askQuestion = endpoint({
   ...supplier,
   method: 'POST',
   path: '/procurement/rfqs/:id/questions',
-  summary: 'Ask the buyer; the question is shown to all without a name',
+  summary: 'Ask the buyer a question, which all suppliers see without a name',
   body: z.object({ question: lines.trim().min(3, rfqTexts.question).max(2_000) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.late', 'rfq.too_many_questions'],
@@ -262,7 +262,7 @@ const offerLine = z.object({
   leadDays: z.coerce.number(rfqTexts.leadDays).int(rfqTexts.leadDays).min(0, rfqTexts.leadDays).max(1_000),
   /** The mode may differ from the request, for example rent instead of buy. */
   mode: z.enum(modes),
-  offered: line.trim().max(200).default('').describe('Make and model, or the alternative in words'),
+  offered: line.trim().max(200).default('').describe('Make and model, or a description of the alternative'),
   note: note,
 });
 
@@ -271,10 +271,10 @@ export const submitAnswer = endpoint({
   trade: true,
   method: 'PUT',
   path: '/procurement/rfqs/:id/answer',
-  summary: 'Answer, or answer anew, until the deadline by the database’s clock; sealed until it is opened',
+  summary: 'Submit or replace an answer until the deadline (database clock); sealed until the opening',
   body: z.object({
-    version: z.int().min(1).describe('Of the request that was read'),
-    technical: lines.trim().max(10_000).default('').describe('Of two envelopes the first: no prices here'),
+    version: z.int().min(1).describe('Version of the request that the answer refers to'),
+    technical: lines.trim().max(10_000).default('').describe('The first of two envelopes; it must not contain prices'),
     validUntil: z.iso.date(rfqTexts.validUntil),
     lines: z
       .array(offerLine)
@@ -283,7 +283,7 @@ export const submitAnswer = endpoint({
   }),
   answer: done.extend({
     receivedAt: instant,
-    hash: z.string().describe('Of what was received, to be compared after the opening'),
+    hash: z.string().describe('Hash of the received answer, to compare after the opening'),
   }),
   errors: [
     'rfq.unknown',
@@ -301,7 +301,7 @@ export const confirmVersion = endpoint({
   ...supplier,
   method: 'POST',
   path: '/procurement/rfqs/:id/answer/confirm',
-  summary: 'My answer holds for the amended request as well',
+  summary: 'Confirm that the answer is also valid for the amended request',
   body: z.object({ version: z.int().min(1) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.late', 'rfq.state', 'rfq.amended', 'rfq.no_answer', 'rfq.line', 'quote.valid_until'],
@@ -311,7 +311,7 @@ export const withdrawAnswer = endpoint({
   ...supplier,
   method: 'POST',
   path: '/procurement/rfqs/:id/answer/withdraw',
-  summary: 'Take my answer back, before the deadline',
+  summary: 'Withdraw the answer of the company before the deadline',
   answer: done,
   errors: ['rfq.unknown', 'rfq.late', 'rfq.state', 'rfq.no_answer'],
 });
@@ -320,7 +320,7 @@ export const declineRfq = endpoint({
   ...supplier,
   method: 'POST',
   path: '/procurement/rfqs/:id/decline',
-  summary: 'We do not answer this one',
+  summary: 'Decline to answer a request',
   body: z.object({ reason: unlessEmpty(lines.trim().max(1_000)) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.late', 'rfq.state'],
@@ -328,7 +328,7 @@ export const declineRfq = endpoint({
 
 const rfqItem = z.object({
   _id: id,
-  number: z.string().nullable().describe('From its publication on'),
+  number: z.string().nullable().describe('Null until the request is published'),
   title: z.string(),
   state: z.enum(rfqStates),
   audience: z.enum(audiences),
@@ -343,14 +343,14 @@ export const listRfqs = endpoint({
   method: 'GET',
   path: '/procurement/rfqs',
   access: 'buyer',
-  summary: 'The requests of my company, newest first',
+  summary: 'List the requests of the company, newest first',
   query: paged.extend({ state: z.enum(rfqStates).optional(), search: unlessEmpty(line.trim().max(100)) }),
   answer: z.object({
     rfqs: z.array(
       rfqItem.extend({
         invited: z.int(),
-        answers: z.int().describe('How many came, never what they say'),
-        questions: z.int().describe('Not answered yet'),
+        answers: z.int().describe('Number of received answers'),
+        questions: z.int().describe('Number of unanswered questions'),
       }),
     ),
     total: z.int(),
@@ -373,8 +373,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/procurement/invitations',
   access: 'supplier',
-  summary:
-    'Requests that my company was invited to or has joined, or open ones that it may join; nearest deadline first',
+  summary: 'List requests the company was invited to, has joined or may join, nearest deadline first',
   query: paged.extend({ view: z.enum(['mine', 'open']).default('mine'), category: unlessEmpty(line.trim().max(60)) }),
   answer: z.object({
     rfqs: z.array(rfqItem.extend({ buyer: otherSide, country, stand: z.enum(supplierStands) })),
@@ -394,8 +393,12 @@ const question = z.object({
 const file = z.object({
   _id: id,
   name: z.string(),
-  url: z.string().describe('Signed for some minutes'),
-  version: z.int().describe('With which it came; one above that of the request is shown with the next amendment'),
+  url: z.string().describe('Signed URL, valid for a few minutes'),
+  version: z
+    .int()
+    .describe(
+      'Version of the request that the file came with; a file for the next version is shown with the next amendment',
+    ),
 });
 const version = z.object({ version: z.int(), at: instant, note: z.string() });
 
@@ -422,7 +425,7 @@ const request = rfqItem.omit({ lines: true }).extend({
   files: z.array(file),
   questions: z.array(question),
   versions: z.array(version),
-  reason: z.string().nullable().describe('Why it was called off'),
+  reason: z.string().nullable().describe('Reason of the cancellation'),
 });
 
 const invitedSupplier = z.object({
@@ -430,7 +433,7 @@ const invitedSupplier = z.object({
   companyName: z.string(),
   verified: z.boolean(),
   stand: z.enum(['invited', 'seen', 'declined', 'answered', 'withdrawn', 'unconfirmed']),
-  reason: z.string().nullable().describe('Why it declined'),
+  reason: z.string().nullable().describe('Reason why the supplier declined'),
 });
 
 const ownAnswer = z.object({
@@ -458,22 +461,22 @@ export const readRfq = endpoint({
   method: 'GET',
   path: '/procurement/rfqs/:id',
   access: 'member',
-  summary: 'A request, from the side of the buyer or of a supplier who may see it',
+  summary: 'Read a request, as its buyer or as a supplier that may see it',
   params: z.object({ id }),
   answer: z.discriminatedUnion('side', [
     request.extend({
       side: z.literal('buyer'),
       needId: id.nullable(),
       projectId: id.nullable(),
-      lastLine: z.int().describe('The highest number that a line has had in any version; a new one gets a higher one'),
-      auctionId: id.nullable().describe('The reverse auction that decides it, or has decided it'),
+      lastLine: z.int().describe('Highest line number used in any version; a new line must have a higher number'),
+      auctionId: id.nullable().describe('Reverse auction that decides or has decided the request'),
       suppliers: z.array(invitedSupplier),
       answers: z.int(),
       weights: z.object({ price: z.int(), lead: z.int(), score: z.int() }),
       orders: z.array(z.object({ _id: id, number: z.string(), companyName: z.string(), state: textIn(orderStates) })),
       anew: z
         .array(z.object({ line: z.int(), quantity: z.int() }))
-        .describe('Pieces whose order was declined or taken back, which can be awarded anew'),
+        .describe('Pieces whose order was declined or cancelled and that can be awarded again'),
       can: z.object({
         change: z.boolean(),
         publish: z.boolean(),
@@ -482,18 +485,18 @@ export const readRfq = endpoint({
         cancel: z.boolean(),
         compare: z.boolean(),
         openPrices: z.boolean(),
-        auction: z.boolean().describe('Let those who answered bid each other down'),
+        auction: z.boolean().describe('Start a reverse auction between the suppliers that answered'),
         award: z.boolean(),
-        awardAnew: z.boolean().describe('Lines whose order was declined or taken back'),
+        awardAnew: z.boolean().describe('Award lines again whose order was declined or cancelled'),
         approve: z.boolean(),
-        takeBack: z.boolean().describe('The award that one has proposed'),
+        takeBack: z.boolean().describe('Withdraw the award that the caller proposed'),
       }),
     }),
     request.extend({
       side: z.literal('supplier'),
       buyer: otherSide,
       stand: z.enum(supplierStands),
-      auctionId: id.nullable().describe('The reverse auction of it that this supplier is in'),
+      auctionId: id.nullable().describe('Reverse auction of the request that this supplier takes part in'),
       answer: ownAnswer.nullable(),
       orders: z.array(z.object({ _id: id, number: z.string(), state: textIn(orderStates) })),
       can: z.object({

@@ -54,24 +54,24 @@ const securityEvent = z.object({
   _id: id,
   kind: z.enum(securityEventKinds),
   at: instant,
-  times: z.int().describe('More than one where failures of an hour are counted together'),
-  lastAt: instant.describe('Of the last of them'),
-  person: z.string().nullable().describe('Whom it is about, in the list of a company'),
-  by: z.string().nullable().describe('Another person who did it'),
-  addressRange: z.string().nullable().describe('Never a whole address: IPv4 by /24, IPv6 by /48'),
+  times: z.int().describe('Number of events; more than 1 if failures within an hour are counted together'),
+  lastAt: instant.describe('Time of the last of these events'),
+  person: z.string().nullable().describe('User that the event is about; null in the own list of a user'),
+  by: z.string().nullable().describe('Other user who caused the event; null if there is none'),
+  addressRange: z.string().nullable().describe('Never a full address: IPv4 as /24, IPv6 as /48'),
   device: z.string().nullable(),
   facts: securityEventFacts,
 });
 export type SecurityEvent = z.output<typeof securityEvent>;
 
-const after = id.optional().describe('`next` of the page before');
+const after = id.optional().describe('`next` of the previous page');
 const answer = z.object({ events: z.array(securityEvent), next: id.nullable() });
 
 export const listSecurityEvents = endpoint({
   method: 'GET',
   path: '/users/security-events',
   access: 'member',
-  summary: 'What happened to my login, newest first; of my company, who may act for it: the owner may read that',
+  summary: 'List the security events of the user, or of the company (owner only), newest first',
   query: z.object({ of: z.enum(['me', 'company']).default('me'), after }),
   answer,
   errors: ['access.denied'],
@@ -82,7 +82,7 @@ export const listCompanySecurityEvents = endpoint({
   path: '/admin/companies/:id/security-events',
   access: 'operator',
   desk: 'companies',
-  summary: 'What happened to the logins and the members of a company, newest first',
+  summary: 'List the security events of the logins and members of a company, newest first',
   params: z.object({ id }),
   query: z.object({ after }),
   answer,

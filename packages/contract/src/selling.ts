@@ -64,7 +64,7 @@ const sentDraft = z.object({
   _id: id,
   title: z.string(),
   location: z.string(),
-  price: z.number().describe('In US dollars'),
+  price: z.number().describe('US dollars'),
   photos: z.int(),
   createdAt: instant,
 });
@@ -73,7 +73,7 @@ export const listSentDrafts = endpoint({
   method: 'GET',
   path: '/sell-drafts',
   access: 'supplier',
-  summary: 'Machines that somebody who was not signed in offered with my e-mail',
+  summary: 'List the machines that visitors offered with the email of the user',
   answer: z.object({ drafts: z.array(sentDraft) }),
 });
 
@@ -88,7 +88,7 @@ export const acceptSentDraft = endpoint({
   ...oneDraft,
   method: 'POST',
   path: '/sell-drafts/:id/accept',
-  summary: 'It was me: make it a draft listing of mine',
+  summary: 'Accept a machine that the user offered and turn it into a draft listing',
   answer: done.extend({ listingId: id }),
 });
 
@@ -96,7 +96,7 @@ export const declineSentDraft = endpoint({
   ...oneDraft,
   method: 'DELETE',
   path: '/sell-drafts/:id',
-  summary: 'It was not me: remove it',
+  summary: 'Remove a machine that the user did not offer',
   answer: done,
 });
 
@@ -104,7 +104,7 @@ export const sendSellForm = endpoint({
   method: 'POST',
   path: '/leads/sell',
   access: 'visitor',
-  summary: 'Offer a machine without an account; it becomes a draft listing of the account that proves the e-mail',
+  summary: 'Offer a machine without an account; the account that verifies the email gets it as a draft',
   upload: { photos: { ...photoFiles, max: SELL_PHOTOS_MAX, errors: { tooMany: 'sell.too_many_photos' } } },
   body: sellForm,
   answer: z.object({

@@ -23,24 +23,24 @@ export const EXPIRING_DAYS = REMINDER_DAYS[0];
 /** Weights of the parts of a score. A part without data leaves its weight to the others. */
 export const SCORE_WEIGHTS = { competitiveness: 30, delivery: 30, answering: 20, acceptance: 20 } as const;
 
-const one = { access: 'buyer', params: z.object({ id: id.describe('The account of the supplier') }) } as const;
+const one = { access: 'buyer', params: z.object({ id: id.describe('Account of the supplier') }) } as const;
 const own = { ...one, limits: [{ by: 'account', max: 240, seconds: 600 }] } as const;
 
 /** Each part is 0 to 100, or null without data. A null part does not count. */
 const scorecard = z.object({
   score: z.number().nullable(),
-  answering: z.number().nullable().describe('Of the requests it was invited to, how many it answered in time'),
-  competitiveness: z.number().nullable().describe('How near its prices were to the best'),
-  delivery: z.number().nullable().describe('Of the delivered orders, how many by the promised day'),
-  acceptance: z.number().nullable().describe('Of the orders it was given, how many it accepted'),
+  answering: z.number().nullable().describe('Percentage of its invitations that it answered in time'),
+  competitiveness: z.number().nullable().describe('How close its prices were to the best price'),
+  delivery: z.number().nullable().describe('Percentage of the delivered orders that arrived by the agreed day'),
+  acceptance: z.number().nullable().describe('Percentage of its orders that it accepted'),
   invited: z.int(),
-  answered: z.int().describe('Of those'),
+  answered: z.int().describe('Number of these invitations that it answered'),
   won: z.int(),
-  ordered: z.int().describe('Orders that it accepted or declined'),
+  ordered: z.int().describe('Number of orders that it accepted or declined'),
   accepted: z.int(),
   deliveredOnTime: z.int(),
   deliveredLate: z.int(),
-  deals: z.int().describe('Rentals completed and quotes accepted between the two'),
+  deals: z.int().describe('Number of completed rentals and accepted quotes between the two companies'),
 });
 
 const entry = z
@@ -51,23 +51,26 @@ const entry = z
     verified: z.boolean(),
     city: z.string().nullable(),
     country: country.nullable(),
-    supplies: z.array(z.string()).describe('What it says itself that it supplies'),
-    standing: z.enum(supplierStandings).nullable().describe('Null: on no list'),
+    supplies: z.array(z.string()).describe('What the supplier offers, from its own profile'),
+    standing: z.enum(supplierStandings).nullable().describe('Null if it is on no list'),
     tags: z.array(z.string()),
-    categories: z.array(category).describe('What my company wants it for'),
+    categories: z.array(category).describe('Categories for which the company wants the supplier'),
     note: z.string().nullable(),
     score: z.number().nullable(),
-    papers: z.int().describe('Documents that are kept about it'),
-    expiring: z.int().describe('Of those, how many run out within 60 days, or have'),
+    papers: z.int().describe('Number of documents kept about the supplier'),
+    expiring: z.int().describe('Number of these documents that have expired or expire within 60 days'),
     updatedAt: instant.nullable(),
   })
-  .meta({ id: 'SupplierOnList', description: 'A supplier, with what the company of the caller thinks of it' });
+  .meta({
+    id: 'SupplierOnList',
+    description: 'A supplier, with the entry that the company of the caller keeps about it',
+  });
 
 export const listSuppliers = endpoint({
   method: 'GET',
   path: '/procurement/suppliers',
   access: 'buyer',
-  summary: 'The suppliers on the lists of my company, by name',
+  summary: 'List the suppliers on the lists of the company, by name',
   query: z.object({
     standing: z.enum(supplierStandings).optional(),
     category: unlessEmpty(oneOf(categories, 'Unknown category')),
@@ -80,8 +83,8 @@ export const listSuppliers = endpoint({
     suppliers: z.array(entry),
     counts: z
       .object({ approved: z.int(), preferred: z.int(), blocked: z.int() })
-      .describe('With the other filters, whatever standing was asked for'),
-    tags: z.array(z.string()).describe('In use, up to 200'),
+      .describe('Counts with the other filters applied, for every standing'),
+    tags: z.array(z.string()).describe('Tags in use, at most 200'),
     total: z.int(),
     pages: z.int(),
   }),
@@ -91,8 +94,7 @@ export const findSuppliers = endpoint({
   method: 'GET',
   path: '/procurement/suppliers/find',
   access: 'buyer',
-  summary:
-    'Suppliers of the whole market to invite or to put on a list, with what my company thinks of them; blocked ones last',
+  summary: 'Find suppliers of the whole market to invite or list, with own entries, blocked ones last',
   query: z.object({
     search: unlessEmpty(line.trim().max(100)),
     category: unlessEmpty(oneOf(categories, 'Unknown category')),
@@ -104,9 +106,9 @@ const document = z.object({
   _id: id,
   kind: codeIn(supplierDocumentKinds),
   name: z.string(),
-  url: z.string().describe('Signed for some minutes'),
+  url: z.string().describe('Signed URL, valid for a few minutes'),
   expiresOn: z.iso.date().nullable(),
-  daysLeft: z.int().nullable().describe('Until the day on which it runs out; below zero it has'),
+  daysLeft: z.int().nullable().describe('Days until the document expires; negative after it has expired'),
   createdAt: instant,
 });
 
@@ -114,7 +116,7 @@ export const readSupplier = endpoint({
   ...one,
   method: 'GET',
   path: '/procurement/suppliers/:id',
-  summary: 'What my company keeps about a supplier: standing, documents, scorecard',
+  summary: 'Read what the company keeps about a supplier: standing, documents, scorecard',
   answer: entry.extend({ scorecard, documents: z.array(document) }),
   errors: ['supplier.unknown'],
 });
@@ -123,7 +125,7 @@ export const keepSupplier = endpoint({
   ...own,
   method: 'PUT',
   path: '/procurement/suppliers/:id',
-  summary: 'Put a supplier on a list, or change what is noted there; the supplier is not told',
+  summary: 'Put a supplier on a list or change its entry; the supplier is not notified',
   body: z.object({
     standing: z.enum(supplierStandings),
     tags: z
@@ -141,7 +143,7 @@ export const dropSupplier = endpoint({
   ...own,
   method: 'DELETE',
   path: '/procurement/suppliers/:id',
-  summary: 'Take a supplier off the lists, with what is noted and kept about it',
+  summary: 'Remove a supplier from the lists, with its notes and documents',
   answer: done,
   errors: ['supplier.unknown'],
 });
@@ -150,7 +152,7 @@ export const addSupplierDocument = endpoint({
   ...own,
   method: 'POST',
   path: '/procurement/suppliers/:id/documents',
-  summary: 'Keep a document about a supplier; its end is remembered',
+  summary: 'Add a document about a supplier; members are reminded before it expires',
   upload: { file: { kinds: ['image', 'pdf'], max: 1, bytes: 10 * MB, required: true } },
   body: z.object({
     kind: oneOf(supplierDocumentKinds, 'Choose what it is'),
@@ -165,7 +167,7 @@ export const removeSupplierDocument = endpoint({
   method: 'DELETE',
   path: '/procurement/suppliers/:id/documents/:documentId',
   params: z.object({ id, documentId: id }),
-  summary: 'Remove a document',
+  summary: 'Remove a document about a supplier',
   answer: done,
   errors: ['document.unknown'],
 });

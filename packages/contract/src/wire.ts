@@ -10,16 +10,16 @@ export const MB = 1024 * 1024;
 export const LIST_PAGE_SIZE = 20;
 
 // A schema with an `id` in its `meta` appears once in the OpenAPI document and is referenced by that name.
-export const id = z.uuid().meta({ id: 'Id', description: 'An id' });
+export const id = z.uuid().meta({ id: 'Id', description: 'A UUID' });
 export const languages = ['en', 'ar'] as const;
 export const language = z.enum(languages);
-export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'An instant in UTC' });
+export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'Date and time in UTC' });
 export const done = z
   .object({ message: z.string() })
-  .meta({ id: 'Done', description: 'It is done; what to tell a person' });
+  .meta({ id: 'Done', description: 'Success, with a message for the user' });
 export const created = z
   .object({ message: z.string(), _id: id })
-  .meta({ id: 'Created', description: 'It is done; what to tell a person, and the id of what is new' });
+  .meta({ id: 'Created', description: 'Success, with a message for the user and the id of the new record' });
 export const picture = z
   .object({ full: z.string(), card: z.string(), thumb: z.string(), width: z.int(), height: z.int() })
   .meta({ id: 'Picture', description: 'A photo in three sizes' });
@@ -36,7 +36,7 @@ export function oneOf<const L extends readonly Entry[]>(list: L, message: string
       context.addIssue({ code: 'custom', message, continue: true });
       return z.NEVER;
     })
-    .meta({ enum: codesOf(list), description: 'The label and the other documented spellings are read as well' });
+    .meta({ enum: codesOf(list), description: 'A code; its label and other documented spellings are accepted too' });
 }
 
 /** Returns the schema of a list of short texts, sent as JSON in a form field. */
