@@ -7,7 +7,7 @@ import { done, id, instant } from './wire.ts';
 
 export const queueKinds = ['company', 'licence', 'lot', 'bidder', 'lead', 'entry', 'report'] as const;
 
-const cursor = z.string().regex(/^\d{1,17}_[\da-f-]{36}$/);
+const cursor = z.string().regex(/^\d{1,17}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
 
 export const listQueue = endpoint({
   method: 'GET',

@@ -1,5 +1,7 @@
 // Creates the HTTP server that the role api, the role web and a process with both roles share.
+
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -32,7 +34,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     childLoggerFactory: requestLogger,
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
-    routerOptions: { maxParamLength: 200 },
+    // The longest line that Node reads. A longer parameter would be answered as an unknown route instead of an invalid request.
+    routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: 60_000,
     // This is longer than any proxy keeps an idle connection, so the proxy closes it and no request meets a closed connection.
     keepAliveTimeout: 75_000,

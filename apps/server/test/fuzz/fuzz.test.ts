@@ -18,7 +18,7 @@ import { diceFrom } from './hostile-values.ts';
 import { runSchemathesis } from './schemathesis.ts';
 import { sendRaw } from './send-raw.ts';
 
-const HOSTILE = FULL_SIZE ? 120_000 : 2_500;
+const HOSTILE = FULL_SIZE ? 125_000 : 2_500;
 /** Number of requests after which the rows are created again: by then many have been accepted, withdrawn or deleted. */
 const REQUESTS_PER_WORLD = 2_500;
 const AT_ONCE = 4;

@@ -161,11 +161,24 @@ function spoiledJson(value: object, random: Dice): Pick<RawRequest, 'headers' | 
 }
 
 async function formBytes({ body, files }: Sent): Promise<{ headers: { 'content-type': string }; body: Buffer }> {
-  const form = new Response(formOf(body, files));
+  const form = new Response(formOf(plainText(body), files));
   return {
     headers: { 'content-type': form.headers.get('content-type') ?? '' },
     body: Buffer.from(await form.arrayBuffer()),
   };
+}
+
+/** Turns what is nested deeper than a form can name into text. Some of these objects have no working `toString`. */
+function plainText(body: object | undefined): object {
+  const flat = (value: unknown) => (value && typeof value === 'object' ? jsonOf(value) : value);
+  return Object.fromEntries(
+    Object.entries(body ?? {}).map(([name, value]) => [
+      name,
+      value && typeof value === 'object'
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, flat(inner)]))
+        : value,
+    ]),
+  );
 }
 
 async function spoiledForm(sent: Sent, random: Dice): Promise<Pick<RawRequest, 'headers' | 'body'>> {

@@ -66,7 +66,8 @@ describe('the queue', () => {
     expect(kinds.find(({ kind }) => kind === 'lead')?.waiting).toBeGreaterThan(0);
     expect((await list({ kind: 'lot' })).items.every(({ kind }) => kind === 'lot')).toBe(true);
     expect((await api.call(listQueue, { query: { kind: 'nonsense' } }, { token: lead })).status).toBe(400);
-    expect((await api.call(listQueue, { query: { after: '1_x' } }, { token: lead })).status).toBe(400);
+    for (const after of ['1_x', `0_${'0'.repeat(36)}`])
+      expect((await api.call(listQueue, { query: { after } }, { token: lead })).status).toBe(400);
 
     await api.call(approveCompany, { params: { id: company } }, { token: lead });
     await api.call(closeLead, { params: { id: leadId } }, { token: lead });
