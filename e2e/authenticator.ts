@@ -1,12 +1,12 @@
-// An authenticator app of our own, after RFC 6238 and not after the server's code: six digits from a secret in base32.
+// Computes the six digits of an authenticator app from a secret in base32. It follows RFC 6238 and does not use the server's code.
 import { createHmac } from 'node:crypto';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** `ahead` steps from now: the server takes each step's code once. */
+/** Returns the code for `ahead` steps from now, because the server accepts the code of each step only once. */
 export function codeFrom(secret: string, ahead = 0): string {
-  const bits = [...secret.replaceAll(' ', '')].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'));
+  const bits = [...secret.replaceAll(' ', '')].map((letter) => BASE32_ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];
   const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);

@@ -1,4 +1,4 @@
-// What the journeys of bidding have in common: a screen for each bidder, a bid through the form, and hours that pass.
+// Shares steps between the journeys about bidding: it opens a page per bidder, bids through the form and moves the end of a lot.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
@@ -16,7 +16,7 @@ export const status = (page: Page, name = 'Auction Status') => main(page).getByR
 export const phone = { width: 360, height: 780 };
 const desk = { width: 1440, height: 900 };
 
-/** A browser of its own, which stays on the page that it opened: what changes there was told. */
+/** Opens the page in a new browser context. The page is never reloaded, so every change on it came over the live stream. */
 export async function watching(
   browser: Browser,
   stack: Stack,
@@ -32,7 +32,7 @@ export async function watching(
   return page;
 }
 
-/** Nobody has reloaded it. */
+/** Checks that the page was not reloaded since it was opened. */
 export async function expectSameDocument(page: Page) {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
@@ -51,7 +51,7 @@ export async function sql(stack: Stack, statement: string): Promise<void> {
   await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
 }
 
-/** The lot ends so many seconds from now, as if it had been announced for then. */
+/** Moves the end of the lot to the given number of seconds from now, as if it had been announced so. */
 export async function endsIn(stack: Stack, id: string, seconds: number): Promise<void> {
   const end = `now() + interval '${seconds} seconds'`;
   await sql(

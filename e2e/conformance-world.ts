@@ -1,4 +1,4 @@
-// Who opens the pages, and the rows of the demo that their addresses name.
+// Logs in the users who open the pages, and finds the demo rows whose ids stand in the addresses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DemoName, logIn } from './fixtures.ts';
@@ -16,7 +16,7 @@ const demoNames: Record<Exclude<Who, 'visitor'>, DemoName> = {
 export const sessionOf = (stack: Stack, who: Who): Promise<Stored | undefined> =>
   who === 'visitor' ? Promise.resolve(undefined) : logIn(stack, demoNames[who]);
 
-/** What the account may not read is nothing. */
+/** Reads the rows of a list. A list that the account may not read counts as empty. */
 async function rows(stack: Stack, path: string, key?: string, token?: string): Promise<Row[]> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const answer = await fetch(`${stack.apis[0].url}/api${path}`, { headers });
@@ -35,12 +35,12 @@ const lists: Record<OwnRow, { paths: readonly string[]; key?: string }> = {
   conversation: { paths: ['/message/user-conversations'] },
 };
 
-async function ownRow(stack: Stack, of: OwnRow, token: string): Promise<string | undefined> {
-  const { paths, key } = lists[of];
+async function ownRow(stack: Stack, kind: OwnRow, token: string): Promise<string | undefined> {
+  const { paths, key } = lists[kind];
   for (const path of paths) {
     const found = await rows(stack, path, key, token);
-    const row = of === 'ownListing' ? found.find(({ status }) => status === 'active') : found[0];
-    if (row) return of === 'conversation' ? (row.equipment as Row)._id : row._id;
+    const row = kind === 'ownListing' ? found.find(({ status }) => status === 'active') : found[0];
+    if (row) return kind === 'conversation' ? (row.equipment as Row)._id : row._id;
   }
   return undefined;
 }
@@ -48,37 +48,37 @@ async function ownRow(stack: Stack, of: OwnRow, token: string): Promise<string |
 export type World = {
   common: Record<string, string>;
   own: Partial<Record<OwnRow, string>>;
-  /** Of another account. */
+  /** Rows of another account. */
   foreign: Partial<Record<OwnRow, string>>;
 };
 
-/** Rows that everybody sees alike, rows of the account where it has any, and those of others, which it must not see. */
+/** Finds rows that every user sees, rows of the account itself if it has any, and rows of other accounts, which it must not see. */
 export async function worldOf(stack: Stack, session: Stored | undefined): Promise<World> {
   const [buyer, supplier, both] = await Promise.all(
     (['buyer', 'supplier', 'both'] as const).map((name) => logIn(stack, name)),
   );
-  if (!buyer || !supplier || !both) throw new Error('the demo has its accounts');
+  if (!buyer || !supplier || !both) throw new Error('the demo lacks one of its accounts');
   const world: World = { common: await commonRows(stack, [supplier, buyer, both]), own: {}, foreign: {} };
-  for (const of of Object.keys(lists) as OwnRow[]) {
-    const mine = session && (await ownRow(stack, of, session.token));
-    if (mine) world.own[of] = mine;
-    const theirs = (await ownRow(stack, of, supplier.token)) ?? (await ownRow(stack, of, buyer.token));
-    if (theirs) world.foreign[of] = theirs;
+  for (const kind of Object.keys(lists) as OwnRow[]) {
+    const mine = session && (await ownRow(stack, kind, session.token));
+    if (mine) world.own[kind] = mine;
+    const theirs = (await ownRow(stack, kind, supplier.token)) ?? (await ownRow(stack, kind, buyer.token));
+    if (theirs) world.foreign[kind] = theirs;
   }
   return world;
 }
 
-/** Of companies that none of the demo's accounts acts for. */
+/** Finds rows of companies to which none of the demo accounts belongs. */
 async function commonRows(stack: Stack, accounts: readonly [Stored, ...Stored[]]): Promise<Record<string, string>> {
   const mine = accounts.map(({ userId }) => userId);
-  const ofOthers = (found: Row[]) => {
+  const findForeign = (found: Row[]) => {
     const other = found.find((one) => !mine.includes(((one.supplier ?? one) as Row)._id));
     if (!other) throw new Error('the demo has no row of another company');
     return other;
   };
-  const listing = ofOthers(await rows(stack, '/auth/verified-products?type=sell'));
-  const rental = ofOthers(await rows(stack, '/auth/verified-products?type=rent'));
-  const buyer = ofOthers(await rows(stack, '/auth/buyer-network', 'featuredBuyers'));
+  const listing = findForeign(await rows(stack, '/auth/verified-products?type=sell'));
+  const rental = findForeign(await rows(stack, '/auth/verified-products?type=rent'));
+  const buyer = findForeign(await rows(stack, '/auth/buyer-network', 'featuredBuyers'));
   const lots = await rows(stack, '/auth/live');
   const consigned = await rows(stack, '/auth/my-consignments?limit=50', 'data', accounts[0].token);
   const ended = consigned.find(({ status }) => status === 'ended');
@@ -96,10 +96,10 @@ export function addressOf(path: string, { common, own, foreign }: World): string
   });
 }
 
-/** What the address gives to them. */
+/** Returns what this kind of user must see at the address. */
 export function outcomeOf(route: Route, who: Who, { own }: World) {
-  const but = route.but?.[who];
-  if (but) return but;
+  const exception = route.but?.[who];
+  if (exception) return exception;
   if (who === 'visitor' && route.login !== undefined) return { login: route.login };
   if (who !== 'visitor' && route.own?.else && !own[route.own.of]) return { heading: route.own.else, foreign: true };
   return { heading: route.heading };
@@ -111,5 +111,5 @@ const arabic = Object.assign(
   ...readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))),
 ) as Record<string, string>;
 
-/** The Arabic of a text of the product; what has none is the same in both. */
+/** Returns the Arabic translation of a text of the product. A text without a translation is the same in both languages. */
 export const inArabic = (text: string) => arabic[text] ?? text;

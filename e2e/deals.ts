@@ -1,4 +1,4 @@
-// Two companies of the journey's own and a machine between them: the demo's deals stay as every journey knows them.
+// Creates two companies and a machine for one journey, so that the deals of the demo stay unchanged for the other journeys.
 import type { Browser, Page } from '@playwright/test';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { expect } from './fixtures.ts';
@@ -31,7 +31,7 @@ export async function aPair(stack: Stack): Promise<Pair> {
   return { buyer, supplier, title, machine: ((await answer.json()) as { _id: string })._id };
 }
 
-/** A browser of its own for one of the two, in which nothing may go wrong unnoticed. */
+/** Opens a page in a new browser context, logged in as the company. */
 export async function browserOf(browser: Browser, stack: Stack, company: OwnCompany): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.url, viewport: { width: 1440, height: 900 } });
   await enter(context, company);

@@ -1,4 +1,4 @@
-// Every journey runs against the whole product behind nginx, and none may leave an error in the browser's console.
+// Runs every journey against the whole product behind nginx, and fails it if it leaves an error in the console of the browser.
 
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -10,13 +10,13 @@ export { expect } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'rigsouq-demo';
 export type DemoName = 'buyer' | 'supplier' | 'both' | 'admin';
-type Stored = { token: string; userId: string; role: string };
+type StoredSession = { token: string; userId: string; role: string };
 
 type Tools = {
   freshLimits: undefined;
-  /** Logs in by the call and leaves in local storage what the login form would. */
-  signedIn: (name: DemoName, over?: Partial<Record<keyof Stored | 'lastLogin', string | null>>) => Promise<Stored>;
-  /** Console errors that a journey brings about on purpose. */
+  /** Logs in through the api and stores the session in local storage, as the login form does. */
+  signedIn: (name: DemoName, over?: Partial<Record<keyof StoredSession | 'lastLogin', string | null>>) => Promise<StoredSession>;
+  /** Console errors that a journey causes on purpose. */
   expectedErrors: RegExp[];
 };
 
@@ -31,13 +31,13 @@ export const test = base.extend<Tools, { stack: Stack }>({
   ],
   browser: [
     async ({ browser }, use) => {
-      await goOnAlive(browser);
+      await waitForHydrationAfterGoto(browser);
       await use(browser);
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
-  // All journeys come from one address and share four accounts; between two of them the limits start anew.
+  // All journeys come from one address and share four accounts, so the rate limits are reset before each journey.
   freshLimits: [
     async ({ stack }, use) => {
       await forgetLimits(stack);
@@ -62,14 +62,14 @@ export const test = base.extend<Tools, { stack: Stack }>({
 
 export async function forgetLimits(stack: Stack): Promise<void> {
   const redis = new Redis(stack.redisUrl);
-  // Not the whole database: the lease of this run lies there too.
+  // Only the counters are deleted, because the lease of this run is in the same database.
   const counters = await redis.keys('limit:*');
   if (counters.length > 0) await redis.del(counters);
   redis.disconnect();
 }
 
-/** A page is drawn before it is alive, and a journey is faster than a hand: whatever it opens, it waits until React has taken over. */
-async function goOnAlive(browser: Browser): Promise<void> {
+/** Makes `goto` wait for hydration: a page is visible before it is interactive, and a journey clicks faster than a user. */
+async function waitForHydrationAfterGoto(browser: Browser): Promise<void> {
   const page = await browser.newPage();
   const pages = Object.getPrototypeOf(page) as Page;
   await page.close();
@@ -85,7 +85,7 @@ async function goOnAlive(browser: Browser): Promise<void> {
   };
 }
 
-/** Until React has taken the page over: a click before that is the browser's own, without the state that a link hands on. */
+/** Waits until React has hydrated the page: before that, the browser handles a click and loses the state that a link passes on. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll('main a')];
@@ -94,19 +94,19 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /**
- * Keeps the stream of changes from beginning, until told. When it begins, a page reads its lists again by itself, and a button for that
- * is gone before it is clicked.
+ * Holds the live stream back until the returned function is called. When the stream starts, a page reads its lists again by itself, and a button
+ * that offers this disappears before the journey can click it.
  */
 export async function holdStream(page: Page): Promise<() => void> {
-  let begin = () => {};
+  let startStream = () => {};
   const held = new Promise<void>((resolve) => {
-    begin = resolve;
+    startStream = resolve;
   });
   await page.route('**/api/live/ticket', async (route) => {
     await held;
     await route.continue();
   });
-  return begin;
+  return startStream;
 }
 
 function watchConsole(page: Page): string[] {
@@ -118,11 +118,11 @@ function watchConsole(page: Page): string[] {
   return faults;
 }
 
-export async function logIn(stack: Stack, name: DemoName, through = stack.apis[0].url): Promise<Stored> {
-  const answer = await fetch(`${through}/api/auth/loginuser`, {
+export async function logIn(stack: Stack, name: DemoName, apiUrl = stack.apis[0].url): Promise<StoredSession> {
+  const answer = await fetch(`${apiUrl}/api/auth/loginuser`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // Whatever page the journey before has left it at.
+    // The journey before may have left the account in another language.
     body: JSON.stringify({ email: `${name}@rigsouq.test`, password: DEMO_PASSWORD, language: 'en' }),
   });
   expect(answer.status).toBe(200);
@@ -131,11 +131,11 @@ export async function logIn(stack: Stack, name: DemoName, through = stack.apis[0
 }
 
 export async function store(context: BrowserContext, entries: Record<string, string | null>): Promise<void> {
-  await context.addInitScript((given) => {
-    // Once: a later page must see what the product itself has stored or removed since.
+  await context.addInitScript((entries) => {
+    // This runs only once: a later page must see what the product itself has stored or removed since.
     if (sessionStorage.getItem('stored')) return;
     sessionStorage.setItem('stored', 'yes');
-    for (const [key, value] of Object.entries(given)) if (value !== null) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(entries)) if (value !== null) localStorage.setItem(key, value);
   }, entries);
 }
 

@@ -1,4 +1,4 @@
-// One PostgreSQL for the whole run, with the demo in it; every stack gets a copy.
+// Starts one PostgreSQL for the whole run and loads the demo into it. Every stack gets a copy.
 import { keepCompiledModules } from '../apps/api/test/compile-cache.ts';
 import { SERVER_VARIABLE } from '../apps/api/test/databases.ts';
 import { startSharedPostgres } from '../apps/api/test/shared-postgres.ts';

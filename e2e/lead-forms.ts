@@ -1,4 +1,4 @@
-// The forms that end at the operators: filled in, sent, answered by a letter, and waiting in the queue.
+// Shares steps between the journeys about forms that reach the operators: fill in, send, check the email and the queue.
 import type { Locator, Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listLeads } from '@rigsouq/contract/operations';
@@ -14,11 +14,11 @@ export const optionsOf = (within: Locator, name: string) =>
     .locator('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value).filter(Boolean));
 
-let people = 0;
+let persons = 0;
 export const aPerson = () => ({
   firstName: 'Amal',
   lastName: 'Haddad',
-  email: `lead-${Date.now()}-${++people}@rigsouq.test`,
+  email: `lead-${Date.now()}-${++persons}@rigsouq.test`,
   phone: '+971 50 000 0000',
 });
 
@@ -30,7 +30,7 @@ export async function fill(within: Locator, values: Record<string, string>) {
   }
 }
 
-/** The lead of this person in the queue of the operators. */
+/** Finds the lead with this email in the queue of the operators. */
 export async function waitingLead(stack: Stack, email: string) {
   const { token } = await logIn(stack, 'admin');
   for (let after = ''; ; ) {
@@ -50,7 +50,7 @@ type FormJourney = {
   subjects: { en: string; ar: string };
 };
 
-/** Fills the form in as a visitor by phone and at a desk: a record, a letter and a line in the queue. */
+/** Fills in the form as a visitor, in English on a desktop and in Arabic on a phone, and expects a record, an email and a line in the queue. */
 export async function sendInBothLanguages(page: Page, stack: Stack, journey: FormJourney) {
   for (const [language, width] of [
     ['en', 1440],

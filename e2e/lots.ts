@@ -1,4 +1,4 @@
-// Lots of the journey's own, on the way that a seller and an operator go: the demo's lots stay as every journey knows them.
+// Creates lots for one journey as a seller and an operator do, so that the lots of the demo stay unchanged for the other journeys.
 import { formOf } from '@rigsouq/contract/form-fields';
 import { expect, logIn } from './fixtures.ts';
 import { foundCompany, type OwnCompany } from './own-company.ts';
@@ -7,12 +7,12 @@ import type { Stack } from './stack/stack.ts';
 const MINUTE_MS = 60_000;
 let lots = 0;
 
-type Wish = {
+type LotOptions = {
   seller?: OwnCompany;
   type?: 'Online' | 'Live' | 'Sealed Bid';
   reservePrice?: number;
   startPrice?: number;
-  /** From now. A start that is past is now (R76). */
+  /** Minutes from now. A start in the past becomes now (R76). */
   startsInMinutes?: number;
   endsInMinutes?: number;
 };
@@ -32,9 +32,9 @@ export function consignment(model: string) {
   };
 }
 
-export async function aLot(stack: Stack, wish: Wish = {}): Promise<OwnLot> {
-  const seller = wish.seller ?? (await foundCompany(stack));
-  const { type = 'Online', reservePrice = 40_000, startPrice = 1_000 } = wish;
+export async function aLot(stack: Stack, options: LotOptions = {}): Promise<OwnLot> {
+  const seller = options.seller ?? (await foundCompany(stack));
+  const { type = 'Online', reservePrice = 40_000, startPrice = 1_000 } = options;
   const model = `PC${500 + ++lots}`;
   const answer = await fetch(`${stack.apis[0].url}/api/equipment/consignment`, {
     method: 'POST',
@@ -45,7 +45,7 @@ export async function aLot(stack: Stack, wish: Wish = {}): Promise<OwnLot> {
   const { _id: id } = (await answer.json()) as { _id: string };
   const { token } = await logIn(stack, 'admin');
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
-  const dates = { startDate: at(wish.startsInMinutes ?? -1), endDate: at(wish.endsInMinutes ?? 600) };
+  const dates = { startDate: at(options.startsInMinutes ?? -1), endDate: at(options.endsInMinutes ?? 600) };
   const approved = await tellApi(stack, `/admin/lots/${id}/approve`, token, { startPrice, ...dates });
   expect(approved.status).toBe(200);
   return { id, title: `Komatsu ${model} 2019`, seller };

@@ -1,4 +1,4 @@
-// A company of the journey's own: the demo's accounts stay as every journey knows them.
+// Registers a company for one journey, so that the accounts of the demo stay unchanged for the other journeys.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
@@ -32,22 +32,22 @@ export async function foundCompany(
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   const { token, _id } = (await answer.json()) as { token: string; _id: string };
-  // As the link in the letter does, which onboarding.spec opens.
-  await statement(stack, `update auth_users set email_verified = true where email = '${email}'`);
+  // This does what the link in the email does; onboarding.spec tests the link itself.
+  await runSql(stack, `update auth_users set email_verified = true where email = '${email}'`);
   return { token, userId: _id, role, phone };
 }
 
-async function statement(stack: Stack, sql: string): Promise<void> {
+async function runSql(stack: Stack, sql: string): Promise<void> {
   await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', sql]);
 }
 
-/** Leaves in local storage what the login form would. */
+/** Stores the session in local storage, as the login form does. */
 export async function enter(context: BrowserContext, { token, userId, role }: OwnCompany): Promise<void> {
   await context.addInitScript(
-    (given) => {
+    (entries) => {
       if (sessionStorage.getItem('stored')) return;
       sessionStorage.setItem('stored', 'yes');
-      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     },
     { token, userId, role, lastLogin: String(Date.now()) },
   );

@@ -1,14 +1,14 @@
-// Photographs for the journeys, and the tiles of the form that shows them.
+// Makes photos for the journeys, and reads the order of the photo tiles in a form.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Wide enough to survive being encoded anew, small enough for twenty-one shades. */
+/** The difference in red between two photos: large enough to survive another encoding, small enough for twenty-one shades. */
 const STEP = 12;
 
 export const tiles = (page: Page) => page.getByRole('main').locator('li[data-photo]');
 export const photo = (place: number) => ({ name: `photo ${place}.png`, mimeType: 'image/png', buffer: png(place) });
 
-/** What each tile shows, by its colour in the test's own numbering. */
+/** Returns the number of the photo in each tile, which it reads from the colour. */
 export const order = (page: Page) =>
   tiles(page)
     .locator('img')
@@ -19,15 +19,15 @@ export const order = (page: Page) =>
             await picture.decode();
             const canvas = document.createElement('canvas');
             canvas.width = canvas.height = 1;
-            const paper = canvas.getContext('2d');
-            paper?.drawImage(picture, 0, 0, 1, 1);
-            return Math.round((paper?.getImageData(0, 0, 1, 1).data[0] ?? 0) / step);
+            const drawing = canvas.getContext('2d');
+            drawing?.drawImage(picture, 0, 0, 1, 1);
+            return Math.round((drawing?.getImageData(0, 0, 1, 1).data[0] ?? 0) / step);
           }),
         ),
       STEP,
     );
 
-/** A small square; the red of each is a step more than of the one before. */
+/** Returns a small square as PNG. Its red value is one step higher for each number. */
 export function png(place: number, side = 32): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -3,15 +3,15 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  // Two stacks side by side, each with a database of its own: a journey waits more than it works.
+  // Two stacks run in parallel, each with its own database, because a journey mostly waits.
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A host that takes the processor away can break a journey. It is repeated once, and each repeat is listed: it has a cause.
+  // A busy host can break a journey, so CI repeats it once. Each repeat is listed, because it has a cause that can be found.
   retries: process.env.CI ? 1 : 0,
-  // The last line of a run says how many passed.
+  // The standard reporter comes last, so that the last line of a run says how many journeys passed.
   reporter: [['./repeats-reporter.ts'], [process.env.CI ? 'line' : 'list']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -1,4 +1,4 @@
-// What the journeys of renting have in common: a machine, a buyer and a supplier of their own, and days that pass.
+// Shares steps between the journeys about renting: it creates a machine, a buyer and a supplier, and moves bookings in time.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
@@ -15,7 +15,7 @@ export const field = (page: Page, name: string) => main(page).locator(`form [nam
 export const confirm = (page: Page) => main(page).locator('form button[type=submit]');
 export const day = (page: Page, date: string) => main(page).locator(`button[data-day="${date}"]`);
 export const total = (page: Page) => main(page).locator('output[name=totalCost]');
-/** The day in the Gulf, so many days from now. */
+/** Returns the date in the Gulf, the given number of days from now. */
 export const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 4 * 3_600_000).toISOString().slice(0, 10);
 export const nobody = '00000000-0000-4000-8000-000000000000';
@@ -57,7 +57,7 @@ export async function book(
   return (await ask<{ _id: string }>(stack, '/equipment/book', buyer, body))._id;
 }
 
-/** Time passes for one booking, and its promise with it. */
+/** Moves one booking and its reservation into the past by the given number of days. */
 export async function daysPass(stack: Stack, id: string, days: number): Promise<void> {
   const by = `${days} * interval '1 day'`;
   const statement = `update bookings set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}, start_day = start_day - ${days},
@@ -67,7 +67,7 @@ export async function daysPass(stack: Stack, id: string, days: number): Promise<
   await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
 }
 
-/** A screen of its own for one of the two. */
+/** Opens a page in a new browser context, logged in as the company. */
 export async function screenOf(browser: Browser, stack: Stack, company: OwnCompany, viewport = desk): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.url, viewport, timezoneId: 'Asia/Dubai' });
   await enter(context, company);
@@ -86,8 +86,8 @@ export async function fillSite(page: Page) {
   await field(page, 'projectType').selectOption('excavation');
 }
 
-let met: Promise<[OwnCompany, OwnCompany]> | undefined;
+let companies: Promise<[OwnCompany, OwnCompany]> | undefined;
 export function both(stack: Stack): Promise<[supplier: OwnCompany, buyer: OwnCompany]> {
-  met ??= Promise.all([foundCompany(stack), foundCompany(stack, 'buyer')]);
-  return met;
+  companies ??= Promise.all([foundCompany(stack), foundCompany(stack, 'buyer')]);
+  return companies;
 }

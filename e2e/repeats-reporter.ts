@@ -1,4 +1,4 @@
-// Lists the journeys that had to be repeated, at the end of the run and in repeats.txt, and the files that take longest.
+// Lists the repeated journeys at the end of the run and in repeats.txt, and the files that took longest.
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ export default class RepeatsReporter implements Reporter {
       const why = test.results[0]?.error?.message?.split('\n')[0] ?? test.results[0]?.status;
       return `${test.location.file}:${test.location.line} ${test.title}: ${why} (then ${test.results.at(-1)?.status})`;
     });
-    const text = `Journeys repeated: ${lines.length}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+    const text = `journeys repeated: ${lines.length}\n${lines.map((line) => `  ${line}\n`).join('')}`;
     writeFileSync(FILE, text);
     console.log(text);
     console.log(slowest(this.suite?.allTests() ?? []));
@@ -35,5 +35,5 @@ function slowest(tests: readonly TestCase[]): string {
     .toSorted(([, one], [, two]) => two - one)
     .slice(0, SLOWEST)
     .map(([file, spent]) => `  ${Math.round(spent).toString().padStart(5)} s  ${basename(file)}`);
-  return `Files that took longest, in seconds of a worker:\n${lines.join('\n')}`;
+  return `slowest files, in seconds of a worker:\n${lines.join('\n')}`;
 }

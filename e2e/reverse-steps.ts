@@ -1,5 +1,5 @@
-// What the journeys of reverse auctions have in common: an auction between companies of their own, an offer through the form, and time
-// that passes.
+// Shares steps between the journeys about reverse auctions: it creates companies and an auction, offers through the form and moves the auction
+// in time.
 import type { Browser, Page } from '@playwright/test';
 import { sql } from './bidding-steps.ts';
 import { dialog, main, post } from './deals.ts';
@@ -12,15 +12,15 @@ export const button = (page: Page, name: string | RegExp) =>
 export const rank = (page: Page, name = 'Your rank') => main(page).getByRole('region', { name });
 export const auctionPath = (id: string) => `/procurement/auctions/${id}`;
 
-type Bidding = {
+type ReverseParties = {
   buyer: OwnCompany;
   khalij: OwnCompany;
   rimal: OwnCompany;
-  /** Names that no other try has left on the market. */
+  /** Names that are new in every attempt, because a repeated journey finds the companies of the attempt before. */
   names: readonly [khalij: string, rimal: string];
 };
 
-export async function threeCompanies(stack: Stack): Promise<Bidding> {
+export async function threeCompanies(stack: Stack): Promise<ReverseParties> {
   const names = [`Khalij Hire ${Date.now()}`, `Rimal Machines ${Date.now()}`] as const;
   const [buyer, khalij, rimal] = await Promise.all([
     foundCompany(stack, 'buyer', 'Sahil Roads'),
@@ -30,8 +30,8 @@ export async function threeCompanies(stack: Stack): Promise<Bidding> {
   return { buyer, khalij, rimal, names };
 }
 
-/** Two cranes for at most a million dirhams, from the next minutes on. */
-export async function setAuction(stack: Stack, { buyer, khalij, rimal }: Bidding, over: object = {}): Promise<string> {
+/** Creates an auction for two cranes, at most a million dirhams, which starts in five minutes. */
+export async function setAuction(stack: Stack, { buyer, khalij, rimal }: ReverseParties, over: object = {}): Promise<string> {
   const line = {
     line: 1,
     category: 'cranes',
@@ -49,12 +49,12 @@ export async function setAuction(stack: Stack, { buyer, khalij, rimal }: Bidding
   return _id;
 }
 
-/** As if it had been announced to begin now, and the clock of the worker does the rest. */
+/** Moves the start of the auction to now, and the scheduler of the worker opens it. */
 export async function begin(stack: Stack, id: string): Promise<void> {
   await sql(stack, `update reverse_auctions set starts_at = now() where id = '${id}'`);
 }
 
-/** As if it had been announced to end so many seconds from now. */
+/** Moves the end of the auction to the given number of seconds from now, as if it had been announced so. */
 export async function endsIn(stack: Stack, id: string, seconds: number): Promise<void> {
   const end = `greatest(now() + interval '${seconds} seconds', starts_at + interval '1 millisecond')`;
   await sql(stack, `update reverse_auctions set first_ends_at = ${end}, ends_at = ${end} where id = '${id}'`);
@@ -64,7 +64,7 @@ export async function offerByCall(stack: Stack, supplier: OwnCompany, id: string
   await post(stack, supplier, `/procurement/auctions/${id}/offer`, { lines: [{ line: 1, price }] });
 }
 
-/** A browser of its own, which stays on the page that it opened: what changes there was told. */
+/** Opens the page in a new browser context. The page is never reloaded, so every change on it came over the live stream. */
 export async function watching(browser: Browser, stack: Stack, company: OwnCompany, path: string): Promise<Page> {
   const viewport = company.role === 'buyer' ? { width: 1440, height: 900 } : { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: stack.url, viewport, timezoneId: 'Asia/Dubai', locale: 'en-GB' });
@@ -75,7 +75,7 @@ export async function watching(browser: Browser, stack: Stack, company: OwnCompa
   return page;
 }
 
-/** Types the price of a piece, and says yes to the sum that was named. */
+/** Types the price per piece and confirms the total that the dialog shows. */
 export async function offer(page: Page, price: string, sum: string): Promise<void> {
   await main(page).getByLabel('Price each').fill(price);
   await expect(main(page).locator('#offer')).toContainText(sum);

@@ -1,4 +1,4 @@
-// What the journeys of comparing, awarding and bidding down have in common: a request, answers to it, and its deadline.
+// Shares steps between the journeys about requests for quotation: it publishes a request, answers it and passes its deadline.
 
 import { sql } from './bidding-steps.ts';
 import { post } from './deals.ts';
@@ -7,9 +7,9 @@ import type { OwnCompany } from './own-company.ts';
 import { inDays } from './rental-steps.ts';
 import type { Stack } from './stack/stack.ts';
 
-type Priced = { line: number; price: number; currency: string; leadDays: number; option?: number; mode?: 'rent' };
+type PricedLine = { line: number; price: number; currency: string; leadDays: number; option?: number; mode?: 'rent' };
 
-/** Two lines in dirhams, sent to these suppliers. */
+/** Publishes a request with two lines in dirhams and invites these suppliers. */
 export async function publish(stack: Stack, buyer: OwnCompany, suppliers: readonly OwnCompany[]): Promise<string> {
   const line = { category: 'cranes', mode: 'buy', place: 'Duqm' };
   const { _id } = (await post(stack, buyer, '/procurement/rfqs', {
@@ -25,8 +25,8 @@ export async function publish(stack: Stack, buyer: OwnCompany, suppliers: readon
   return _id;
 }
 
-export async function answer(stack: Stack, supplier: OwnCompany, id: string, priced: readonly Priced[]): Promise<void> {
-  const lines = priced.map((one) => ({ option: 1, mode: 'buy', offered: '', ...one }));
+export async function answer(stack: Stack, supplier: OwnCompany, id: string, pricedLines: readonly PricedLine[]): Promise<void> {
+  const lines = pricedLines.map((one) => ({ option: 1, mode: 'buy', offered: '', ...one }));
   const response = await fetch(`${stack.apis[0].url}/api/procurement/rfqs/${id}/answer`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${supplier.token}`, 'content-type': 'application/json' },
@@ -35,7 +35,7 @@ export async function answer(stack: Stack, supplier: OwnCompany, id: string, pri
   expect(response.status).toBe(200);
 }
 
-/** The deadline passes, and the worker opens what came. */
+/** Moves the deadline to now, and the worker opens the answers. */
 export async function passDeadline(stack: Stack, id: string): Promise<void> {
   const statement = `update rfqs set deadline = clock_timestamp() where id = '${id}';
     select graphile_worker.add_job('rfqs.open_due', '{}')`;

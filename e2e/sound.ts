@@ -1,10 +1,10 @@
-// What every page has to keep, whatever it is about.
+// Checks what every page must fulfil: accessibility, layout, working controls and links.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What axe finds on the page, or in a part of it. In the page itself (`legacy`: no frame of ours comes from elsewhere), and without an account
- * of everything that is as it should be: that takes it several times as long.
+ * Returns the violations that axe finds on the page, or in a part of it. It runs in the page itself (`legacy`: the product has no foreign frames)
+ * and reports only violations, because a full report takes several times as long.
  */
 export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -12,13 +12,13 @@ export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** Both widths and both languages, each once: what axe finds depends on the one or the other, not on the two together. */
+/** Both widths and both languages, each once: what axe finds depends on the width or on the language, not on their combination. */
 export const looks = [
   { size: { width: 360, height: 800 }, prefix: '' },
   { size: { width: 1440, height: 900 }, prefix: '/ar' },
 ] as const;
 
-/** Nothing that axe finds, and nothing that is wider than the screen. */
+/** Expects no violation from axe, and nothing wider than the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -30,21 +30,21 @@ export type Look = {
   dir: string;
   title: string;
   headings: string[];
-  /** How many pixels it is wider than the screen. */
+  /** The number of pixels by which the page is wider than the screen. */
   wider: number;
-  /** Texts in Latin letters that are not somebody's own words. */
+  /** Texts in Latin letters that no user or company wrote. */
   latin: string[];
-  /** Controls that nothing listens to and no form sends (R2). */
+  /** Controls without a listener that belong to no form (R2). */
   inert: string[];
   links: string[];
-  /** Those beside header and footer. */
+  /** Links outside the header and the footer. */
   ownLinks: string[];
   pictures: string[];
-  /** Links to a place in the page that is not there. */
+  /** Links to a place in the page that does not exist. */
   lost: string[];
 };
 
-/** All that can be seen of a page in one go. */
+/** Collects everything that the checks need to know of a page in one call. */
 export function lookAt(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const { documentElement: html } = document;
@@ -52,32 +52,32 @@ export function lookAt(page: Page): Promise<Look> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = (node.textContent ?? '').trim();
-      // What stays as it is: names of devices, addresses and people, the other language, and what a company wrote.
+      // These are not translated: names of devices, addresses and persons, the other language, and texts that a company wrote.
       if (node.parentElement?.closest('script, style, bdi, textarea, svg, [lang=en], [translate=no]')) continue;
       if (/[A-Za-z]{2,}/.test(text)) latin.push(text);
     }
 
-    const acts = /^on(Click|Change|Input|Submit|MouseDown|PointerDown|PointerUp|KeyDown|Select|Toggle)$/;
-    const listens = (element: Element) => {
+    const handlerName = /^on(Click|Change|Input|Submit|MouseDown|PointerDown|PointerUp|KeyDown|Select|Toggle)$/;
+    const hasListener = (element: Element) => {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
       const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
-      return Object.entries(props ?? {}).some(([name, value]) => acts.test(name) && typeof value === 'function');
+      return Object.entries(props ?? {}).some(([name, value]) => handlerName.test(name) && typeof value === 'function');
     };
-    const isSent = (element: Element) => {
+    const isSubmitted = (element: Element) => {
       const { form } = element as HTMLInputElement;
-      return Boolean(form && (listens(form) || form.hasAttribute('action') || form.hasAttribute('method')));
+      return Boolean(form && (hasListener(form) || form.hasAttribute('action') || form.hasAttribute('method')));
     };
     const works = (element: Element): boolean => {
-      if (listens(element)) return true;
+      if (hasListener(element)) return true;
       if (element instanceof HTMLButtonElement)
-        return element.popoverTargetElement !== null || (element.type === 'submit' && isSent(element));
+        return element.popoverTargetElement !== null || (element.type === 'submit' && isSubmitted(element));
       if (element.matches('a')) return Boolean(element.getAttribute('href')?.replace(/^#$/, ''));
-      // A list of choices is listened to as a whole.
+      // A group of choices has one listener for the whole group.
       return (
-        isSent(element) ||
+        isSubmitted(element) ||
         Boolean(
           element.closest('[role=radiogroup], label') &&
-            listens(element.closest('[role=radiogroup], label') as Element),
+            hasListener(element.closest('[role=radiogroup], label') as Element),
         )
       );
     };
@@ -109,11 +109,11 @@ export function lookAt(page: Page): Promise<Look> {
   });
 }
 
-/** Everything has arrived, React has taken the page over, and nothing says that it is still loading. */
+/** Waits until the page is hydrated, has its heading and shows no part that is still loading. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      // While a page is being replaced there is no element at all.
+      // There is no html element while one document replaces another.
       document.querySelector('html[data-settled]') !== null &&
       document.querySelector('main h1') !== null &&
       document.querySelector('main [aria-busy=true]') === null,

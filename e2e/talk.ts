@@ -1,4 +1,4 @@
-// What journeys about conversations share: machines of their own, people, and what the api says.
+// Shares steps between the journeys about conversations: it creates machines and colleagues, and calls the api.
 import { expect } from '@playwright/test';
 import { formOf } from '@rigsouq/contract/form-fields';
 import type { OwnCompany } from './own-company.ts';
@@ -42,13 +42,13 @@ export async function tell(stack: Stack, path: string, body: object, token?: str
   return fetch(`${stack.apis[0].url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** A message by the call. */
+/** Sends a message through the api. */
 export async function say(stack: Stack, from: OwnCompany, to: OwnCompany, equipmentId: string, content: string) {
   const answer = await tell(stack, '/message/send', { equipmentId, recipientId: to.userId, content }, from.token);
   expect(answer.status).toBe(200);
 }
 
-/** A colleague in the company, invited by letter like everybody. */
+/** Adds a colleague to the company through an invitation email, as every colleague joins. */
 export async function colleagueOf(
   stack: Stack,
   company: OwnCompany,

@@ -1,4 +1,4 @@
-// Processes that a test starts: each writes to a file of its own, and none outlives the one who started it.
+// Starts child processes for tests. Each child writes to its own log file, and none outlives the process that started it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ export type ChildOptions = {
   command: string;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
-  /** Where the log goes, as `<name>.log`. */
+  /** The folder of the log file, which is called `<name>.log`. */
   folder: string;
-  /** Sent when this process ends without having stopped the child. */
+  /** The signal that the child gets when this process ends without having stopped it. */
   lastSignal?: 'SIGKILL' | 'SIGTERM';
 };
 
@@ -19,23 +19,23 @@ export type Child = {
   name: string;
   pid: number;
   running(): boolean;
-  /** Sends the signal and waits for the end; what has not ended in time is killed, and that is an error. */
+  /** Sends the signal and waits for the end. A child that has not ended in time is killed, and an error is thrown. */
   end(signal: 'SIGTERM' | 'SIGKILL', withinMs?: number): Promise<void>;
-  /** The last lines of the log, for error messages. */
+  /** Returns the last lines of the log, for error messages. */
   tail(): string;
 };
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const alive = new Map<ChildProcess, 'SIGKILL' | 'SIGTERM'>();
+const runningChildren = new Map<ChildProcess, 'SIGKILL' | 'SIGTERM'>();
 
-/** Only what a program needs to start: settings of the developer's shell must not leak into the product under test. */
+/** Returns only what a program needs to start: settings of the developer's shell must not leak into the product under test. */
 export function inherited() {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE };
 }
 
 export async function startChild(options: ChildOptions): Promise<Child> {
-  endAllWithThisProcess();
+  endChildrenWithThisProcess();
   const log = join(options.folder, `${options.name}.log`);
   const out = openSync(log, 'a');
   const child = spawn(options.command, options.args, {
@@ -46,8 +46,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   closeSync(out);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
-  alive.set(child, options.lastSignal ?? 'SIGKILL');
-  child.once('exit', () => alive.delete(child));
+  runningChildren.set(child, options.lastSignal ?? 'SIGKILL');
+  child.once('exit', () => runningChildren.delete(child));
   const running = () => child.exitCode === null && child.signalCode === null;
 
   return {
@@ -67,15 +67,15 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   };
 }
 
-/** Waits until the check passes, and stops waiting when the child has ended. The error carries the end of its log. */
+/** Waits until the check passes, and stops waiting when the child has ended. The error contains the end of its log. */
 export async function untilReady(child: Child, check: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline && child.running()) {
     if (await check().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const what = child.running() ? `was not ready within ${withinMs} ms` : 'ended before it was ready';
-  throw new Error(`${child.name} ${what}. The end of its log:\n${child.tail()}`);
+  const problem = child.running() ? `was not ready within ${withinMs} ms` : 'ended before it was ready';
+  throw new Error(`${child.name} ${problem}. The end of its log:\n${child.tail()}`);
 }
 
 export async function answers(url: string): Promise<boolean> {
@@ -84,18 +84,18 @@ export async function answers(url: string): Promise<boolean> {
   return answer.status < 400;
 }
 
-let guarded = false;
-function endAllWithThisProcess(): void {
-  if (guarded) return;
-  guarded = true;
+let hasExitHandlers = false;
+function endChildrenWithThisProcess(): void {
+  if (hasExitHandlers) return;
+  hasExitHandlers = true;
   const endAll = () => {
-    for (const [child, signal] of alive) child.kill(signal);
+    for (const [child, signal] of runningChildren) child.kill(signal);
   };
   process.on('exit', endAll);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       endAll();
-      // A test runner has its own way to stop; alone, this process must do what the signal asked for.
+      // A test runner handles the signal itself. Without one, this process must exit as the signal asks.
       if (process.listenerCount(signal) === 1) process.exit(1);
     });
 }

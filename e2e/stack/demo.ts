@@ -1,4 +1,4 @@
-// The demo is loaded once per run. Every stack starts with a copy of its database and of its files.
+// Loads the demo data once per run, and copies its database and its files for every stack.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { databaseNamed } from '../../apps/api/test/databases.ts';
 import { inherited, root } from './child.ts';
 
 const TEMPLATE = 'rigsouq_e2e_demo';
-/** Global setup leaves the demo's files and secret here, for the processes that run the journeys. */
+/** The global setup passes the demo's files and secret to the processes that run the journeys in these variables. */
 const FILES_VARIABLE = 'RIGSOUQ_E2E_FILES';
 const SECRET_VARIABLE = 'RIGSOUQ_E2E_SECRET';
 
@@ -28,7 +28,7 @@ export async function loadDemo(): Promise<{ remove: () => Promise<void> }> {
   process.env[SECRET_VARIABLE] = randomBytes(32).toString('hex');
   await psql(`create database ${TEMPLATE} template template0`);
   const env = { ...inherited(), NODE_ENV: 'production', ...settings(TEMPLATE, files) };
-  // What the programs printed is in the error's message.
+  // If a program fails, the error message contains its output.
   for (const program of ['apps/api/db/migrate.ts', 'apps/api/demo/demo.ts'])
     await run(process.execPath, [program], { cwd: root, env });
   return { remove: () => rm(files, { recursive: true, force: true }) };
@@ -36,7 +36,7 @@ export async function loadDemo(): Promise<{ remove: () => Promise<void> }> {
 
 export async function copyDemo(database: string, files: string) {
   const from = process.env[FILES_VARIABLE];
-  if (!from) throw new Error('The demo was not loaded: run the journeys with playwright, whose global setup loads it');
+  if (!from) throw new Error('demo not loaded: run the journeys with playwright, its global setup loads the demo');
   const drop = async () => {
     await psql(`drop database if exists ${database} with (force)`);
   };

@@ -1,8 +1,8 @@
-// A real SMTP server whose mail can be read: what a customer would find in the inbox.
+// Starts a real SMTP server whose emails the tests can read, as a customer would in the inbox.
 import { createRequire } from 'node:module';
 import { answers, type Child, startChild, untilReady } from './child.ts';
 
-type Letter = {
+type Email = {
   id: string;
   subject: string;
   text: string;
@@ -15,9 +15,9 @@ type Letter = {
 
 export type Inbox = {
   smtpUrl: string;
-  latestTo(address: string): Promise<Letter | undefined>;
-  /** The newest letter to the address that fits, waiting for it to arrive. */
-  waitFor(address: string, fits?: (letter: Letter) => boolean, withinMs?: number): Promise<Letter>;
+  latestTo(address: string): Promise<Email | undefined>;
+  /** Waits for an email to the address that matches, and returns the newest one. */
+  waitFor(address: string, matches?: (email: Email) => boolean, withinMs?: number): Promise<Email>;
 };
 
 export async function startInbox(folder: string, smtpPort: number, webPort: number): Promise<Inbox & { child: Child }> {
@@ -33,27 +33,27 @@ export async function startInbox(folder: string, smtpPort: number, webPort: numb
   const api = `http://127.0.0.1:${webPort}`;
   await untilReady(child, () => answers(`${api}/healthz`));
 
-  const lettersTo = async (address: string) => {
+  const emailsTo = async (address: string) => {
     const answer = await fetch(`${api}/email`);
-    const letters = (await answer.json()) as Letter[];
+    const emails = (await answer.json()) as Email[];
     const wanted = address.toLowerCase();
-    return letters.filter((letter) => letter.to.some((to) => to.address.toLowerCase() === wanted)).reverse();
+    return emails.filter((email) => email.to.some((to) => to.address.toLowerCase() === wanted)).reverse();
   };
 
   return {
     child,
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-    latestTo: async (address) => (await lettersTo(address))[0],
-    async waitFor(address, fits = () => true, withinMs = 15_000) {
+    latestTo: async (address) => (await emailsTo(address))[0],
+    async waitFor(address, matches = () => true, withinMs = 15_000) {
       const deadline = Date.now() + withinMs;
       do {
-        const letter = (await lettersTo(address)).find(fits);
-        if (letter) return letter;
+        const email = (await emailsTo(address)).find(matches);
+        if (email) return email;
         await new Promise((resolve) => setTimeout(resolve, 100));
       } while (Date.now() < deadline);
-      const subjects = (await lettersTo(address)).map((letter) => letter.subject);
+      const subjects = (await emailsTo(address)).map((email) => email.subject);
       throw new Error(
-        `no fitting letter to ${address} within ${withinMs} ms; there were: ${subjects.join(', ') || 'none'}`,
+        `no matching email to ${address} within ${withinMs} ms; received: ${subjects.join(', ') || 'none'}`,
       );
     },
   };

@@ -1,11 +1,11 @@
-// A bounded load through the edge while something happens behind it, and an account of every answer.
+// Sends a bounded load through nginx while an action runs behind it, and counts every answer.
 import { Agent, request } from 'node:http';
 
 export type LoadOptions = {
   connections?: number;
-  /** The load lasts at least this long, and until the action is over. */
+  /** The load lasts at least this many seconds, and until the action is over. */
   seconds?: number;
-  /** However long the action takes, the load ends. */
+  /** The load ends after this many seconds, even if the action still runs. */
   atMostSeconds?: number;
 };
 
@@ -13,15 +13,15 @@ export type LoadReport = {
   requests: number;
   seconds: number;
   slowestMs: number;
-  /** Such as `{ 'GET /api/taxonomy 200': 812 }`. */
+  /** The number of answers per call and status, such as `{ 'GET /api/taxonomy 200': 812 }`. */
   counts: Record<string, number>;
-  /** Answers from 500 on, and connections that broke, each with what was asked and when (ms after the start). */
+  /** Answers with status 500 or higher, and broken connections, each with its call and its time in milliseconds after the start. */
   failures: { call: string; fault: string; atMs: number }[];
 };
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: string };
 
-// A read of the api, a page, and a POST that is refused for its body: nothing that leaves a trace in the database.
+// The calls read the api and a page, and send a POST that is refused because of its body. None of them writes to the database.
 const calls: readonly Call[] = [
   { method: 'GET', path: '/api/taxonomy' },
   { method: 'POST', path: '/api/auth/loginuser', body: '{"email":"nobody"}' },
@@ -38,23 +38,23 @@ export async function loadDuring(
   const { connections = 32, seconds = 1, atMostSeconds = 120 } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const report: LoadReport = { requests: 0, seconds: 0, slowestMs: 0, counts: {}, failures: [] };
-  const began = performance.now();
-  const elapsed = () => performance.now() - began;
-  let acting = true;
-  const goOn = () => elapsed() < atMostSeconds * 1_000 && (acting || elapsed() < seconds * 1_000);
+  const startedAt = performance.now();
+  const elapsed = () => performance.now() - startedAt;
+  let isActionRunning = true;
+  const shouldContinue = () => elapsed() < atMostSeconds * 1_000 && (isActionRunning || elapsed() < seconds * 1_000);
 
   const client = async (offset: number) => {
-    for (let turn = offset; goOn(); turn++) {
-      const call = calls[turn % calls.length];
-      if (call) await tryOnce(url, agent, call, report, elapsed);
+    for (let callNumber = offset; shouldContinue(); callNumber++) {
+      const call = calls[callNumber % calls.length];
+      if (call) await sendAndCount(url, agent, call, report, elapsed);
     }
   };
-  // The clients start at different calls, so that every kind is under way at every moment.
+  // The clients start at different calls, so that calls of every kind run at any moment.
   const clients = Array.from({ length: connections }, (_, index) => client(index));
   try {
     await action();
   } finally {
-    acting = false;
+    isActionRunning = false;
     await Promise.all(clients);
     agent.destroy();
   }
@@ -62,7 +62,7 @@ export async function loadDuring(
   return report;
 }
 
-async function tryOnce(
+async function sendAndCount(
   url: string,
   agent: Agent,
   call: Call,
@@ -70,18 +70,18 @@ async function tryOnce(
   elapsed: () => number,
 ): Promise<void> {
   const name = `${call.method} ${call.path}`;
-  const asked = elapsed();
+  const askedAt = elapsed();
   const outcome = await send(url, agent, call).catch((fault: Error) => fault);
   report.requests++;
-  report.slowestMs = Math.max(report.slowestMs, Math.round(elapsed() - asked));
+  report.slowestMs = Math.max(report.slowestMs, Math.round(elapsed() - askedAt));
   const result = outcome instanceof Error ? 'broken' : outcome;
   const key = `${name} ${result}`;
   report.counts[key] = (report.counts[key] ?? 0) + 1;
-  if (outcome instanceof Error) report.failures.push({ call: name, fault: outcome.message, atMs: Math.round(asked) });
-  else if (outcome >= 500) report.failures.push({ call: name, fault: String(outcome), atMs: Math.round(asked) });
+  if (outcome instanceof Error) report.failures.push({ call: name, fault: outcome.message, atMs: Math.round(askedAt) });
+  else if (outcome >= 500) report.failures.push({ call: name, fault: String(outcome), atMs: Math.round(askedAt) });
 }
 
-/** The status, once the whole answer has arrived. */
+/** Returns the status after the whole answer has arrived. */
 function send(url: string, agent: Agent, call: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = call.body ? { 'content-type': 'application/json', 'content-length': call.body.length } : {};

@@ -1,4 +1,4 @@
-// The product's own nginx.conf, filled in and run by the current user.
+// Fills in the product's own nginx.conf and runs nginx as the current user.
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { type Child, startChild } from './child.ts';
 
 export type EdgeSettings = {
-  /** As nginx writes it: `127.0.0.1:8080`. */
+  /** The address in the notation of nginx: `127.0.0.1:8080`. */
   listen: string;
   web: string;
   apis: readonly [string, string];
-  /** Reads per second and address. The default is out of the way of tests, which all come from one address. */
+  /** Reads per second and address. The default is so high that it never limits tests, which all come from one address. */
   rate?: number;
   burst?: number;
   tls?: string;
@@ -20,11 +20,11 @@ export type EdgeSettings = {
 const template = new URL('../../deploy/nginx.conf', import.meta.url);
 const nginx = '/usr/sbin/nginx';
 
-/** Does what the entrypoint of the nginx image does, but refuses a name that nobody gave a value. */
+/** Replaces variables as the entrypoint of the nginx image does, but refuses a name that has no value. */
 function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\$\{(EDGE_\w+)\}/g, (_all, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`nginx.conf wants ${name}`);
+    if (value === undefined) throw new Error(`no value for ${name} in nginx.conf`);
     return value;
   });
 }
@@ -45,10 +45,10 @@ export async function startNginx(folder: string, settings: EdgeSettings): Promis
     EDGE_BURST: String(settings.burst ?? 10_000),
   };
   await writeFile(conf, fillIn(await readFile(template, 'utf8'), values));
-  // Started by root, the workers would become `nobody`, who may not write into the folder.
+  // If root starts nginx, its workers run as `nobody`, who may not write into the folder.
   const user = process.getuid?.() === 0 ? ` user ${userInfo().username};` : '';
   const args = ['-c', conf, '-e', join(runDir, 'error.log'), '-g', `daemon off;${user}`];
   await promisify(execFile)(nginx, ['-t', ...args]);
-  // Killed, the master would leave its workers behind; SIGTERM makes it take them along.
+  // SIGKILL would leave the workers of nginx running; with SIGTERM the master ends them too.
   return startChild({ name: 'nginx', command: nginx, args, env: {}, folder, lastSignal: 'SIGTERM' });
 }

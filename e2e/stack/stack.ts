@@ -1,4 +1,4 @@
-// The product as it runs in production, on one machine: nginx, a web process, two api processes, a worker, and an inbox.
+// Starts the product as it runs in production, on one machine: nginx, a web process, two api processes, a worker and an inbox.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { freePorts, takeLease } from './lease.ts';
 import { startNginx } from './nginx.ts';
 
 export type StackOptions = {
-  /** Settings for the processes of the product, over those chosen here. */
+  /** Settings for the processes of the product, which override those chosen here. */
   env?: Readonly<Record<string, string>>;
 };
 
-/** One process of the product. `restart` ends it as a release would, and comes back when it serves again. */
+/** One process of the product. `restart` ends it as a release does, and resolves when it serves again. */
 type Server = { readonly pid: number; readonly url: string; restart(): Promise<void> };
 
 export type Stack = {
@@ -22,7 +22,7 @@ export type Stack = {
   databaseUrl: string;
   redisUrl: string;
   inbox: Inbox;
-  /** One `<name>.log` per process. */
+  /** The folder with one `<name>.log` per process. */
   logs: string;
   stop(): Promise<void>;
 };
@@ -30,12 +30,12 @@ export type Stack = {
 type Undo = () => Promise<void>;
 
 const PROGRAM = 'apps/server/src/main.ts';
-/** How long a stopping server goes on as always before it takes no new connections. */
+/** Milliseconds for which a stopping server still accepts new connections. */
 const DRAIN_MS = 500;
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const undo: Undo[] = [];
-  // Last made, first undone; every step is tried even when one fails, so that nothing is left behind.
+  // The steps are undone in reverse order. Each is tried even if another fails, so that nothing stays behind.
   const stop = async () => {
     const faults: unknown[] = [];
     for (const step of undo.splice(0).reverse()) await step().catch((fault: unknown) => faults.push(fault));
@@ -65,14 +65,14 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
   undo.push(() => inbox.child.end('SIGKILL'));
 
   const url = `http://127.0.0.1:${edgePort}`;
-  /** All that pages need: neither the database's address nor a secret. */
+  /** The settings that pages need. They contain neither the address of the database nor a secret. */
   const common = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     API_URL: `http://127.0.0.1:${api1}`,
     DRAIN_MS: String(DRAIN_MS),
-    // All journeys come from one address.
+    // All journeys come from one address, so the usual limit would stop them.
     RENDER_RATE: '1000',
     LOG_LEVEL: 'info',
     ...options.env,
@@ -85,7 +85,7 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     startServer({ name: 'api-2', role: 'api', port: api2, ready: '/api/health/ready' }),
     startWorker(),
   ] as const;
-  // All are given the time to start or fail, so that none is still starting when the others are taken down.
+  // Every process gets the time to start or fail, so that none is still starting when the others are stopped.
   await Promise.allSettled(starting);
   const [, first, second] = await Promise.all(starting);
 
@@ -105,22 +105,22 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     logs: folder,
   };
 
-  async function startServer(of: { name: string; role: string; port: number; ready: string }): Promise<Server> {
-    const address = `http://127.0.0.1:${of.port}`;
+  async function startServer(server: { name: string; role: string; port: number; ready: string }): Promise<Server> {
+    const address = `http://127.0.0.1:${server.port}`;
     const start = async () => {
-      const settings = { ...(of.role === 'web' ? common : env), ROLES: of.role, PORT: String(of.port) };
+      const settings = { ...(server.role === 'web' ? common : env), ROLES: server.role, PORT: String(server.port) };
       const started = await startChild({
-        name: of.name,
+        name: server.name,
         command: process.execPath,
         args: [PROGRAM],
         env: settings,
         folder,
       });
       child = started;
-      await untilReady(started, () => answers(`${address}${of.ready}`));
+      await untilReady(started, () => answers(`${address}${server.ready}`));
     };
     let child: Child | undefined;
-    // Killed rather than drained: the database goes next, so there is nothing worth finishing.
+    // The child is killed and not drained: the database is dropped next, so no open request matters.
     undo.push(async () => child?.end('SIGKILL'));
     await start();
     return {
@@ -135,7 +135,7 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     };
   }
 
-  /** A worker listens nowhere but for its measurements, so those tell that it runs. */
+  /** Starts the worker. It listens only for its metrics, so an answer there shows that it runs. */
   async function startWorker(): Promise<void> {
     const settings = { ...env, ROLES: 'worker', METRICS_PORT: String(metricsPort) };
     const child = await startChild({
