@@ -1,4 +1,4 @@
-// Keeping a login safe, and working in one account with colleagues.
+// Tests the security of a login, and members who share one account.
 import type { Browser, Page } from '@playwright/test';
 import { codeFrom } from './authenticator.ts';
 import { DEMO_PASSWORD, expect, logIn, stored, test } from './fixtures.ts';
@@ -7,22 +7,22 @@ import { axeFaults } from './sound.ts';
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
-async function enter(page: Page, email: string, password = DEMO_PASSWORD, prefix = ''): Promise<void> {
+async function logInThroughForm(page: Page, email: string, password = DEMO_PASSWORD, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/login`);
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.locator('form[method=post] button[type=submit]').click();
 }
 
-/** Profile is the last tab in both views; the first of them may hold tabs of its own. */
+/** Opens the Profile tab, the last one in both views. Other tabs may contain tab lists of their own, so only the first list counts. */
 const openProfile = (page: Page) => page.getByRole('tablist').first().getByRole('tab').last().click();
 
-/** Another browser. */
-async function elsewhere(browser: Browser, baseURL = ''): Promise<Page> {
+/** Opens a page in another browser context. */
+async function openOtherBrowser(browser: Browser, baseURL = ''): Promise<Page> {
   return (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
 }
 
-async function expectSound(page: Page, part = 'main'): Promise<void> {
+async function expectNoFaultsAtBothWidths(page: Page, part = 'main'): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeFaults(page, part)).toEqual([]);
@@ -31,7 +31,7 @@ async function expectSound(page: Page, part = 'main'): Promise<void> {
   }
 }
 
-test("a new password ends the other browser's session, and a new e-mail is verified again", async ({
+test("ends the other browser's session after a password change, and verifies a new email again", async ({
   page,
   browser,
   baseURL,
@@ -40,10 +40,10 @@ test("a new password ends the other browser's session, and a new e-mail is verif
 }) => {
   expectedErrors.push(/403|409/);
   const email = 'supplier5@demo.rigsouq.test';
-  const other = await elsewhere(browser, baseURL);
-  await enter(other, email);
+  const other = await openOtherBrowser(browser, baseURL);
+  await logInThroughForm(other, email);
   await expect(other).toHaveURL(/dashboard/);
-  await enter(page, email);
+  await logInThroughForm(page, email);
   await openProfile(page);
   const form = page.getByRole('form', { name: 'Change password' });
   const save = form.getByRole('button', { name: 'Change password' });
@@ -75,14 +75,14 @@ test("a new password ends the other browser's session, and a new e-mail is verif
   await stack.inbox.waitFor(email, ({ subject }) => subject === 'Your login e-mail has changed');
 });
 
-test('a login with an authenticator app asks for a code that works once, or a recovery code', async ({
+test('asks for a code of the authenticator app or a recovery code at login', async ({
   page,
   expectedErrors,
 }) => {
   test.slow();
   expectedErrors.push(/401|403/);
   const email = 'supplier6@demo.rigsouq.test';
-  await enter(page, email);
+  await logInThroughForm(page, email);
   await openProfile(page);
   const factor = panel(page, /^Two-step login/);
   const changing = page.getByRole('form', { name: 'Change password' });
@@ -93,7 +93,7 @@ test('a login with an authenticator app asks for a code that works once, or a re
   await factor.getByRole('button', { name: 'Continue' }).click();
   await expect(factor.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await factor.getByText(/^([A-Z2-7]{4} ){9}[A-Z2-7]{4}$/).textContent()) ?? '';
-  await expectSound(page);
+  await expectNoFaultsAtBothWidths(page);
   await factor.getByLabel('Code', { exact: true }).fill('000000');
   await factor.getByRole('button', { name: 'Turn on' }).click();
   await expect(factor.getByText('This code is not right.')).toBeVisible();
@@ -105,13 +105,13 @@ test('a login with an authenticator app asks for a code that works once, or a re
   const download = page.waitForEvent('download');
   await factor.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('rigsouq-recovery-codes.txt');
-  await expectSound(page);
+  await expectNoFaultsAtBothWidths(page);
   await factor.getByRole('button', { name: 'I have saved them' }).click();
   await expect(factor.getByText('Recovery codes left: 10.')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(/\/$/);
 
-  await enter(page, email);
+  await logInThroughForm(page, email);
   const code = main(page).getByLabel('Code');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -119,7 +119,7 @@ test('a login with an authenticator app asks for a code that works once, or a re
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     DEMO_PASSWORD,
   );
-  await expectSound(page);
+  await expectNoFaultsAtBothWidths(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter the six digits, or a recovery code.')).toBeVisible();
   await code.fill('000000');
@@ -130,15 +130,15 @@ test('a login with an authenticator app asks for a code that works once, or a re
   await expect(page).toHaveURL(/dashboard/);
 
   await page.evaluate(() => localStorage.clear());
-  await enter(page, email, DEMO_PASSWORD, '/ar');
+  await logInThroughForm(page, email, DEMO_PASSWORD, '/ar');
   await expect(page.getByText('أدخل الرمز من تطبيق المصادقة.')).toBeVisible();
-  await expectSound(page);
+  await expectNoFaultsAtBothWidths(page);
   await page.locator('input[name=code]').fill(first);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/ar\/dashboard/);
   await openProfile(page);
   await expect(panel(page, /^الدخول بخطوتين/)).toContainText('9');
-  await expectSound(page);
+  await expectNoFaultsAtBothWidths(page);
 
   await page.goto('/dashboard?tab=profile');
   const password = 'another machine of mine';
@@ -147,7 +147,7 @@ test('a login with an authenticator app asks for a code that works once, or a re
   await page.keyboard.press('Enter');
   await expect(changing.getByText('Enter the code from your authenticator app, or a recovery code.')).toBeVisible();
   await expect(changing.getByLabel('Code')).toBeFocused();
-  await expectSound(page);
+  await expectNoFaultsAtBothWidths(page);
   await changing.getByLabel('Code').fill(third);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Password changed. All other sessions have ended.')).toBeVisible();
@@ -181,7 +181,7 @@ const languages = [
 ];
 
 for (const { prefix, owner, colleague, members, removal, remove, welcome } of languages)
-  test(`[PE-030] a colleague is invited by letter, works in the same account, and is out when removed (${prefix || 'English'})`, async ({
+  test(`[PE-030] invites a colleague by email to the same account, and logs them out on removal (${prefix || 'English'})`, async ({
     page,
     browser,
     baseURL,
@@ -190,27 +190,27 @@ for (const { prefix, owner, colleague, members, removal, remove, welcome } of la
   }) => {
     test.slow();
     expectedErrors.push(/400|401/);
-    await enter(page, owner, DEMO_PASSWORD, prefix);
+    await logInThroughForm(page, owner, DEMO_PASSWORD, prefix);
     await openProfile(page);
     const mine = panel(page, members);
     await mine.locator('input[name=email]').fill(colleague);
     await mine.locator('form button[type=submit]').click();
     await expect(mine.getByText(colleague)).toBeVisible();
-    await expectSound(page);
-    const letter = await stack.inbox.waitFor(colleague);
-    const link = /https?:\/\/\S+accept-invitation\?token=[\w-]+/.exec(letter.text)?.[0] ?? '';
+    await expectNoFaultsAtBothWidths(page);
+    const invitation = await stack.inbox.waitFor(colleague);
+    const link = /https?:\/\/\S+accept-invitation\?token=[\w-]+/.exec(invitation.text)?.[0] ?? '';
     expect(link).toContain(`${stack.url}${prefix}/accept-invitation?token=`);
 
-    const other = await elsewhere(browser, baseURL);
+    const other = await openOtherBrowser(browser, baseURL);
     const answer = await other.goto(link);
     expect(answer?.headers()['cache-control'] ?? '').not.toMatch(/public|s-maxage/);
     await expect(main(other)).toContainText(colleague);
-    await expectSound(other);
+    await expectNoFaultsAtBothWidths(other);
     await other.locator('input[name=name]').fill('Huda Saleh');
     await other.locator('input[name=password]').fill(DEMO_PASSWORD);
     await main(other).locator('button[type=submit]').click();
     await expect(other).toHaveURL(new RegExp(`${prefix}/login$`));
-    await enter(other, colleague, DEMO_PASSWORD, prefix);
+    await logInThroughForm(other, colleague, DEMO_PASSWORD, prefix);
     await expect(other.getByText(welcome).first()).toBeVisible();
     await openProfile(other);
     expect((await stored(other)).userId).toBe((await stored(page)).userId);
@@ -220,7 +220,7 @@ for (const { prefix, owner, colleague, members, removal, remove, welcome } of la
 
     await page.reload();
     await mine.getByRole('button', { name: removal }).click();
-    await expectSound(page, '[role=dialog]');
+    await expectNoFaultsAtBothWidths(page, '[role=dialog]');
     await page.getByRole('dialog').getByRole('button', { name: remove }).click();
     await expect(mine.getByRole('listitem')).toHaveCount(1);
     await other.reload();
@@ -246,16 +246,16 @@ for (const { prefix, activity, failed, entered, more } of [
     more: 'عرض المزيد',
   },
 ])
-  test(`a person sees their failed login and their login in the recent activity (${prefix || 'English'})`, async ({
+  test(`shows a failed and a successful login in the recent activity (${prefix || 'English'})`, async ({
     page,
     stack,
     expectedErrors,
   }) => {
     expectedErrors.push(/401/);
     const email = prefix ? 'buyer4@demo.rigsouq.test' : 'buyer2@demo.rigsouq.test';
-    await enter(page, email, 'not this one', prefix);
+    await logInThroughForm(page, email, 'not this one', prefix);
     await expect(main(page).getByRole('alert')).toBeVisible();
-    await enter(page, email, DEMO_PASSWORD, prefix);
+    await logInThroughForm(page, email, DEMO_PASSWORD, prefix);
     await expect(page).toHaveURL(/dashboard/);
     await openProfile(page);
     const mine = panel(page, activity);
@@ -263,9 +263,9 @@ for (const { prefix, activity, failed, entered, more } of [
     await expect(rows).toHaveText([new RegExp(entered), new RegExp(failed)]);
     await expect(rows.first()).toContainText('127.0.0.0/24');
     await expect(rows.first()).toContainText('Chrome');
-    await expectSound(page);
+    await expectNoFaultsAtBothWidths(page);
 
-    // One after the other until there is another page, which the keyboard opens and goes on in.
+    // The calls add entries until there is a second page. The keyboard opens it and the focus moves to its first entry.
     const token = (await stored(page)).token ?? '';
     for (let at = 0; at < 20; at++)
       await fetch(`${stack.url}/api/auth/sessions/end-others`, {
@@ -281,36 +281,36 @@ for (const { prefix, activity, failed, entered, more } of [
     await expect(mine.getByRole('button', { name: more })).toHaveCount(0);
   });
 
-test('recent activity says so when it cannot be read, and is read again', async ({
+test('says that the recent activity cannot be read, and reads it again on request', async ({
   page,
   signedIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/500/);
   await signedIn('supplier');
-  let broken = true;
+  let isBroken = true;
   await page.route('**/api/users/security-events*', (route) =>
-    broken ? route.fulfill({ status: 500, json: { code: 'server.failed', message: 'Broken' } }) : route.continue(),
+    isBroken ? route.fulfill({ status: 500, json: { code: 'server.failed', message: 'Broken' } }) : route.continue(),
   );
   await page.goto('/dashboard?tab=profile');
   const mine = panel(page, 'Recent security activity');
   await expect(mine.getByRole('alert')).toBeVisible();
-  broken = false;
+  isBroken = false;
   await mine.getByRole('button', { name: 'Try again' }).click();
   await expect(mine.getByRole('listitem').first()).toBeVisible();
   await mine.getByRole('combobox').selectOption('company');
   await expect(mine.getByText('Nothing has been recorded yet.')).toBeVisible();
   await mine.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(page.getByRole('dialog', { name: 'End all other sessions?' })).toBeVisible();
-  await expectSound(page, '[role=dialog]');
+  await expectNoFaultsAtBothWidths(page, '[role=dialog]');
 });
 
-test('operators see the activity of a company, with the names', async ({ page, signedIn, stack }) => {
+test('shows operators the activity of a company with the names of its members', async ({ page, signedIn, stack }) => {
   const { userId: company } = await logIn(stack, 'buyer');
   await signedIn('admin');
   await page.goto(`/admin/companies/${company}`);
   const activity = panel(page, 'Security activity');
   await expect(activity.getByRole('listitem').first()).toContainText('Successful login');
   await expect(activity.getByRole('listitem').first()).toContainText('Demo Buyer');
-  await expectSound(page);
+  await expectNoFaultsAtBothWidths(page);
 });

@@ -1,4 +1,4 @@
-// The operator's desk: who may be there, deciding about companies, what the companies notice, and leads.
+// Tests the operator's desk: access, decisions about companies, their effect on the companies, and leads.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Download, Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 type Company = { id: string; email: string; name: string };
 let companies = 0;
 
-/** Registers with a licence, as a supplier would, and proves the e-mail unless told otherwise. */
+/** Registers a supplier with a licence, and verifies its email unless `verified` is false. */
 async function aCompany(stack: Stack, { verified = true } = {}): Promise<Company> {
   const name = `Wadi Lifting ${++companies}`;
   const email = `company${companies}@admin.test`;
@@ -61,10 +61,10 @@ async function logIn(stack: Stack, context: BrowserContext, email: string): Prom
   const answer = await post(stack, '/auth/loginuser', { email, password: PASSWORD });
   const { token, _id: userId } = (await answer.json()) as { token: string; _id: string };
   await context.addInitScript(
-    (given) => {
+    (entries) => {
       if (sessionStorage.getItem('stored')) return;
       sessionStorage.setItem('stored', 'yes');
-      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     },
     { token, userId, role: 'supplier', lastLogin: String(Date.now()) },
   );
@@ -77,7 +77,7 @@ async function aLead(stack: Stack, subject: string): Promise<void> {
   await promisify(execFile)('psql', ['-Xq', '-d', stack.databaseUrl, '-c', row]);
 }
 
-test('[PE-033] [PE-077] an operator logs in, reads the papers and approves, once the e-mail is verified', async ({
+test('[PE-033] [PE-077] lets an operator read the documents of a company and approve it after its email is verified', async ({
   page,
   stack,
 }) => {
@@ -102,7 +102,7 @@ test('[PE-033] [PE-077] an operator logs in, reads the papers and approves, once
   await expect(button(page, 'Approve')).toHaveCount(0);
   await expect(main(page).getByText('CN-100200')).toBeVisible();
 
-  // Heard from the first moment of the tab: the file may be there before anybody could ask for it.
+  // The listener is registered as soon as the tab opens, because the download may start before the test could wait for it.
   const downloaded = new Promise<Download>((found) => {
     page.once('popup', (tab) => tab.once('download', found));
   });
@@ -118,14 +118,14 @@ test('[PE-033] [PE-077] an operator logs in, reads the papers and approves, once
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Approved');
   await expect(main(page).getByText('Approved by Demo Operator')).toBeVisible();
   await expect(main(page).getByText(/Next in the queue|Nothing is waiting\./)).toBeVisible();
-  const letter = await stack.inbox.waitFor(company.email, ({ subject }) => subject === 'Your company is verified');
-  expect(letter.text).toContain(company.name);
+  const email = await stack.inbox.waitFor(company.email, ({ subject }) => subject === 'Your company is verified');
+  expect(email.text).toContain(company.name);
 
   await main(page).getByRole('link', { name: 'Next company' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(company.name);
 });
 
-test('a company is rejected with a reason, which it reads in the letter', async ({ page, signedIn, stack }) => {
+test('rejects a company with a reason, which it reads in the email', async ({ page, signedIn, stack }) => {
   const company = await aCompany(stack);
   await signedIn('admin');
   await page.goto(`/admin/companies/${company.id}`);
@@ -140,22 +140,22 @@ test('a company is rejected with a reason, which it reads in the letter', async 
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rejected');
   await expect(main(page).getByText('The licence has run out').first()).toBeVisible();
-  const refusal = await stack.inbox.waitFor(company.email, ({ subject }) => subject.includes('could not be verified'));
-  expect(refusal.text).toContain('The licence has run out');
+  const email = await stack.inbox.waitFor(company.email, ({ subject }) => subject.includes('could not be verified'));
+  expect(email.text).toContain('The licence has run out');
 });
 
-test('a suspended company is logged out at once, and restored to what it was', async ({
+test('logs out a suspended company immediately, and restores its former status', async ({
   page,
   signedIn,
   stack,
   browser,
 }) => {
   const company = await aCompany(stack);
-  const theirs = await browser.newContext({ baseURL: stack.url });
-  await logIn(stack, theirs, company.email);
-  const their = await theirs.newPage();
-  await their.goto('/dashboard');
-  await expect(their.getByText('Welcome back, Salem Haddad')).toBeVisible();
+  const companyContext = await browser.newContext({ baseURL: stack.url });
+  await logIn(stack, companyContext, company.email);
+  const companyPage = await companyContext.newPage();
+  await companyPage.goto('/dashboard');
+  await expect(companyPage.getByText('Welcome back, Salem Haddad')).toBeVisible();
 
   await signedIn('admin');
   await page.goto(`/admin/companies/${company.id}`);
@@ -164,10 +164,10 @@ test('a suspended company is logged out at once, and restored to what it was', a
   await dialog.getByLabel('Reason').fill('Sold machines that it does not own');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Suspended');
-  await their.reload();
-  await expect(their).toHaveURL(/\/login$/);
-  expect(await stored(their)).toMatchObject({ token: null, userId: null });
-  await theirs.close();
+  await companyPage.reload();
+  await expect(companyPage).toHaveURL(/\/login$/);
+  expect(await stored(companyPage)).toMatchObject({ token: null, userId: null });
+  await companyContext.close();
 
   await page.goto('/admin/companies?standing=suspended');
   await main(page).getByRole('link', { name: company.name }).click();
@@ -177,7 +177,7 @@ test('a suspended company is logged out at once, and restored to what it was', a
   expect((await post(stack, '/auth/loginuser', { email: company.email, password: PASSWORD })).status).toBe(200);
 });
 
-test('two operators: the second is told that it has been decided', async ({
+test('tells the second of two operators that the decision was already made', async ({
   page,
   signedIn,
   stack,
@@ -198,13 +198,13 @@ test('two operators: the second is told that it has been decided', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Approved');
 });
 
-test('[PU-026] visitors are sent to the login, other companies are refused, and neither gets any data', async ({
+test('[PU-026] sends visitors to the login, refuses other companies, and gives neither any data', async ({
   page,
   signedIn,
 }) => {
-  const asked: string[] = [];
+  const adminCalls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/admin')) asked.push(request.url());
+    if (request.url().includes('/api/admin')) adminCalls.push(request.url());
   });
   for (const path of ['/admin', '/admin/leads']) {
     await page.goto(path);
@@ -216,10 +216,10 @@ test('[PU-026] visitors are sent to the login, other companies are refused, and 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for operators of Rigsouq');
   }
-  expect(asked).toEqual([]);
+  expect(adminCalls).toEqual([]);
 });
 
-test('leads are read, answered by mail and closed', async ({ page, signedIn, stack }) => {
+test('lets an operator read a lead, answer it by email and close it', async ({ page, signedIn, stack }) => {
   await aLead(stack, 'Shipping to the south');
   await signedIn('admin');
   await page.goto('/admin');
@@ -239,7 +239,7 @@ test('leads are read, answered by mail and closed', async ({ page, signedIn, sta
   await expect(lead).toBeVisible();
 });
 
-test('queues are loading, failing and empty in words', async ({ page, signedIn, expectedErrors }) => {
+test('says when a queue is loading, has failed or is empty', async ({ page, signedIn, expectedErrors }) => {
   expectedErrors.push(/500|404|400/);
   await signedIn('admin');
   let release: () => void = () => undefined;
@@ -264,7 +264,7 @@ test('queues are loading, failing and empty in words', async ({ page, signedIn, 
 });
 
 for (const { prefix, size } of looks)
-  test(`${prefix}/admin has no accessibility fault and fits ${size.width} px`, async ({ page, signedIn, stack }) => {
+  test(`has no accessibility fault on ${prefix}/admin and fits ${size.width} px`, async ({ page, signedIn, stack }) => {
     const company = await aCompany(stack, { verified: false });
     await aLead(stack, 'Delivery');
     await signedIn('admin');
@@ -290,7 +290,7 @@ for (const { prefix, size } of looks)
     await expectNoFaults(page);
   });
 
-/** Texts in Latin letters that are not somebody's own words. */
+/** Returns texts in Latin letters that no user or company wrote. */
 function latinIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);

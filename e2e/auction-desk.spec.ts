@@ -1,4 +1,4 @@
-// From the consignment to the handed-over machine, with seller, operator and buyer each at their screen.
+// Follows a machine from the consignment to the handover, with one screen each for seller, operator and buyer.
 import type { Page } from '@playwright/test';
 import { bid, endsIn, main, phone, watching } from './bidding-steps.ts';
 import { expect, logIn, takenOver, test } from './fixtures.ts';
@@ -10,7 +10,7 @@ const choices = ['manufacturer', 'category', 'condition', 'type', 'auctionDurati
 const card = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [DA-044] [DA-045] consigned, approved, sold, paid and handed over', async ({
+test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [DA-044] [DA-045] takes a machine from consignment through approval, sale and payment to handover', async ({
   browser,
   stack,
 }) => {
@@ -61,7 +61,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await dialog(desk).getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('The auction is on the calendar')).toBeVisible();
   await expect(card(desk, title)).toHaveCount(0);
-  // Told by itself: its bids may begin.
+  // The page of the seller updates without a reload: bidding has started.
   await expect(main(seller)).toContainText('The auction runs.');
 
   const bidder = await watching(browser, stack, buyer, `/auction/bid/${id}`, phone);
@@ -102,7 +102,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await expect(bidder).toHaveURL(/\/bids\/[\da-f-]{36}$/);
 });
 
-test('[DA-055] [DA-057] empty and failing lists say so', async ({ browser, stack }) => {
+test('[DA-055] [DA-057] says when a list is empty or cannot be read', async ({ browser, stack }) => {
   const page = await watching(browser, stack, await foundCompany(stack), '/dashboard?role=supplier&tab=auctions');
   await expect(main(page).getByText('No consignments found.')).toBeVisible();
   await main(page).getByRole('tab', { name: 'My Bids' }).click();
@@ -113,7 +113,7 @@ test('[DA-055] [DA-057] empty and failing lists say so', async ({ browser, stack
   await expect(main(page).getByRole('alert')).toContainText('Failed to fetch bids');
 });
 
-test('[PU-029] [AU-066] [AU-042] [AU-073] the desk rejects with a reason, and raises the limit of a bidder', async ({
+test('[PU-029] [AU-066] [AU-042] [AU-073] rejects a consignment with a reason, and raises the limit of a bidder', async ({
   browser,
   stack,
 }) => {

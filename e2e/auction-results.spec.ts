@@ -1,11 +1,11 @@
-// What became of a lot: the result, how the price rose, and a log that anybody can check.
+// Tests the result page of a lot: the result, the rise of the price, and the log that every visitor can check.
 import { bid, endsIn, main, phone, watching } from './bidding-steps.ts';
 import { expect, takenOver, test } from './fixtures.ts';
 import { aLot } from './lots.ts';
 import { foundCompany } from './own-company.ts';
 import { expectNoFaults } from './sound.ts';
 
-test('[AU-035] [AU-044] [AU-050] a sold lot: its result, its bids, and its log checked in the browser', async ({
+test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, and checks its log in the browser', async ({
   browser,
   stack,
 }) => {
@@ -37,12 +37,12 @@ test('[AU-035] [AU-044] [AU-050] a sold lot: its result, its bids, and its log c
   await expect(main(loser).getByText('The log holds: all 4 lines follow from one another')).toBeVisible();
   await main(loser).getByText('Show the whole log').click();
   await expect(main(loser).getByText('"act":"close"')).toBeVisible();
-  // Neither who they are, nor how far they would have gone, nor the reserve.
+  // The page shows neither the names of the bidders, nor their maximums, nor the reserve.
   await expect(main(loser)).not.toContainText('4000');
   await expect(main(loser)).not.toContainText('Huda Qasim');
   await expectNoFaults(loser);
 
-  // A log in which somebody has changed one figure.
+  // The log arrives with one changed number, so the check must fail.
   await loser.route(/\/proof\?/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
@@ -59,7 +59,7 @@ test('[AU-035] [AU-044] [AU-050] a sold lot: its result, its bids, and its log c
   await expectNoFaults(arabic);
 });
 
-test('a lot without bids is not sold, and one that runs has no result yet', async ({ browser, stack }) => {
+test('shows no result for a running lot, and "Not sold" for a lot without bids', async ({ browser, stack }) => {
   const running = await aLot(stack);
   const page = await watching(browser, stack, null, `/auction/results/${running.id}`);
   await expect(main(page)).toContainText('This auction has not ended yet.');

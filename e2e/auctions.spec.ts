@@ -1,4 +1,4 @@
-// Looking for a lot: what is live, what comes, how it is found and kept in sight.
+// Tests the lists of lots: live and upcoming lots, search, filters and the watch list.
 import type { Page } from '@playwright/test';
 import type { liveAuctions, upcomingAuctions } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -21,8 +21,8 @@ async function open(page: Page, path: string) {
   await takenOver(page);
 }
 
-test.describe('the auctions', () => {
-  test('[AU-001] [AU-002] [AU-007] [AU-010] live and upcoming lots, with the state of the reserve, and every way on', async ({
+test.describe('the auctions page', () => {
+  test('[AU-001] [AU-002] [AU-007] [AU-010] shows live and upcoming lots, the state of the reserve, and every link', async ({
     page,
     stack,
   }) => {
@@ -51,7 +51,7 @@ test.describe('the auctions', () => {
     await expectNoFaults(page);
   });
 
-  test('lots that come go into a calendar, one by one and all at once', async ({ page }) => {
+  test('offers upcoming lots as calendar files, one by one and all together', async ({ page }) => {
     await open(page, '/auctions');
     const one = section(page, 'Upcoming auctions')
       .getByRole('link', { name: /^Add to calendar/ })
@@ -64,7 +64,7 @@ test.describe('the auctions', () => {
     }
   });
 
-  test('[AU-003] [AU-011] [AU-012] a lot is watched from its card, and left again', async ({
+  test('[AU-003] [AU-011] [AU-012] watches a lot from its card, and stops watching it', async ({
     page,
     context,
     stack,
@@ -75,16 +75,16 @@ test.describe('the auctions', () => {
     await open(page, '/auctions');
     const [lot] = await live(stack, 'limit=1');
     const card = cards(page).first();
-    const sent = page.waitForRequest(
+    const watchRequest = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/watchlist'),
     );
     await card.getByRole('button', { name: /^Watch:/ }).click();
-    expect((await sent).postDataJSON()).toEqual({ consignmentId: lot?._id });
-    expect((await sent).headers().authorization).toMatch(/^Bearer /);
+    expect((await watchRequest).postDataJSON()).toEqual({ consignmentId: lot?._id });
+    expect((await watchRequest).headers().authorization).toMatch(/^Bearer /);
     await expect(page.getByText('Added to watchlist')).toBeVisible();
     await expect(card.getByRole('button', { name: /^Watching:/ })).toHaveAttribute('aria-pressed', 'true');
 
-    // Known again after a reload, and on the other page, which has a call of its own.
+    // The lot is still marked after a reload, and on the other page, which uses another call.
     await open(page, '/browse-live-auctions');
     await expect(
       cards(page)
@@ -96,15 +96,15 @@ test.describe('the auctions', () => {
       .getByRole('button', { name: /^Watching:/ })
       .click();
     await expect(page.getByText('Removed from watchlist')).toBeVisible();
-    const asked = page.waitForRequest((request) => request.url().endsWith('/api/equipment/watchlist'));
+    const secondWatchRequest = page.waitForRequest((request) => request.url().endsWith('/api/equipment/watchlist'));
     await cards(page)
       .first()
       .getByRole('button', { name: /^Watch:/ })
       .click();
-    expect((await asked).postDataJSON()).toEqual({ consignmentId: lot?._id });
+    expect((await secondWatchRequest).postDataJSON()).toEqual({ consignmentId: lot?._id });
 
     const refusal = 'Your watch list holds as many auctions as it can. Remove one first.';
-    for (const [body, said] of [
+    for (const [body, message] of [
       [{ message: refusal, code: 'watch.too_many' }, refusal],
       [{}, 'Failed to add to watchlist'],
     ] as const) {
@@ -113,12 +113,12 @@ test.describe('the auctions', () => {
         .nth(1)
         .getByRole('button', { name: /^Watch:/ })
         .click();
-      await expect(page.getByText(said).last()).toBeVisible();
+      await expect(page.getByText(message).last()).toBeVisible();
       await page.unroute('**/api/equipment/watchlist');
     }
   });
 
-  test('[AU-012] a visitor who watches is asked to log in, in both languages', async ({ page }) => {
+  test('[AU-012] asks a visitor who wants to watch to log in, in both languages', async ({ page }) => {
     await open(page, '/auctions');
     await cards(page)
       .first()
@@ -135,27 +135,27 @@ test.describe('the auctions', () => {
     await expect(page).toHaveURL(/\/ar\/login$/);
   });
 
-  test('[AU-004] [SH-033] a failed load says why, and is tried again', async ({ page, expectedErrors }) => {
+  test('[AU-004] [SH-033] says why loading failed, and tries again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/500|503/);
     for (const [path, link] of [
       ['/', 'Auctions'],
       ['/auctions', 'See all live auctions'],
     ] as const)
-      for (const [body, said] of [
+      for (const [body, message] of [
         [{ message: 'The house is closed' }, 'The house is closed'],
         [{}, 'Failed to load auctions'],
       ] as const) {
         await open(page, path);
         await page.route('**/api/auth/live?*', (route) => route.fulfill({ status: 500, json: body }));
         await page.getByRole('link', { name: link, exact: true }).first().click();
-        await expect(main(page).getByRole('alert')).toContainText(said);
+        await expect(main(page).getByRole('alert')).toContainText(message);
         await page.unroute('**/api/auth/live?*');
         await main(page).getByRole('button', { name: 'Try again' }).click();
         await expect(cards(page).first()).toBeVisible();
       }
   });
 
-  test('where nothing is live or announced the page says so and leads on', async ({ page }) => {
+  test('says when no auctions are live or announced', async ({ page }) => {
     await open(page, '/');
     for (const path of ['live', 'upcoming'])
       await page.route(`**/api/auth/${path}?*`, (route) => route.fulfill({ json: [] }));
@@ -166,8 +166,8 @@ test.describe('the auctions', () => {
   });
 });
 
-test.describe('the live auctions', () => {
-  test('[AU-008] [AU-009] are found by word, category and order, all in the address', async ({ page, stack }) => {
+test.describe('the live auctions page', () => {
+  test('[AU-008] [AU-009] finds lots by word, category and order, and keeps all three in the address', async ({ page, stack }) => {
     await open(page, '/browse-live-auctions');
     const category = main(page).getByLabel('Category');
     expect(await category.locator('option').allTextContents()).toEqual([
@@ -201,13 +201,13 @@ test.describe('the live auctions', () => {
     await expect(page).toHaveURL(/\/browse-live-auctions\?sortBy=price-high$/);
     await expect(cards(page).first()).toBeVisible();
 
-    // What was sent to a colleague, and the way back.
+    // The address can be sent to a colleague: it opens with the same filters.
     await open(page, '/browse-live-auctions?category=cranes&sortBy=most-bids');
     await expect(category).toHaveValue('cranes');
     await expect(order).toHaveValue('most-bids');
   });
 
-  test('[AU-008] Load More loads further lots, and a later page stands alone', async ({ page, stack }) => {
+  test('[AU-008] loads more lots, and opens a later page on its own', async ({ page, stack }) => {
     const all = [...(await live(stack)), ...(await live(stack, 'page=2'))];
     expect(all.length).toBeGreaterThan(12);
     await open(page, '/browse-live-auctions');
@@ -226,7 +226,7 @@ test.describe('the live auctions', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test("[AU-005] [AU-019] [AU-020] a card has its facts, and counts down by the server's clock, not the visitor's", async ({
+  test("[AU-005] [AU-019] [AU-020] shows the facts of a lot, and counts down by the server's clock, not the visitor's", async ({
     page,
     stack,
   }) => {
@@ -241,17 +241,17 @@ test.describe('the live auctions', () => {
       await expect(card).toContainText(fact ?? '-');
     await expect(card).toContainText(`$${(lot?.currentBid ?? lot?.minimumBid ?? 0).toLocaleString('en')}`);
     const seconds = async () => {
-      const said = (await card.getByRole('timer').textContent()) ?? '';
-      const part = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(said)?.[1] ?? 0);
+      const message = (await card.getByRole('timer').textContent()) ?? '';
+      const part = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(message)?.[1] ?? 0);
       return part('d') * 86_400 + part('h') * 3_600 + part('m') * 60 + part('s');
     };
     const left = (Date.parse(lot?.endDate ?? '') - Date.parse(lot?.now ?? '')) / 1_000;
-    // In the last hour to the second, before it to the minute or the hour.
+    // The countdown shows seconds only in the last hour, and minutes only in the last day.
     const exact = left < 3_600 ? 10 : left < 86_400 ? 70 : 3_700;
     expect(Math.abs((await seconds()) - left)).toBeLessThan(exact);
   });
 
-  test('a sealed lot tells no price, no bids and no reserve', async ({ page, stack }) => {
+  test('shows neither bids nor the reserve of a sealed lot', async ({ page, stack }) => {
     const sealed = [...(await live(stack)), ...(await live(stack, 'page=2'))].find(({ type }) => type === 'Sealed Bid');
     await open(page, '/browse-live-auctions');
     const card = cards(page).filter({ has: page.locator(`a[href="/auction/bid/${sealed?._id}"]`) });
@@ -260,7 +260,7 @@ test.describe('the live auctions', () => {
     await expect(card.getByText(/^Reserve/)).toHaveCount(0);
   });
 
-  test('[SH-041] in Arabic on a phone, by keys alone', async ({ page }) => {
+  test('[SH-041] filters lots in Arabic on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await open(page, '/ar/browse-live-auctions');
     await main(page).getByLabel('الفئة').focus();
@@ -275,7 +275,7 @@ test.describe('the live auctions', () => {
     await expectNoFaults(page);
   });
 
-  test('without a script the lots are there, and the form finds', async ({ browser, stack }) => {
+  test('lists and filters lots without JavaScript', async ({ browser, stack }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
     const page = await context.newPage();
     await page.goto('/browse-live-auctions');

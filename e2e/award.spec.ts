@@ -1,4 +1,4 @@
-// From the opening of sealed answers to an order that was delivered, with everybody at their own screen.
+// Follows a request from the opening of sealed answers to a delivered order, with one screen for each party.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listOrders } from '@rigsouq/contract/orders';
 import type { listRfqs } from '@rigsouq/contract/rfqs';
@@ -10,7 +10,7 @@ import { answer, passDeadline, publish } from './rfq-steps.ts';
 import { expectNoFaults, looks } from './sound.ts';
 import { colleagueOf } from './talk.ts';
 
-test('[PR-005] [PR-006] answers are compared and awarded, a second member approves, and the order is accepted and delivered', async ({
+test('[PR-005] [PR-006] takes a request from compared answers through an approved award to a delivered order', async ({
   browser,
   stack,
 }) => {
@@ -31,24 +31,24 @@ test('[PR-005] [PR-006] answers are compared and awarded, a second member approv
     { line: 2, option: 2, price: 9_000, currency: 'USD', leadDays: 5, mode: 'rent' },
   ]);
 
-  // The owner sets the limit above which two have to agree.
-  const buying = await browserOf(browser, stack, buyer);
-  await buying.goto('/procurement/orders');
-  await expect(main(buying).getByText('No orders yet.')).toBeVisible();
-  const limit = main(buying).getByRole('region', { name: 'Approval of awards' });
+  // The owner sets the limit above which a second member must approve.
+  const buyerPage = await browserOf(browser, stack, buyer);
+  await buyerPage.goto('/procurement/orders');
+  await expect(main(buyerPage).getByText('No orders yet.')).toBeVisible();
+  const limit = main(buyerPage).getByRole('region', { name: 'Approval of awards' });
   await limit.getByLabel('Limit in US dollars').fill('a lot');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(limit.getByText('The limit is a whole number of US dollars')).toBeVisible();
   await limit.getByLabel('Limit in US dollars').fill('100,000');
   await limit.getByRole('button', { name: 'Save' }).click();
-  await expect(buying.getByText('The limit has been saved')).toBeVisible();
+  await expect(buyerPage.getByText('The limit has been saved')).toBeVisible();
 
-  // Sealed, and open without a reload.
-  await buying.goto(`/procurement/rfq/${id}/compare`);
-  await expect(main(buying).getByRole('heading', { name: 'The answers are sealed' })).toBeVisible();
-  await expect(main(buying)).not.toContainText('North Plant');
+  // The answers are sealed first, and open without a reload.
+  await buyerPage.goto(`/procurement/rfq/${id}/compare`);
+  await expect(main(buyerPage).getByRole('heading', { name: 'The answers are sealed' })).toBeVisible();
+  await expect(main(buyerPage)).not.toContainText('North Plant');
   await passDeadline(stack, id);
-  const table = main(buying).getByRole('table');
+  const table = main(buyerPage).getByRole('table');
   const [crane, excavators] = [
     table.getByRole('row').filter({ hasText: 'Mobile crane' }),
     table.getByRole('row').filter({ hasText: 'Crawler excavator' }),
@@ -65,20 +65,20 @@ test('[PR-005] [PR-006] answers are compared and awarded, a second member approv
       .getByRole('cell')
       .nth(company === 'North Plant' ? 0 : 1)
       .getByText('Best');
-  const weigh = async (name: string) => {
-    await main(buying).getByRole('slider', { name }).press('End');
-    await main(buying).getByRole('button', { name: 'Give points anew' }).click();
+  const raiseWeight = async (name: string) => {
+    await main(buyerPage).getByRole('slider', { name }).press('End');
+    await main(buyerPage).getByRole('button', { name: 'Give points anew' }).click();
   };
-  await weigh('Lead time');
+  await raiseWeight('Lead time');
   await expect(best('North Plant')).toBeVisible();
-  await weigh('Price');
+  await raiseWeight('Price');
   await expect(best('South Plant')).toBeVisible();
 
-  const choice = main(buying).getByRole('region', { name: 'Your choice' });
+  const choice = main(buyerPage).getByRole('region', { name: 'Your choice' });
   await choice.getByRole('button', { name: 'Choose the best' }).click();
   await expect(choice).toContainText('2 of 2 lines chosen');
   await expect(choice).toContainText('Above $100,000 in 24 hours: a second member must approve.');
-  await main(buying).getByLabel('Split line 2').check();
+  await main(buyerPage).getByLabel('Split line 2').check();
   await excavators.getByLabel(/^Pieces from North Plant/).fill('3');
   await expect(choice).toContainText('Too many pieces in line 2');
   await excavators
@@ -87,68 +87,68 @@ test('[PR-005] [PR-006] answers are compared and awarded, a second member approv
     .fill('1');
   await expect(excavators).toContainText('4 of 4 chosen');
   await choice.getByRole('button', { name: 'Review and award' }).click();
-  await dialog(buying).getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(dialog(buying).getByText('Give a reason')).toBeVisible();
-  await dialog(buying).getByLabel('Reason').fill('Three at once for the first phase');
-  await dialog(buying).getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(main(buying).getByText('You have proposed it.')).toBeVisible();
-  await expect(main(buying).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await dialog(buyerPage).getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog(buyerPage).getByText('Give a reason')).toBeVisible();
+  await dialog(buyerPage).getByLabel('Reason').fill('Three at once for the first phase');
+  await dialog(buyerPage).getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(main(buyerPage).getByText('You have proposed it.')).toBeVisible();
+  await expect(main(buyerPage).getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  // The second member rejects with a reason, and approves what is proposed anew; the first sees both without a reload.
-  const deciding = await browserOf(browser, stack, manager);
-  await deciding.goto(`/procurement/rfq/${id}/compare`);
-  await expect(main(deciding).getByText('Three at once for the first phase')).toBeVisible();
-  await main(deciding).getByRole('button', { name: 'Reject' }).click();
-  await dialog(deciding).getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog(deciding).getByText('Give a reason')).toBeVisible();
-  await dialog(deciding).getByLabel('Reason').fill('All four from one hand');
-  await dialog(deciding).getByRole('button', { name: 'Reject' }).click();
-  await expect(main(buying).getByText('All four from one hand')).toBeVisible();
-  await main(buying).getByLabel('Split line 2').uncheck();
+  // The second member rejects with a reason, and approves the next proposal; the first member sees both without a reload.
+  const managerPage = await browserOf(browser, stack, manager);
+  await managerPage.goto(`/procurement/rfq/${id}/compare`);
+  await expect(main(managerPage).getByText('Three at once for the first phase')).toBeVisible();
+  await main(managerPage).getByRole('button', { name: 'Reject' }).click();
+  await dialog(managerPage).getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog(managerPage).getByText('Give a reason')).toBeVisible();
+  await dialog(managerPage).getByLabel('Reason').fill('All four from one hand');
+  await dialog(managerPage).getByRole('button', { name: 'Reject' }).click();
+  await expect(main(buyerPage).getByText('All four from one hand')).toBeVisible();
+  await main(buyerPage).getByLabel('Split line 2').uncheck();
   await excavators.getByRole('radio', { name: /^North Plant/ }).check();
   await choice.getByRole('button', { name: 'Review and award' }).click();
-  await dialog(buying).getByLabel('Reason').fill('From one hand');
-  await dialog(buying).getByRole('button', { name: 'Ask for approval' }).click();
-  await main(deciding).getByRole('button', { name: 'Approve' }).click();
-  await dialog(deciding).getByRole('button', { name: 'Approve and order' }).click();
-  await expect(main(buying).getByRole('link', { name: /^Purchase order PO-/ })).toHaveCount(1);
-  await deciding.context().close();
+  await dialog(buyerPage).getByLabel('Reason').fill('From one hand');
+  await dialog(buyerPage).getByRole('button', { name: 'Ask for approval' }).click();
+  await main(managerPage).getByRole('button', { name: 'Approve' }).click();
+  await dialog(managerPage).getByRole('button', { name: 'Approve and order' }).click();
+  await expect(main(buyerPage).getByRole('link', { name: /^Purchase order PO-/ })).toHaveCount(1);
+  await managerPage.context().close();
 
-  // The order, from both sides: 900,000 + 4 × 300,000, with 5 per cent.
-  const selling = await browserOf(browser, stack, north);
-  await selling.goto('/procurement/orders');
-  await expect(main(selling).getByRole('row').nth(1)).toContainText('AED 2,205,000');
-  await main(selling)
+  // Both sides see the order: 900,000 + 4 × 300,000, plus 5 per cent VAT.
+  const supplierPage = await browserOf(browser, stack, north);
+  await supplierPage.goto('/procurement/orders');
+  await expect(main(supplierPage).getByRole('row').nth(1)).toContainText('AED 2,205,000');
+  await main(supplierPage)
     .getByRole('link', { name: /^Answer: PO-/ })
     .click();
-  await expect(main(selling)).toContainText('VAT 5%, UAE');
-  await main(buying)
+  await expect(main(supplierPage)).toContainText('VAT 5%, UAE');
+  await main(buyerPage)
     .getByRole('link', { name: /^Purchase order PO-/ })
     .click();
-  await expect(main(buying).getByRole('button', { name: 'Take the order back' })).toBeVisible();
-  await main(selling).getByRole('button', { name: 'Accept the order' }).click();
-  await dialog(selling).getByRole('button', { name: 'Accept the order' }).click();
-  await expect(main(buying).getByRole('button', { name: 'Take the order back' })).toHaveCount(0);
-  await main(buying).getByRole('button', { name: 'Note delivery' }).click();
-  await dialog(buying).getByRole('button', { name: 'Note delivery' }).click();
-  await expect(main(selling).getByText('The buyer has received everything and closes the order.')).toBeVisible();
-  const paper = selling.waitForEvent('download');
-  await main(selling).getByRole('button', { name: 'PDF in English' }).click();
-  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
-  await main(buying).getByRole('button', { name: 'Close the order' }).click();
-  await dialog(buying).getByRole('button', { name: 'Close the order' }).click();
-  await expect(main(selling).locator('header').getByText('Closed', { exact: true })).toBeVisible();
+  await expect(main(buyerPage).getByRole('button', { name: 'Take the order back' })).toBeVisible();
+  await main(supplierPage).getByRole('button', { name: 'Accept the order' }).click();
+  await dialog(supplierPage).getByRole('button', { name: 'Accept the order' }).click();
+  await expect(main(buyerPage).getByRole('button', { name: 'Take the order back' })).toHaveCount(0);
+  await main(buyerPage).getByRole('button', { name: 'Note delivery' }).click();
+  await dialog(buyerPage).getByRole('button', { name: 'Note delivery' }).click();
+  await expect(main(supplierPage).getByText('The buyer has received everything and closes the order.')).toBeVisible();
+  const download = supplierPage.waitForEvent('download');
+  await main(supplierPage).getByRole('button', { name: 'PDF in English' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await main(buyerPage).getByRole('button', { name: 'Close the order' }).click();
+  await dialog(buyerPage).getByRole('button', { name: 'Close the order' }).click();
+  await expect(main(supplierPage).locator('header').getByText('Closed', { exact: true })).toBeVisible();
 
-  // The loser sees nothing of it.
-  const losing = await browserOf(browser, stack, south);
-  for (const path of [`/procurement/rfq/${id}/compare`, new URL(selling.url()).pathname]) {
-    await losing.goto(path);
-    await expect(losing.getByRole('heading', { level: 1, name: /not found$/ })).toBeVisible();
+  // The supplier who lost sees neither the comparison nor the order.
+  const loserPage = await browserOf(browser, stack, south);
+  for (const path of [`/procurement/rfq/${id}/compare`, new URL(supplierPage.url()).pathname]) {
+    await loserPage.goto(path);
+    await expect(loserPage.getByRole('heading', { level: 1, name: /not found$/ })).toBeVisible();
   }
-  for (const page of [buying, selling, losing]) await page.context().close();
+  for (const page of [buyerPage, supplierPage, loserPage]) await page.context().close();
 });
 
-test('[PR-005] [PR-006] [SH-041] the screens are usable by all, on a phone and at a desk, in Arabic and in English', async ({
+test('[PR-005] [PR-006] [SH-041] has no accessibility fault on its screens, on a phone and on a desktop, in Arabic and in English', async ({
   page,
   stack,
   signedIn,
@@ -167,10 +167,10 @@ test('[PR-005] [PR-006] [SH-041] the screens are usable by all, on a phone and a
     [`/procurement/orders/${orders[0]?._id}`, /^(Parties|الطرفان)$/],
   ] as const;
   for (const { size, prefix } of looks)
-    for (const [path, sign] of screens) {
+    for (const [path, text] of screens) {
       await page.setViewportSize(size);
       await page.goto(prefix + path);
-      await expect(main(page).getByText(sign).first()).toBeVisible();
+      await expect(main(page).getByText(text).first()).toBeVisible();
       await expectNoFaults(page);
     }
 });

@@ -1,4 +1,4 @@
-// What search engines and those who show links are told: the head of every public page, its data, its picture, and the sitemap.
+// Tests what search engines and link previews read: the head of every public page, its structured data, its picture, and the sitemap.
 import type { APIRequestContext } from '@playwright/test';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { categorySlugs, publicPages } from '@rigsouq/contract/public-pages';
@@ -33,7 +33,7 @@ async function headOf(request: APIRequestContext, path: string): Promise<Head> {
       .filter((tag) => /rel="(canonical|alternate)"/.test(tag))
       .map((tag) => [attribute(tag, 'hreflang') || attribute(tag, 'rel'), attribute(tag, 'href')]),
   );
-  // Drawings have titles too, further down.
+  // Only the head counts, because drawings in the body have titles too.
   const titles = [...html.slice(0, html.indexOf('</head>')).matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) =>
     decoded(title ?? ''),
   );
@@ -47,20 +47,20 @@ async function headOf(request: APIRequestContext, path: string): Promise<Head> {
 const inLanguage = (language: 'en' | 'ar', path: string) =>
   language === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`;
 const typeOf = (head: Head, type: string) => head.data.find((one) => one['@type'] === type);
-/** The first of a list, which a call answers bare or under a name. */
-async function oneOf(request: APIRequestContext, call: string) {
+/** Returns the first entry of a list. Some calls answer the list itself, others an object that contains it. */
+async function firstOf(request: APIRequestContext, call: string) {
   const answer = (await (await request.get(`/api${call}`)).json()) as unknown;
   const list = Array.isArray(answer) ? answer : Object.values(answer as object).find(Array.isArray);
   return (list as { _id: string; title: string }[])[0] ?? { _id: '', title: '' };
 }
 
-test('every public page says in both languages what it is, in words of its own', async ({ request }) => {
+test('describes every public page in both languages with a unique title and description', async ({ request }) => {
   test.setTimeout(120_000);
-  const machine = await oneOf(request, '/auth/verified-products?type=sell&limit=1');
-  const rental = await oneOf(request, '/auth/verified-products?type=rent&limit=1');
-  const lot = await oneOf(request, '/auth/live?limit=1');
-  const supplier = await oneOf(request, '/auth/seller-network?limit=1');
-  const buyer = await oneOf(request, '/auth/buyer-network?limit=1');
+  const machine = await firstOf(request, '/auth/verified-products?type=sell&limit=1');
+  const rental = await firstOf(request, '/auth/verified-products?type=rent&limit=1');
+  const lot = await firstOf(request, '/auth/live?limit=1');
+  const supplier = await firstOf(request, '/auth/seller-network?limit=1');
+  const buyer = await firstOf(request, '/auth/buyer-network?limit=1');
   const paths = [
     ...publicPages,
     ...Object.keys(categorySlugs).map((slug) => `/categories/${slug}`),
@@ -74,67 +74,67 @@ test('every public page says in both languages what it is, in words of its own',
     for (const language of ['en', 'ar'] as const) {
       const address = inLanguage(language, path);
       const { title, description, links, meta } = await headOf(request, address);
-      const wrong = (what: string) => faults.push(`${address}: ${what}`);
-      if (titles.has(title)) wrong(`has the title of ${titles.get(title)}: ${title}`);
-      if (descriptions.has(description)) wrong(`has the description of ${descriptions.get(description)}`);
+      const fault = (what: string) => faults.push(`${address}: ${what}`);
+      if (titles.has(title)) fault(`has the title of ${titles.get(title)}: ${title}`);
+      if (descriptions.has(description)) fault(`has the description of ${descriptions.get(description)}`);
       titles.set(title, address);
       descriptions.set(description, address);
-      if (title.length < 12 || title.length > 120) wrong(`title of ${title.length}`);
+      if (title.length < 12 || title.length > 120) fault(`title of ${title.length}`);
       if (description.length < 50 || description.length > 160)
-        wrong(`description of ${description.length}: ${description}`);
-      if (language === 'ar' && !/[\u0600-\u06ff]/.test(title + description)) wrong('is not in Arabic');
+        fault(`description of ${description.length}: ${description}`);
+      if (language === 'ar' && !/[\u0600-\u06ff]/.test(title + description)) fault('is not in Arabic');
       const own = links.get('canonical') ?? '';
       const site = own.slice(0, own.length - address.length);
       const twin = (of: 'en' | 'ar') => site + inLanguage(of, path);
       const expected = { canonical: twin(language), en: twin('en'), ar: twin('ar'), 'x-default': twin('en') };
       for (const [link, href] of Object.entries(expected))
-        if (links.get(link) !== href) wrong(`${link} is ${links.get(link)}, not ${href}`);
-      if (meta.get('og:url') !== own) wrong('og:url');
-      if (meta.get('og:locale') !== (language === 'en' ? 'en_US' : 'ar_AE')) wrong('og:locale');
-      if (!meta.get('og:image')?.startsWith(`${site}/cards/`)) wrong(`og:image ${meta.get('og:image')}`);
+        if (links.get(link) !== href) fault(`${link} is ${links.get(link)}, not ${href}`);
+      if (meta.get('og:url') !== own) fault('og:url');
+      if (meta.get('og:locale') !== (language === 'en' ? 'en_US' : 'ar_AE')) fault('og:locale');
+      if (!meta.get('og:image')?.startsWith(`${site}/cards/`)) fault(`og:image ${meta.get('og:image')}`);
       for (const name of ['og:title', 'og:description', 'og:type', 'og:image:width', 'og:image:height', 'og:image:alt'])
-        if (!meta.get(name)) wrong(`no ${name}`);
-      if (meta.get('twitter:card') !== 'summary_large_image') wrong('twitter:card');
-      if (meta.get('robots')) wrong('is not for search engines');
+        if (!meta.get(name)) fault(`no ${name}`);
+      if (meta.get('twitter:card') !== 'summary_large_image') fault('twitter:card');
+      if (meta.get('robots')) fault('is not for search engines');
     }
   expect(faults).toEqual([]);
 });
 
-test('a page tells machines what it is about', async ({ request }) => {
+test('describes its pages in structured data', async ({ request }) => {
   const landing = await headOf(request, '/ar');
   expect(typeOf(landing, 'Organization')).toMatchObject({ name: 'ريغسوق' });
   expect(JSON.stringify(typeOf(landing, 'WebSite'))).toContain('/ar/marketplace?search={search_term_string}');
 
-  const machine = await oneOf(request, '/auth/verified-products?type=sell&limit=1');
+  const machine = await firstOf(request, '/auth/verified-products?type=sell&limit=1');
   const page = await headOf(request, `/equipment/${machine._id}`);
   expect(typeOf(page, 'Product')).toMatchObject({ name: machine.title, offers: { '@type': 'Offer' } });
   expect(typeOf(page, 'BreadcrumbList')?.itemListElement).toHaveLength(3);
 
-  const lot = await oneOf(request, '/auth/live?limit=1');
+  const lot = await firstOf(request, '/auth/live?limit=1');
   expect(typeOf(await headOf(request, `/auction/bid/${lot._id}`), 'Event')).toMatchObject({ name: lot.title });
   const category = await headOf(request, '/categories/excavators');
   expect(JSON.stringify(typeOf(category, 'ItemList'))).toContain('/equipment/');
-  const supplier = await oneOf(request, '/auth/seller-network?limit=1');
+  const supplier = await firstOf(request, '/auth/seller-network?limit=1');
   expect(typeOf(await headOf(request, `/supplier-profile/${supplier._id}`), 'Organization')).toBeTruthy();
 });
 
-test('the picture that a page names is there, and the page runs with its data under the policy', async ({
+test('serves the preview picture of a page, and runs the page with its structured data under the content policy', async ({
   page,
   request,
 }) => {
-  const machine = await oneOf(request, '/auth/verified-products?type=sell&limit=1');
+  const machine = await firstOf(request, '/auth/verified-products?type=sell&limit=1');
   for (const path of [`/equipment/${machine._id}`, '/', '/ar']) {
     const { meta } = await headOf(request, path);
     const address = new URL(meta.get('og:image') ?? '');
     const picture = await request.get(address.pathname + address.search);
     expect([path, picture.status(), picture.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
   }
-  // The console may have no word of a policy or of a page that differs from what the server wrote.
+  // The console must show no violation of the policy and no hydration mismatch.
   await page.goto(`/equipment/${machine._id}`, { waitUntil: 'networkidle' });
   expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
 });
 
-test('the sitemap leads through nginx to every kind of page', async ({ request }) => {
+test('serves a sitemap through nginx that leads to every kind of page', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   const index = await (await request.get('/sitemap.xml')).text();
@@ -156,7 +156,7 @@ test('the sitemap leads through nginx to every kind of page', async ({ request }
   }
 });
 
-test('a machine that was sold or taken back keeps a page of use, without a dead control', async ({
+test('keeps a useful page for a sold or withdrawn machine, without a control that does nothing', async ({
   page,
   request,
   stack,
@@ -197,7 +197,7 @@ test('a machine that was sold or taken back keeps a page of use, without a dead 
   }
 });
 
-test('an address without a machine answers 404 and leads on', async ({ page, expectedErrors }) => {
+test('answers 404 for an unknown machine, and links to the categories', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   const answer = await page.goto('/ar/equipment/00000000-0000-4000-8000-000000000000');
   expect(answer?.status()).toBe(404);
@@ -207,11 +207,11 @@ test('an address without a machine answers 404 and leads on', async ({ page, exp
   );
 });
 
-test('a visitor sees the page before its scripts are asked for; who is signed in does not wait', async ({
+test('loads scripts after the first paint for a visitor, and immediately for a user who is logged in', async ({
   page,
   signedIn,
 }) => {
-  const opened = async () => {
+  const measureLoad = async () => {
     await page.goto('/marketplace');
     await expect(page.locator('html[data-settled]')).toBeAttached();
     return page.evaluate(() => {
@@ -220,25 +220,25 @@ test('a visitor sees the page before its scripts are asked for; who is signed in
       return { asked: Math.min(...files.map(({ startTime }) => startTime)), drawn: drawn?.startTime ?? Number.NaN };
     });
   };
-  const visitor = await opened();
+  const visitor = await measureLoad();
   expect(visitor.asked).toBeGreaterThanOrEqual(visitor.drawn);
 
-  // A browser that does not tell when it has drawn.
+  // This browser does not report its first paint.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
-  const patient = await opened();
-  expect(patient.asked).toBeGreaterThanOrEqual(3_000);
+  const withoutPaintEvent = await measureLoad();
+  expect(withoutPaintEvent.asked).toBeGreaterThanOrEqual(3_000);
   await signedIn('buyer');
-  const member = await opened();
+  const member = await measureLoad();
   expect(member.asked).toBeLessThan(3_000);
 });
 
-test('pages to read come without the rules of the calls', async ({ request }) => {
+test('serves public pages without the validation schemas of the calls', async ({ request }) => {
   const { _id } = ((await (await request.get('/api/auth/verified-products?limit=1')).json()) as [{ _id: string }])[0];
-  const toRead = ['/', '/marketplace', `/equipment/${_id}`, '/rentals', '/categories/excavators', '/auctions'];
+  const publicPaths = ['/', '/marketplace', `/equipment/${_id}`, '/rentals', '/categories/excavators', '/auctions'];
   const networks = ['/supplier-network', '/buyer-network', '/explore-network', '/services', '/find-service-providers'];
-  for (const path of [...toRead, ...networks, '/browse-live-auctions', '/procurement']) {
+  for (const path of [...publicPaths, ...networks, '/browse-live-auctions', '/procurement']) {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<link rel="later"[^>]*href="([^"]+\.js)"/g)].map(([, file]) => file ?? '');
     expect([path, scripts.length > 5]).toEqual([path, true]);

@@ -1,4 +1,4 @@
-// What happens elsewhere rings here: in the bell of an open page, by letter, and as each person has chosen.
+// Tests notifications: in the bell of an open page, by email, and by the choice of each member.
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './fixtures.ts';
 import { expectNoFaults } from './sound.ts';
@@ -7,14 +7,14 @@ import type { Stack } from './stack/stack.ts';
 const bell = (page: Page) => page.getByRole('button', { name: /^(Notifications|الإشعارات)/ });
 const list = (page: Page) => page.getByRole('region', { name: /^(Notifications|الإشعارات)$/ });
 
-type Asked = { _id: string; title: string };
+type Machine = { _id: string; title: string };
 
-/** The demo's buyer asks the demo's supplier for quotes, of as many machines. */
-async function askForQuotes(stack: Stack, supplier: { token: string }, count: number): Promise<Asked[]> {
+/** Requests quotes from the demo's supplier as the demo's buyer, one for each of `count` machines. */
+async function askForQuotes(stack: Stack, supplier: { token: string }, count: number): Promise<Machine[]> {
   const buyer = await logIn(stack, 'buyer');
   const mine = await fetch(`${stack.url}/api/auth/seller`, { headers: { authorization: `Bearer ${supplier.token}` } });
-  const machines = ((await mine.json()) as (Asked & { status: string })[]).filter(({ status }) => status === 'active');
-  const asked: Asked[] = [];
+  const machines = ((await mine.json()) as (Machine & { status: string })[]).filter(({ status }) => status === 'active');
+  const asked: Machine[] = [];
   for (const machine of machines) {
     if (asked.length === count) break;
     const answer = await fetch(`${stack.url}/api/equipment/request-quote`, {
@@ -22,7 +22,7 @@ async function askForQuotes(stack: Stack, supplier: { token: string }, count: nu
       headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ equipmentId: machine._id }),
     });
-    // One that was asked for before and waits for its answer is passed over.
+    // A machine with an open request is skipped.
     if (answer.status === 200) asked.push(machine);
   }
   expect(asked).toHaveLength(count);
@@ -32,25 +32,25 @@ async function askForQuotes(stack: Stack, supplier: { token: string }, count: nu
 const unreadOf = async (page: Page) =>
   Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 
-test('an open page rings without a reload, in every tab, and a letter follows', async ({ page, stack, signedIn }) => {
+test('shows a notification in every open tab without a reload, and sends an email', async ({ page, stack, signedIn }) => {
   const supplier = await signedIn('supplier');
   await page.goto('/dashboard?role=supplier');
   await expect(bell(page)).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/marketplace');
   await expect(bell(other)).toBeVisible();
-  // Until the count has been read.
+  // The test waits until the page has read the count.
   await page.waitForLoadState('networkidle');
   const before = await unreadOf(page);
 
   const [machine] = await askForQuotes(stack, supplier, 1);
   for (const tab of [page, other]) await expect.poll(() => unreadOf(tab)).toBe(before + 1);
-  await letterAbout(stack, `asks for a quote for ${machine?.title}`);
+  await waitForEmailAbout(stack, `asks for a quote for ${machine?.title}`);
 
   await bell(page).focus();
   await page.keyboard.press('Enter');
   const notice = list(page).getByRole('link', {
-    name: new RegExp(`asks for a quote for ${literally(machine?.title)}`),
+    name: new RegExp(`asks for a quote for ${escapeRegExp(machine?.title)}`),
   });
   await expect(notice.first()).toBeVisible();
   await expectNoFaults(page);
@@ -63,27 +63,27 @@ test('an open page rings without a reload, in every tab, and a letter follows', 
   await expect.poll(() => unreadOf(other)).toBe(0);
 });
 
-test('in Arabic, on a phone, in the words and the letters of the reader', async ({ page, stack, signedIn }) => {
+test('notifies an Arabic reader in Arabic, on a phone and by email', async ({ page, stack, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const supplier = await signedIn('supplier');
-  // Whoever goes on in Arabic is written to in Arabic.
-  const told = page.waitForResponse('**/api/users/language');
+  // A member who opens an Arabic page gets emails in Arabic from then on.
+  const languageSaved = page.waitForResponse('**/api/users/language');
   await page.goto('/ar/dashboard?role=supplier');
-  expect((await told).status()).toBe(200);
+  expect((await languageSaved).status()).toBe(200);
   const [machine] = await askForQuotes(stack, supplier, 1);
   const title = machine?.title ?? 'none';
-  const letter = await letterAbout(stack, `عرض سعر لـ${title}`);
-  expect(letter.html).toContain('dir="rtl"');
+  const email = await waitForEmailAbout(stack, `عرض سعر لـ${title}`);
+  expect(email.html).toContain('dir="rtl"');
   await bell(page).click();
   await expect(
     list(page)
-      .getByRole('link', { name: new RegExp(`عرض سعر لـ${literally(title)}`) })
+      .getByRole('link', { name: new RegExp(`عرض سعر لـ${escapeRegExp(title)}`) })
       .first(),
   ).toBeVisible();
   await expectNoFaults(page);
 });
 
-test('letters stop for a kind that a member wants none of', async ({ page, stack, signedIn }) => {
+test('sends no emails of a kind that a member has switched off', async ({ page, stack, signedIn }) => {
   const supplier = await signedIn('supplier');
   await page.goto('/dashboard?role=supplier&tab=profile');
   const choice = page.getByRole('combobox', { name: 'E-mail about Quotes' });
@@ -95,16 +95,16 @@ test('letters stop for a kind that a member wants none of', async ({ page, stack
   await choice.selectOption('At once');
   await expect(page.getByText('Your choice has been saved')).toBeVisible();
   const [second] = await askForQuotes(stack, supplier, 1);
-  // What was left unmailed is told with the next letter, and nothing was sent in between.
-  const letter = await letterAbout(stack, `${second?.title}`);
-  expect(letter.text).toContain(first?.title);
+  // The next email also contains the notification that was not sent before, so no email was sent in between.
+  const email = await waitForEmailAbout(stack, `${second?.title}`);
+  expect(email.text).toContain(first?.title);
 });
 
-/** By itself or among others: what came in the meantime is told in the same letter. */
-function letterAbout(stack: Stack, words: string) {
-  return stack.inbox.waitFor('supplier@rigsouq.test', ({ subject, text }) => `${subject} ${text}`.includes(words));
+/** Waits for an email that contains the text, alone or among other notifications, because one email may contain several. */
+function waitForEmailAbout(stack: Stack, phrase: string) {
+  return stack.inbox.waitFor('supplier@rigsouq.test', ({ subject, text }) => `${subject} ${text}`.includes(phrase));
 }
 
-function literally(words = 'none'): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function escapeRegExp(text = 'none'): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-// Bidding, with the bidders side by side: what one does, the other sees without a reload.
+// Tests bidding with several bidders at the same time: each sees the other's bid without a reload.
 import type { liveAuctions } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import {
@@ -19,7 +19,7 @@ import { aLot, askApi } from './lots.ts';
 import { foundCompany } from './own-company.ts';
 import { expectNoFaults } from './sound.ts';
 
-const words = {
+const texts = {
   en: {
     at: '',
     status: 'Auction Status',
@@ -41,51 +41,51 @@ const words = {
 } as const;
 
 for (const language of ['en', 'ar'] as const) {
-  const say = words[language];
-  test(`[AU-015] [AU-016] [AU-025] [AU-026] [AU-027] [AU-028] two bidders side by side (${language}): outbid, beaten by an equal maximum that was earlier, and ahead by a higher one`, async ({
+  const text = texts[language];
+  test(`[AU-015] [AU-016] [AU-025] [AU-026] [AU-027] [AU-028] shows two bidders live who is outbid, beaten by an earlier equal maximum, or winning (${language})`, async ({
     browser,
     stack,
   }) => {
     const lot = await aLot(stack, { startPrice: 1_000, reservePrice: 1_500 });
     const [one, two] = [await foundCompany(stack), await foundCompany(stack, 'buyer')];
-    const path = `${say.at}/auction/bid/${lot.id}`;
+    const path = `${text.at}/auction/bid/${lot.id}`;
     const first = await watching(browser, stack, one, path);
     const second = await watching(browser, stack, two, path, phone);
     await takenOver(first);
     await takenOver(second);
 
     await bid(first, 1_000);
-    await expect(main(first).getByText(say.placed)).toBeVisible();
-    await expect(status(first, say.status)).toContainText(say.winning);
-    await expect(status(second, say.status)).toContainText('$1,000');
-    await expect(main(second).getByRole('cell', { name: say.bidder(1) })).toBeVisible();
+    await expect(main(first).getByText(text.placed)).toBeVisible();
+    await expect(status(first, text.status)).toContainText(text.winning);
+    await expect(status(second, text.status)).toContainText('$1,000');
+    await expect(main(second).getByRole('cell', { name: text.bidder(1) })).toBeVisible();
 
     await bid(second, 1_100, 5_000);
-    await expect(status(second, say.status)).toContainText(say.winning);
-    await expect(status(first, say.status)).toContainText(say.outbid);
-    // The reserve is reached by the maximum, so the price stands there (R42).
-    await expect(status(first, say.status)).toContainText('$1,500');
-    await expect(main(first).getByRole('status').filter({ hasText: say.outbid }).first()).toContainText('$1,500');
+    await expect(status(second, text.status)).toContainText(text.winning);
+    await expect(status(first, text.status)).toContainText(text.outbid);
+    // The maximum reaches the reserve, so the price rises to the reserve (R42).
+    await expect(status(first, text.status)).toContainText('$1,500');
+    await expect(main(first).getByRole('status').filter({ hasText: text.outbid }).first()).toContainText('$1,500');
 
     await bid(first, 1_700, 5_000);
-    await expect(main(first).getByText(say.beaten)).toBeVisible();
-    for (const page of [first, second]) await expect(status(page, say.status)).toContainText('$5,000');
-    await expect(status(second, say.status)).toContainText(say.winning);
+    await expect(main(first).getByText(text.beaten)).toBeVisible();
+    for (const page of [first, second]) await expect(status(page, text.status)).toContainText('$5,000');
+    await expect(status(second, text.status)).toContainText(text.winning);
 
     await bid(first, 5_250, 9_000);
-    await expect(status(first, say.status)).toContainText(say.winning);
-    await expect(status(second, say.status)).toContainText(say.outbid);
+    await expect(status(first, text.status)).toContainText(text.winning);
+    await expect(status(second, text.status)).toContainText(text.outbid);
     for (const page of [first, second]) {
-      await expect(status(page, say.status)).toContainText('$5,250');
+      await expect(status(page, text.status)).toContainText('$5,250');
       await expectSameDocument(page);
       await expectNoFaults(page);
     }
-    // The other's maximum is nobody's business.
+    // A bidder must not see the maximum of another bidder.
     await expect(main(second)).not.toContainText('$9,000');
   });
 }
 
-test('[AU-013] [AU-014] [AU-015] [AU-016] [AU-017] [AU-018] the page of a lot says what it is and how it stands', async ({
+test('[AU-013] [AU-014] [AU-015] [AU-016] [AU-017] [AU-018] shows the machine and the auction status on the page of a lot', async ({
   page,
   stack,
   expectedErrors,
@@ -132,7 +132,7 @@ test('[AU-013] [AU-014] [AU-015] [AU-016] [AU-017] [AU-018] the page of a lot sa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction not found');
 });
 
-test('[AU-013] [AU-017] on the way from another page it is loading, and a failure is told in its words', async ({
+test('[AU-013] [AU-017] shows that a lot is loading when opened from another page, and says when loading failed', async ({
   page,
   expectedErrors,
 }) => {
@@ -140,9 +140,9 @@ test('[AU-013] [AU-017] on the way from another page it is loading, and a failur
   await page.goto('/auctions');
   await takenOver(page);
   let answer: { status: number; json: object } | undefined;
-  const asked = new Promise<void>((heard) => {
+  const requestStarted = new Promise<void>((resolve) => {
     void page.route(/\/api\/equipment\/auction\/[\da-f-]{36}$/, async (route) => {
-      heard();
+      resolve();
       await expect.poll(() => answer).toBeDefined();
       await route.fulfill(answer as NonNullable<typeof answer>);
     });
@@ -151,14 +151,14 @@ test('[AU-013] [AU-017] on the way from another page it is loading, and a failur
     .getByRole('link', { name: /^Bid Now/ })
     .first()
     .click();
-  await asked;
+  await requestStarted;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place Your Bid');
   await expect(main(page).getByText('Loading...')).toBeVisible();
   answer = { status: 500, json: {} };
   await expect(main(page).getByRole('alert')).toContainText('Failed to load auction details');
 });
 
-test('[AU-021] [AU-022] [AU-023] [AU-024] the form asks for the minimum and for the terms, and sends whole dollars', async ({
+test('[AU-021] [AU-022] [AU-023] [AU-024] asks for the minimum bid and the terms, and sends whole dollars', async ({
   browser,
   stack,
 }) => {
@@ -187,7 +187,7 @@ test('[AU-021] [AU-022] [AU-023] [AU-024] the form asks for the minimum and for 
   await field(page, 'maxBid').fill('2000');
   await expect(main(page).getByText('You offer $1,600, up to $2,000.')).toBeVisible();
 
-  // A lost answer: the same bid is sent again by itself under the same key, and counts once.
+  // When an answer is lost, the page sends the same bid again with the same key, and it counts once.
   const keys: (string | undefined)[] = [];
   await page.route('**/api/equipment/bid', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -202,7 +202,7 @@ test('[AU-021] [AU-022] [AU-023] [AU-024] the form asks for the minimum and for 
   expect((await lotOf(stack, lot.id)).totalBids).toBe(1);
 });
 
-test('[AU-025] [AU-041] what the server refuses is said with its figures', async ({ browser, stack }) => {
+test('[AU-025] [AU-041] says why a bid is refused, with the amounts', async ({ browser, stack }) => {
   const lot = await aLot(stack, { startPrice: 1_000 });
   const page = await watching(browser, stack, await foundCompany(stack), `/auction/bid/${lot.id}`);
   await takenOver(page);
@@ -226,7 +226,7 @@ test('[AU-025] [AU-041] what the server refuses is said with its figures', async
   await expect(main(page).getByRole('alert')).toContainText('Failed to place bid');
 });
 
-test('[AU-013] a bid with the keyboard alone', async ({ browser, stack }) => {
+test('[AU-013] places a bid with the keyboard alone', async ({ browser, stack }) => {
   const lot = await aLot(stack, { startPrice: 1_000 });
   const page = await watching(browser, stack, await foundCompany(stack), `/auction/bid/${lot.id}`);
   await takenOver(page);
@@ -247,15 +247,15 @@ test('[AU-013] a bid with the keyboard alone', async ({ browser, stack }) => {
   await expect(main(page).getByRole('status').filter({ hasText: 'Bidder 1' })).toBeFocused();
 });
 
-test("[AU-020] a visitor's clock that is an hour wrong changes nothing", async ({ browser, stack }) => {
+test("[AU-020] counts down correctly when the visitor's clock is an hour wrong", async ({ browser, stack }) => {
   const lot = await aLot(stack, { endsInMinutes: 30 });
   const context = await browser.newContext({ baseURL: stack.url });
   await context.addInitScript(() => {
-    const Real = Date;
-    const wrong = () => Real.now() + 3_600_000;
-    globalThis.Date = new Proxy(Real, {
-      construct: (of, given) => (given.length > 0 ? Reflect.construct(of, given) : new of(wrong())),
-      get: (of, name) => (name === 'now' ? wrong : Reflect.get(of, name)),
+    const RealDate = Date;
+    const hourAhead = () => RealDate.now() + 3_600_000;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, args) => (args.length > 0 ? Reflect.construct(target, args) : new target(hourAhead())),
+      get: (target, name) => (name === 'now' ? hourAhead : Reflect.get(target, name)),
     });
   });
   const page = await context.newPage();
@@ -265,7 +265,7 @@ test("[AU-020] a visitor's clock that is an hour wrong changes nothing", async (
   await expect(status(page).getByRole('timer')).not.toHaveText(before ?? '');
 });
 
-test('[AU-032] [AU-033] [AU-034] [AU-035] a bid near the end moves it, is shown, and no further than an hour', async ({
+test('[AU-032] [AU-033] [AU-034] [AU-035] extends a lot after a bid near its end, by at most one hour', async ({
   browser,
   stack,
 }) => {
@@ -282,7 +282,7 @@ test('[AU-032] [AU-033] [AU-034] [AU-035] a bid near the end moves it, is shown,
     await expect(status(page).getByRole('timer')).toHaveText(/^(5m 00|4m \d\d)s$/);
   }
 
-  // An hour of such bids later.
+  // The lot is moved to the state after almost an hour of extensions.
   await sql(
     stack,
     `update lots set starts_at = now() - interval '3 hours', first_ends_at = now() - interval '58 minutes', ends_at = now() + interval '1 minute' where id = '${lot.id}'`,
@@ -303,7 +303,7 @@ test('[AU-032] [AU-033] [AU-034] [AU-035] a bid near the end moves it, is shown,
   await expect(main(first).locator('form#bid')).toHaveCount(0);
 });
 
-test('[AU-036] [AU-037] a sealed lot shows nothing early, can be changed, and tells all at its end', async ({
+test('[AU-036] [AU-037] hides sealed bids until the end, lets a bidder change theirs, and shows the result at the end', async ({
   browser,
   stack,
 }) => {
@@ -340,7 +340,7 @@ test('[AU-036] [AU-037] a sealed lot shows nothing early, can be changed, and te
   await expectSameDocument(second);
 });
 
-test('[AU-040] nobody bids on an own lot or without a login, and what comes has no form', async ({
+test('[AU-040] refuses bids by the seller and without a login, and shows no form for an upcoming lot', async ({
   browser,
   stack,
 }) => {

@@ -1,4 +1,4 @@
-// The page on which a machine is booked: its days, its price, and what stands in the way.
+// Tests the booking page of a machine: its calendar, its price and its refusals.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, takenOver, test } from './fixtures.ts';
@@ -24,7 +24,7 @@ import {
 } from './rental-steps.ts';
 import { expectNoFaults } from './sound.ts';
 
-test('[DE-019] [DE-046] days are chosen by the keyboard, touch what is taken and never cross it', async ({
+test('[DE-019] [DE-046] chooses days by keyboard or mouse, next to taken days but never across them', async ({
   browser,
   stack,
 }) => {
@@ -43,7 +43,7 @@ test('[DE-019] [DE-046] days are chosen by the keyboard, touch what is taken and
   await expect(day(page, inDays(2))).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, 'startDate')).toHaveValue(inDays(2));
-  // Beyond what is taken a range begins anew; on the first taken day it may end.
+  // A range may end on the first taken day, but it cannot go past it.
   for (const step of [3, 4]) {
     await page.keyboard.press('ArrowRight');
     await expect(day(page, inDays(step))).toBeFocused();
@@ -61,18 +61,18 @@ test('[DE-019] [DE-046] days are chosen by the keyboard, touch what is taken and
   await page.keyboard.press('PageDown');
   await expect(page.locator('button[data-day]:focus')).toBeVisible();
 
-  // Typed over what is taken, it is refused in words before anything is sent.
+  // A typed range across taken days is refused with a message before anything is sent.
   await field(page, 'endDate').fill(inDays(7));
   await fillSite(page);
   await confirm(page).click();
   await expect(main(page).getByRole('alert')).toHaveText('Some of these days are taken. Choose days that are free.');
-  // By the mouse.
+  // The mouse chooses days too.
   await day(page, inDays(6)).click();
   await day(page, inDays(8)).click();
   await expect(field(page, 'startDate')).toHaveValue(inDays(6));
   await expect(field(page, 'endDate')).toHaveValue(inDays(8));
 
-  // Somebody else was faster, of whose bookings this page hears nothing: the calendar says so, and nothing was booked.
+  // Another buyer, whose bookings are not sent to this page, was faster: the page says so, marks the days and books nothing.
   const rival = await foundCompany(stack, 'buyer');
   await book(stack, rival, id, 7, 9);
   await confirm(page).click();
@@ -81,7 +81,7 @@ test('[DE-019] [DE-046] days are chosen by the keyboard, touch what is taken and
   await page.context().close();
 });
 
-test('[DE-021] [DE-024] KWD keeps its three decimals, and a changed price is asked about again', async ({
+test('[DE-021] [DE-024] keeps the three decimals of KWD, and asks again when the price has changed', async ({
   browser,
   stack,
 }) => {
@@ -133,7 +133,7 @@ test('[DE-021] [DE-024] KWD keeps its three decimals, and a changed price is ask
   await page.context().close();
 });
 
-test('[DE-022] [DE-021] who hears no answer sends the same once more, and it is one booking', async ({
+test('[DE-022] [DE-021] creates one booking when the same form is sent again after a lost answer', async ({
   browser,
   stack,
 }) => {
@@ -163,7 +163,7 @@ test('[DE-022] [DE-021] who hears no answer sends the same once more, and it is 
   await page.context().close();
 });
 
-test('a visitor is sent to the login with a word, and finds everything filled in afterwards', async ({
+test('sends a visitor to the login with a notice, and restores the form afterwards', async ({
   page,
   stack,
 }) => {
@@ -186,7 +186,7 @@ test('a visitor is sent to the login with a word, and finds everything filled in
   await expect(confirm(page)).toBeEnabled();
 });
 
-test('[DE-020] a machine for sale cannot be booked, an unknown one is not found', async ({
+test('[DE-020] refuses to book a machine for sale, and does not find an unknown one', async ({
   page,
   stack,
   expectedErrors,
@@ -206,7 +206,7 @@ test('[DE-020] a machine for sale cannot be booked, an unknown one is not found'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Equipment not found');
 });
 
-test('[DE-045] a machine that is out is found and booked for later; one machine, two offers, one calendar', async ({
+test('[DE-045] offers later days of a rented machine, and shares one calendar between its two offers', async ({
   page,
   stack,
 }) => {
@@ -241,7 +241,7 @@ test('[DE-045] a machine that is out is found and booked for later; one machine,
 
 for (const prefix of ['', '/ar'])
   for (const viewport of [phone, desk])
-    test(`[DE-016] no barrier in the way of booking: ${prefix || 'English'}, ${viewport.width}`, async ({
+    test(`[DE-016] has no accessibility fault on the booking page (${prefix || 'English'}, ${viewport.width} px)`, async ({
       page,
       stack,
     }) => {

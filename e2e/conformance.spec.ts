@@ -1,4 +1,4 @@
-// The specified product, address by address: every route, what it gives to whom, and every link that those pages show.
+// Opens every route of the specification as every kind of user, and follows every link on those pages.
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf, inArabic, outcomeOf, sessionOf, worldOf } from './conformance-world.ts';
 import { expect, forgetLimits, store, stored, test } from './fixtures.ts';
@@ -6,35 +6,32 @@ import { axeFaults, type Look, lookAt, settled } from './sound.ts';
 import { type Route, routes, type Who } from './spec-routes.ts';
 import type { Stack } from './stack/stack.ts';
 
-// Whoever has a worker free takes one; each of these is a browser of its own.
+// Each of these tests uses its own browser context, so free workers can run them in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1440, height: 900 };
-/** Pages that are open at once: most of the time of one is waiting. */
+/** The number of pages that are open at the same time, because a page mostly waits. */
 const TABS = 3;
 
 type Language = 'en' | 'ar';
 type Walk = { context: BrowserContext; stack: Stack; language: Language; who: Who; faults: string[]; seen: Seen };
-/** What the pages showed, and on which page. */
+/** The links and pictures on the pages, each with the page that shows it. */
 type Seen = { links: Map<string, string>; pictures: Map<string, string> };
 
-const ids: Record<Who, string> = {
-  visitor: '[SH-035] [SH-037] [SH-041]',
-  buyer: '[SH-037] [SH-041]',
-  supplier: '[SH-037] [SH-041]',
-  both: '[SH-037] [SH-041]',
-  operator: '[SH-037] [SH-041] [PU-025]',
+const titles: Record<Who, string> = {
+  visitor: '[SH-035] [SH-037] [SH-041] opens every route as a visitor without a login, and every link from there',
+  buyer: '[SH-037] [SH-041] opens every route that is different for a buyer, and every link from there',
+  supplier: '[SH-037] [SH-041] opens every route that is different for a supplier, and every link from there',
+  both: '[SH-037] [SH-041] opens every route as a member with both roles, and every link from there',
+  operator: '[SH-037] [SH-041] [PU-025] opens every route of the desk as an operator, and every link from there',
 };
 
-/** Every page in English and in Arabic, and both languages at a desk and on a phone: the journeys see the other combinations. */
+/** The walks together open every page in English and in Arabic; the journeys cover other combinations of language and width. */
 const languageOf: Record<Who, Language> = { visitor: 'en', buyer: 'en', supplier: 'en', both: 'ar', operator: 'ar' };
 
-for (const who of Object.keys(ids) as Who[])
-  test(`${ids[who]} every route as ${who}${who === 'visitor' ? ' without a login' : ''}, and every link from there`, async ({
-    browser,
-    stack,
-  }) => {
+for (const who of Object.keys(titles) as Who[])
+  test(titles[who], async ({ browser, stack }) => {
     test.setTimeout(900_000);
     const session = await sessionOf(stack, who);
     const world = await worldOf(stack, session);
@@ -51,7 +48,7 @@ for (const who of Object.keys(ids) as Who[])
     expect(walk.faults).toEqual([]);
   });
 
-/** Who holds both roles meets what each of them meets: who holds one opens what is different for them. */
+/** The account with both roles opens what buyers and suppliers share, so an account with one role opens only what differs for it. */
 function routesOf(who: Who): Route[] {
   const mine = routes.filter(({ only }) => only?.includes(who));
   return who === 'buyer' || who === 'supplier' ? mine.filter(({ own, but }) => own || but) : mine;
@@ -63,10 +60,10 @@ async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Vi
   const { language, faults, who } = walk;
   const at = local(language, address);
   const fault = (what: string) => faults.push(`${at}: ${what}`);
-  const gone = 'foreign' in outcome;
-  const expected = [...(route.answers ? [route.answers] : []), ...(gone ? [/^40[04] \/api\//] : [])];
-  const heard = await listen(page, walk.stack, expected);
-  // One that is part of the outcome is waited for, or it would be counted against the next page.
+  const isForeign = 'foreign' in outcome;
+  const expected = [...(route.answers ? [route.answers] : []), ...(isForeign ? [/^40[04] \/api\//] : [])];
+  const recorder = await listen(page, walk.stack, expected);
+  // The test waits for a failed answer that is part of the outcome, because it would otherwise count against the next page.
   const answered = route.answers ? refusal(page, route.answers) : undefined;
   const status = (await page.goto(at, { waitUntil: 'commit' }))?.status();
   const wanted = route.status ?? 200;
@@ -74,7 +71,7 @@ async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Vi
   if ('login' in outcome) {
     await page.waitForURL((url) => url.pathname === local(language, '/login'), { timeout: 20_000 });
     if (outcome.login) await expect.poll(() => noticesOf(page)).toContain(inLanguage(language, outcome.login));
-    for (const said of heard.stop()) fault(said);
+    for (const problem of recorder.stop()) fault(problem);
     return;
   }
   await settled(page);
@@ -83,7 +80,7 @@ async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Vi
   const path = new URL(page.url()).pathname;
   const end = local(language, route.leadsTo ? fill(route.leadsTo, address) : address).split('?')[0];
   if (path !== end) fault(`leads to ${path}, not to ${end}`);
-  for (const said of faultsOf(look, language)) fault(said);
+  for (const problem of faultsOf(look, language)) fault(problem);
   const [heading = ''] = look.headings;
   if (typeof outcome.heading === 'string') {
     if (heading !== inLanguage(language, outcome.heading)) fault(`is headed '${heading}', not '${outcome.heading}'`);
@@ -94,14 +91,14 @@ async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Vi
   remember(walk, page, look);
   if (isForAxe(route, who)) {
     if (language === 'en') await page.setViewportSize(DESK);
-    for (const said of await axeFaults(page)) fault(said);
+    for (const problem of await axeFaults(page)) fault(problem);
     if ((await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)) > 0) fault('is too wide');
     if (language === 'en') await page.setViewportSize(PHONE);
   }
-  for (const said of heard.stop()) fault(said);
+  for (const problem of recorder.stop()) fault(problem);
 }
 
-/** A notice lasts three seconds, which a page on a busy machine may need for something else: each is kept. */
+/** Keeps the text of every notice, because a notice lasts three seconds and a busy machine may need longer to check it. */
 async function keepNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const kept = new Set<string>();
@@ -115,7 +112,7 @@ async function keepNotices(context: BrowserContext): Promise<void> {
 const noticesOf = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { kept: Set<string> }).kept].join('\n'));
 
-/** Not everybody meets it: who does, meets it soon. */
+/** Waits a short time for a failed answer. Not every kind of user gets it, and those who do get it soon. */
 async function refusal(page: Page, wanted: RegExp): Promise<void> {
   await page
     .waitForResponse((answer) => wanted.test(`${answer.status()} ${new URL(answer.url()).pathname}`), {
@@ -124,9 +121,9 @@ async function refusal(page: Page, wanted: RegExp): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Once for each page: as those who see most of it. A visitor is asked for more in forms than who is known. */
+/** Decides who runs axe on the page: once per page, the user who sees most of it. Forms ask a visitor for more than a known user. */
 function isForAxe({ login, path }: Route, who: Who): boolean {
-  // One category is as good as another.
+  // All category pages have the same structure, so one is enough.
   if (/^\/categories\/(?!excavators)/.test(path)) return false;
   if (path.startsWith('/admin')) return who === 'operator';
   return who === (login === undefined ? 'visitor' : 'both');
@@ -139,7 +136,7 @@ function faultsOf(look: Look, language: Language): string[] {
   if (look.headings.length !== 1) faults.push(`has ${look.headings.length} h1: ${look.headings.join(' | ')}`);
   if (look.wider > 0) faults.push(`is ${look.wider} px too wide`);
   if (language === 'ar') {
-    // What people wrote, names and hashes stay as they are; a text of the product does not.
+    // Texts of users, names and hashes are not translated; a text of the product must be.
     const foreign = look.latin.filter((text) => inArabic(text) !== text);
     faults.push(...foreign.map((text) => `says '${text}'`));
   }
@@ -148,25 +145,25 @@ function faultsOf(look: Look, language: Language): string[] {
   return faults;
 }
 
-/** Errors in the console and answers that failed, until stopped. */
+/** Collects errors in the console and failed answers until it is stopped. */
 async function listen(page: Page, stack: Stack, expected: readonly RegExp[]) {
-  // What the page before still asked for is none of this one's.
+  // Open requests of the page before must not count for this page.
   await page.goto('about:blank');
   const faults: string[] = [];
   const onConsole = (line: { type(): string; text(): string }) => {
-    // What failed to load is told by its answer.
+    // The response listener reports resources that failed to load.
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) faults.push(line.text());
   };
   const onError = (error: Error) => faults.push(error.message);
   const onAnswer = (answer: { status(): number; url(): string; request(): { isNavigationRequest(): boolean } }) => {
     const { pathname, origin } = new URL(answer.url());
     if (answer.status() < 400 || answer.request().isNavigationRequest()) return;
-    const said = `${answer.status()} ${pathname}`;
-    if (origin !== stack.url || !expected.some((one) => one.test(said))) faults.push(`asked in vain: ${said}`);
+    const problem = `${answer.status()} ${pathname}`;
+    if (origin !== stack.url || !expected.some((one) => one.test(problem))) faults.push(`got a failed answer: ${problem}`);
   };
   const onFailure = (request: { url(): string; failure(): { errorText: string } | null }) => {
     const why = request.failure()?.errorText ?? '';
-    // The page before was left while it still asked for something.
+    // This is a request of the page before, which ended when the tab left that page.
     if (why !== 'net::ERR_ABORTED') faults.push(`${why} ${request.url()}`);
   };
   page.on('console', onConsole).on('pageerror', onError).on('response', onAnswer).on('requestfailed', onFailure);
@@ -182,7 +179,7 @@ async function listen(page: Page, stack: Stack, expected: readonly RegExp[]) {
   };
 }
 
-/** Several at once, each in a tab of its own; every limit starts anew now and then, for they all come from one address. */
+/** Visits the entries in several tabs at the same time. It resets the rate limits now and then, because all visits come from one address. */
 async function inTabs<T>(
   { context, stack, faults }: Walk,
   all: readonly T[],
@@ -200,10 +197,10 @@ async function inTabs<T>(
   await Promise.all(Array.from({ length: TABS }, work));
 }
 
-/** Header and footer are the same for all who are signed in. */
+/** Notes the links and pictures of the page. Those in header and footer count only for a visitor, because all users who are logged in see the same ones. */
 function remember({ stack, seen, who }: Walk, page: Page, { links, ownLinks, pictures }: Look): void {
   const from = new URL(page.url()).pathname;
-  // Itself, also in the other language, is another route with its own outcome.
+  // A link to the page itself, also in the other language, is a route of its own and is opened anyway.
   const isItself = (link: string) => withoutLanguage(new URL(link).pathname) === withoutLanguage(from);
   for (const link of who === 'visitor' ? links : ownLinks)
     if (!isItself(link) && !seen.links.has(link)) seen.links.set(link, from);
@@ -211,19 +208,19 @@ function remember({ stack, seen, who }: Walk, page: Page, { links, ownLinks, pic
     if (picture.startsWith(stack.url) && !seen.pictures.has(picture)) seen.pictures.set(picture, from);
 }
 
-/** An address without what differs from one row to the next. */
+/** Returns the address without the ids and values that differ from one row to the next. */
 function patternOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const names = [...searchParams.keys()].filter((name) => name !== 'with').toSorted();
   return `${pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}?${names.join('&')}`;
 }
 
-/** Asks for one of each kind of address that the pages link to, and for every picture. */
+/** Fetches one address of each kind that the pages link to, and every picture. */
 async function followLinks({ stack, seen, faults }: Walk): Promise<void> {
   const kinds = new Map<string, string>();
   for (const [link, from] of seen.links) {
-    const wrong = faultOfLink(link, stack);
-    if (wrong) faults.push(`${from} links to ${link}: ${wrong}`);
+    const problem = faultOfLink(link, stack);
+    if (problem) faults.push(`${from} links to ${link}: ${problem}`);
     else if (link.startsWith(`${stack.url}/`)) kinds.set(patternOf(link), link);
   }
   for (const address of [...kinds.values(), ...seen.pictures.keys()]) {
@@ -252,23 +249,23 @@ const local = (language: Language, path: string) => (language === 'en' ? path : 
 const withoutLanguage = (path: string) => path.replace(/^\/ar(?=\/|$)/, '') || '/';
 const inLanguage = (language: Language, text: string) => (language === 'ar' ? inArabic(text) : text);
 
-/** The id in the address that leads on is the one in the address that it leads to. */
+/** Puts the id of the redirecting address into the address of its target. */
 function fill(target: string, address: string): string {
   return target.replace(/\{\w+\}/, address.split('/').at(-1) ?? '');
 }
 
-test('[PU-028] an operator without a company meets the rule of roles on the dashboard, and keeps the desk', async ({
+test('[PU-028] refuses the dashboard to an operator without a company, and keeps the desk open', async ({
   page,
   signedIn,
 }) => {
   const { token } = await signedIn('admin', { role: 'admin' });
-  for (const [address, login, told] of [
+  for (const [address, login, notice] of [
     ['/dashboard', '/login', 'Invalid user role. Please log in again.'],
     ['/ar/dashboard?role=supplier', '/ar/login', inArabic('Invalid user role. Please log in again.')],
   ] as const) {
-    // A notice lasts three seconds, which may be less than the pictures of the page take.
+    // A notice lasts three seconds, and the pictures of the page may take longer.
     await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(notice)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${login}$`));
     expect(await stored(page)).toMatchObject({ token, role: null });
   }
@@ -276,7 +273,7 @@ test('[PU-028] an operator without a company meets the rule of roles on the dash
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
 });
 
-test('[SH-037] the checks of these pages find what is wrong with one', async ({ page }) => {
+test('[SH-037] finds every fault of a broken page with its own checks', async ({ page }) => {
   await page.goto('/contact-us');
   await settled(page);
   expect(faultsOf(await lookAt(page), 'en')).toEqual([]);
@@ -289,9 +286,9 @@ test('[SH-037] the checks of these pages find what is wrong with one', async ({ 
       );
     document.documentElement.dir = 'rtl';
   });
-  const said = faultsOf(await lookAt(page), 'en').join('\n');
+  const problem = faultsOf(await lookAt(page), 'en').join('\n');
   for (const fault of ['en rtl', '2 h1', 'too wide', '<button type="button">Idle', '<a>Idle', '<input>', '#nowhere'])
-    expect(said).toContain(fault);
+    expect(problem).toContain(fault);
   expect((await axeFaults(page)).join('\n')).toMatch(/^label: <input>/m);
   expect(faultOfLink('https://wa.me/abc', { url: '' } as Stack)).toBeDefined();
   expect(faultOfLink('mailto:nobody', { url: 'x' } as Stack)).toBeDefined();

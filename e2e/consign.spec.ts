@@ -1,4 +1,4 @@
-// Giving a machine to be auctioned: what the form asks, what it refuses, and what becomes of it.
+// Tests the form that consigns a machine to an auction: its fields, its refusals and the result.
 import type { Page } from '@playwright/test';
 import type { myConsignments } from '@rigsouq/contract/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -24,16 +24,16 @@ async function fill(page: Page, values: Record<string, string>) {
     else await field(page, name).fill(value);
 }
 
-/** The form is there once the browser knows who is signed in, and the contact once the server has told it. */
+/** Opens the form and waits until it shows the contact of the user, which comes from the server after the login is known. */
 async function open(page: Page, path = '/auction/consign') {
   await page.goto(path);
   await expect(field(page, 'contactEmail')).not.toHaveValue('');
 }
 
-const mine = (stack: Stack, token: string) =>
+const myConsignmentsOf = (stack: Stack, token: string) =>
   askApi<AnswerOf<typeof myConsignments>>(stack, '/auth/my-consignments?page=1&limit=20', token);
 
-test('[AU-063] without a login the page asks for one, and the login leads back', async ({ page }) => {
+test('[AU-063] asks for a login, and returns to the form after it', async ({ page }) => {
   await page.goto('/auction/consign');
   await expect(page.getByText('Please log in to consign equipment')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -47,7 +47,7 @@ test('[AU-063] without a login the page asks for one, and the login leads back',
   await expect(page).toHaveURL(/\/ar\/login$/);
 });
 
-test('[AU-053] [AU-054] [AU-056] [AU-057] [AU-058] [AU-059] [CA-026] the page has its sections, claims and documented lists', async ({
+test('[AU-053] [AU-054] [AU-056] [AU-057] [AU-058] [AU-059] [CA-026] shows the sections, the claims and the documented lists of the form', async ({
   page,
   signedIn,
 }) => {
@@ -93,7 +93,7 @@ test('[AU-053] [AU-054] [AU-056] [AU-057] [AU-058] [AU-059] [CA-026] the page ha
   await expectNoFaults(page);
 });
 
-test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] a machine is consigned by phone, and waits for the desk', async ({
+test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] consigns a machine on a phone, and leaves it pending for the desk', async ({
   page,
   context,
   stack,
@@ -103,7 +103,7 @@ test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] a machine i
   await enter(context, company);
   await open(page);
   const typed = consignment('PC300');
-  // Each of them is needed, and nothing else is.
+  // These fields are required, and no others.
   const { hours: _, type: __, ...needed } = typed;
   await fill(page, needed);
   await expect(submit(page)).toBeEnabled();
@@ -138,18 +138,18 @@ test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] a machine i
   await expect(tiles(page)).toHaveCount(5);
   await expectNoFaults(page);
 
-  const sent = page.waitForRequest('**/api/equipment/consignment');
+  const consignRequest = page.waitForRequest('**/api/equipment/consignment');
   await submit(page).click();
-  expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
-  expect((await sent).headers().authorization).toMatch(/^Bearer /);
+  expect((await consignRequest).headers()['content-type']).toMatch(/^multipart\/form-data/);
+  expect((await consignRequest).headers().authorization).toMatch(/^Bearer /);
   await expect(page.getByText('Consignment request submitted successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/auctions$/);
-  const { data } = await mine(stack, company.token);
+  const { data } = await myConsignmentsOf(stack, company.token);
   expect(data).toEqual([expect.objectContaining({ title: 'Komatsu PC300 1990', status: 'pending', type: 'Online' })]);
   expect(data[0]?.image).toMatch(/^\/uploads\//);
 });
 
-test("[AU-065] a refusal is told, in the server's words or the documented ones, and nothing typed is lost", async ({
+test("[AU-065] shows the server's message or the documented one after a refusal, and keeps the typed values", async ({
   page,
   signedIn,
   expectedErrors,
@@ -158,20 +158,20 @@ test("[AU-065] a refusal is told, in the server's words or the documented ones, 
   await signedIn('buyer');
   await open(page);
   await fill(page, consignment('PC301'));
-  for (const [body, said] of [
+  for (const [body, message] of [
     [{ message: 'The yard is full' }, 'The yard is full'],
     [{}, 'Failed to submit consignment'],
   ] as const) {
     await page.route('**/api/equipment/consignment', (route) => route.fulfill({ status: 500, json: body }));
     await submit(page).click();
-    await expect(main(page).getByRole('alert').filter({ hasText: said })).toBeVisible();
+    await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
     await page.unroute('**/api/equipment/consignment');
   }
   await expect(page).toHaveURL(/\/auction\/consign$/);
   await expect(field(page, 'model')).toHaveValue('PC301');
 });
 
-test('[AU-056] a supplier consigns a listed machine: what its listing says stands, and its photos are used', async ({
+test('[AU-056] fills in the form from a listed machine, and uses its photos', async ({
   page,
   context,
   stack,
@@ -194,12 +194,12 @@ test('[AU-056] a supplier consigns a listed machine: what its listing says stand
   await expectNoFaults(page);
   await submit(page).click();
   await expect(page).toHaveURL(/\/auctions$/);
-  const { data } = await mine(stack, company.token);
+  const { data } = await myConsignmentsOf(stack, company.token);
   expect(data).toEqual([expect.objectContaining({ title: 'JCB 3CX 2020', status: 'pending' })]);
   expect(data[0]?.image).toMatch(/^\/uploads\//);
 });
 
-test('[SH-041] the form in Arabic takes Arabic figures', async ({ page, context, stack }) => {
+test('[SH-041] accepts Arabic digits in the Arabic form', async ({ page, context, stack }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const company = await foundCompany(stack);
   await enter(context, company);

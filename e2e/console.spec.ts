@@ -1,4 +1,4 @@
-// The operators' console: the second step before anything else, desks of one's own, and a queue that is cleared with the keyboard alone.
+// Tests the operators' console: the two-step login, the desks of an operator, the queue with the keyboard alone, and the health page.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -15,20 +15,20 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => main(page).getByRole('list', { name: 'What waits' }).getByRole('listitem');
 
-async function sqlIn(stack: Stack, statement: string): Promise<string> {
+async function runSql(stack: Stack, statement: string): Promise<string> {
   const { stdout } = await promisify(execFile)('psql', ['-XAtq', '-d', stack.databaseUrl, '-c', statement]);
   return stdout.trim();
 }
 
-test('an operator logs in with a code and sees the desks that are theirs; a session without one opens none', async ({
+test('shows an operator who logged in with a code their own desks, and refuses a session without a code', async ({
   page,
   stack,
   expectedErrors,
 }) => {
-  // The login asks for the code by refusing, and so does the console for a session without one.
+  // The login asks for the code with a refusal, and so does the console for a session without a code.
   expectedErrors.push(/40[13]/);
   const company = await foundCompany(stack);
-  const email = await sqlIn(
+  const email = await runSql(
     stack,
     `select u.email from auth_users u join members m on m.user_id = u.id where m.account_id = '${company.userId}'`,
   );
@@ -49,7 +49,7 @@ test('an operator logs in with a code and sees the desks that are theirs; a sess
   const desks = page.getByRole('navigation', { name: 'Operations' }).getByRole('link');
   await expect(desks).toHaveText(['Queue', 'Health', 'Leads', 'Directory']);
 
-  await sqlIn(
+  await runSql(
     stack,
     `update auth_sessions s set factor_at = null from auth_users u where u.id = s.user_id and u.email = '${email}'`,
   );
@@ -60,7 +60,7 @@ test('an operator logs in with a code and sees the desks that are theirs; a sess
   await expect(page).toHaveURL(`${stack.url}/`);
 });
 
-/** As the panel under Profile does. */
+/** Turns on the two-step login with the same calls as the panel in the Profile tab. */
 async function setUpFactor(stack: Stack, token: string): Promise<string> {
   const send = (path: string, body: object) =>
     fetch(`${stack.apis[0].url}/api/auth/second-factor${path}`, {
@@ -73,9 +73,9 @@ async function setUpFactor(stack: Stack, token: string): Promise<string> {
   return secret;
 }
 
-/** Fifty things that have waited since 2001, so that they stand at the head: whatever else waits stays behind them. */
-async function fifty(stack: Stack): Promise<void> {
-  await sqlIn(
+/** Adds fifty items that have waited since 2001, so that they come first in the queue, before all other items. */
+async function addFiftyItems(stack: Stack): Promise<void> {
+  await runSql(
     stack,
     `begin;
     create temp table made as select n, gen_random_uuid() as account, gen_random_uuid() as person from generate_series(1, 22) n;
@@ -98,23 +98,23 @@ async function fifty(stack: Stack): Promise<void> {
     commit;`,
   );
   const seller = await foundCompany(stack);
-  for (let made = 0; made < 5; made++) {
+  for (let index = 0; index < 5; index++) {
     const answer = await fetch(`${stack.apis[0].url}/api/equipment/consignment`, {
       method: 'POST',
       headers: { authorization: `Bearer ${seller.token}` },
-      body: formOf(consignment(`KB${made}`)),
+      body: formOf(consignment(`KB${index}`)),
     });
     expect(answer.status).toBe(200);
     const { _id } = (await answer.json()) as { _id: string };
-    await sqlIn(
+    await runSql(
       stack,
-      `update consignments set created_at = timestamptz '2001-01-01' + ${made} * interval '2 hours' where id = '${_id}'`,
+      `update consignments set created_at = timestamptz '2001-01-01' + ${index} * interval '2 hours' where id = '${_id}'`,
     );
   }
 }
 
 const waitingSince2001 = (stack: Stack) =>
-  sqlIn(
+  runSql(
     stack,
     `select (select count(*) from accounts where company_standing(approved_at, rejected_at, suspended_at, review_since) = 'pending' and created_at < '2002-01-01')
       + (select count(*) from bidder_registrations where state = 'pending' and created_at < '2002-01-01')
@@ -123,10 +123,10 @@ const waitingSince2001 = (stack: Stack) =>
       + (select count(*) from lots l join consignments c on c.id = l.id where l.state = 'pending' and c.created_at < '2002-01-01')`,
   );
 
-test('an operator clears a mixed queue of fifty with the keyboard alone', async ({ page, signedIn, stack }) => {
+test('lets an operator clear a mixed queue of fifty with the keyboard alone', async ({ page, signedIn, stack }) => {
   test.setTimeout(480_000);
   const others = Number(await waitingSince2001(stack));
-  await fifty(stack);
+  await addFiftyItems(stack);
   expect(Number(await waitingSince2001(stack)) - others).toBe(50);
   await signedIn('admin');
   await page.goto('/admin');
@@ -134,7 +134,7 @@ test('an operator clears a mixed queue of fifty with the keyboard alone', async 
   await expect(marked.getByRole('link')).toBeFocused({ timeout: 30_000 });
   expect(await axeFaults(page)).toEqual([]);
 
-  await test.step('the keys are shown, move the mark, and take an item', async () => {
+  await test.step('shows the keys, moves the mark, and takes an item', async () => {
     await page.keyboard.press('?');
     await expect(dialog(page)).toContainText('Keys of the queue');
     expect(await axeFaults(page)).toEqual([]);
@@ -155,9 +155,9 @@ test('an operator clears a mixed queue of fifty with the keyboard alone', async 
   for (let at = 0; at < 50; at++) {
     const title = (await marked.getByRole('link').textContent()) ?? '';
     const kind = (await marked.locator('.mantine-Badge-label').textContent()) ?? '';
-    const refused = (kind === 'Company' || kind === 'Bidder') && (decided[kind] ?? 0) % 3 === 2;
-    await page.keyboard.press(refused ? 'r' : 'a');
-    if (refused) {
+    const isRejected = (kind === 'Company' || kind === 'Bidder') && (decided[kind] ?? 0) % 3 === 2;
+    await page.keyboard.press(isRejected ? 'r' : 'a');
+    if (isRejected) {
       await expect(dialog(page).locator('textarea')).toBeFocused();
       await page.keyboard.type('The papers do not fit the name');
       await page.keyboard.press('Tab');
@@ -182,21 +182,21 @@ test('an operator clears a mixed queue of fifty with the keyboard alone', async 
   }
   expect(decided).toEqual({ Company: 14, Bidder: 8, Lead: 15, 'Directory entry': 8, Consignment: 5 });
   expect(await waitingSince2001(stack)).toBe(String(others));
-  const noted = await sqlIn(
+  const auditEntries = await runSql(
     stack,
     `select count(*) from audit_log where operator_name = 'Demo Operator' and after <> before`,
   );
-  expect(Number(noted)).toBeGreaterThanOrEqual(50);
-  // They were published; other journeys count what the public pages show.
-  await sqlIn(stack, `delete from directory_entries where name like 'Keyboard entry %'`);
+  expect(Number(auditEntries)).toBeGreaterThanOrEqual(50);
+  // The entries were published, and other journeys count the entries on the public pages.
+  await runSql(stack, `delete from directory_entries where name like 'Keyboard entry %'`);
 });
 
-test('the health of the market is drawn from what was counted, with its figures one key away', async ({
+test('draws the health of the market from recorded counts, and shows them as a table on request', async ({
   page,
   signedIn,
   stack,
 }) => {
-  await sqlIn(
+  await runSql(
     stack,
     `insert into market_days (day, what, count)
      select (now() at time zone 'Asia/Dubai')::date - n, 'bids', 4321 from generate_series(3, 5) n

@@ -1,4 +1,4 @@
-// Asking the seller of a machine by the form: as a visitor and signed in, in both languages, and where it cannot be.
+// Tests the form that asks the seller about a machine: as a visitor and logged in, in both languages, and its refusals.
 import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readThread } from '@rigsouq/contract/messages';
@@ -11,7 +11,7 @@ import { ask, offerMachine } from './talk.ts';
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
 const send = (page: Page) => main(page).locator('form button[type=submit]');
-const nobody = '018f0000-0000-7000-8000-000000000000';
+const unknownId = '018f0000-0000-7000-8000-000000000000';
 const inquiry = {
   firstName: 'Amal',
   email: 'amal@haddad.test',
@@ -19,10 +19,10 @@ const inquiry = {
   message: 'Can it be shipped to Salalah?\nIn June.',
 };
 
-let founded: ReturnType<typeof foundCompany> | undefined;
+let sharedSeller: ReturnType<typeof foundCompany> | undefined;
 function seller(stack: Stack): ReturnType<typeof foundCompany> {
-  founded ??= foundCompany(stack);
-  return founded;
+  sharedSeller ??= foundCompany(stack);
+  return sharedSeller;
 }
 
 async function fill(page: Page, values: Record<string, string>) {
@@ -54,7 +54,7 @@ for (const { language, prefix, title, submit, sent, thanks, labels } of [
     labels: undefined,
   },
 ])
-  test(`[DE-025] [DE-028] [DE-029] [DE-030] [DE-031] [DE-032] [DE-036] a visitor asks about a machine (${language})`, async ({
+  test(`[DE-025] [DE-028] [DE-029] [DE-030] [DE-031] [DE-032] [DE-036] lets a visitor ask about a machine (${language})`, async ({
     page,
     stack,
   }) => {
@@ -87,13 +87,13 @@ for (const { language, prefix, title, submit, sent, thanks, labels } of [
     expect((await call).postDataJSON()).toMatchObject({
       ...{ equipmentId, supplierId: own.userId, firstName: 'Amal', inquiryType: 'shipping', newsletter: true },
     });
-    const told = main(page).getByRole('status');
-    await expect(told).toHaveText(sent);
+    const notice = main(page).getByRole('status');
+    await expect(notice).toHaveText(sent);
     const shown = Date.now();
     for (const name of Object.keys(inquiry)) await expect(field(page, name)).toHaveValue('');
     await expect(field(page, 'newsletter')).not.toBeChecked();
     await expect(send(page)).toBeDisabled();
-    await expect(told).toBeHidden();
+    await expect(notice).toBeHidden();
     expect(Date.now() - shown).toBeGreaterThan(2_000);
     expect(Date.now() - shown).toBeLessThan(4_500);
 
@@ -107,7 +107,7 @@ for (const { language, prefix, title, submit, sent, thanks, labels } of [
     });
   });
 
-test('the supplier finds it on the Messages tab, told live, and it is read once it was opened', async ({
+test('shows an inquiry live on the Messages tab of the supplier, and marks it as read when opened', async ({
   page,
   context,
   stack,
@@ -141,7 +141,7 @@ test('the supplier finds it on the Messages tab, told live, and it is read once 
   );
 });
 
-test('who is signed in is not asked who they are, and finds the words in a conversation', async ({
+test('fills in the contact of a user who is logged in, and puts the message into a conversation', async ({
   page,
   stack,
   signedIn,
@@ -160,7 +160,7 @@ test('who is signed in is not asked who they are, and finds the words in a conve
   expect(thread.messages.map(({ content }) => content)).toEqual(['Is the price firm?']);
 });
 
-test("[DE-032] [DE-036] nothing but the documented answer counts as sent; a failure shows the server's message, else the fallback", async ({
+test("[DE-032] [DE-036] accepts only the documented answer as success, and shows the server's message or the fallback otherwise", async ({
   page,
   stack,
   expectedErrors,
@@ -189,13 +189,13 @@ test("[DE-032] [DE-036] nothing but the documented answer counts as sent; a fail
   await expect(alert).toHaveText('Too many messages are being sent. Try again later.');
 });
 
-test('[DE-033] [DE-034] [DE-035] says why it cannot be asked', async ({ page, request, stack, expectedErrors }) => {
+test('[DE-033] [DE-034] [DE-035] says why the seller cannot be asked', async ({ page, request, stack, expectedErrors }) => {
   expectedErrors.push(/4\d\d|50\d/);
   const own = await seller(stack);
   const equipmentId = await offerMachine(stack, own);
   const rates = { hourlyRate: '60', dailyRate: '400', weeklyRate: '2200' };
   const rented = await offerMachine(stack, own, { type: 'rent', price: '', ...rates });
-  for (const [path, status, says] of [
+  for (const [path, status, heading] of [
     [`/contact-seller/${equipmentId}/unknown`, 400, 'Invalid equipment or supplier ID'],
     [`/contact-seller/${equipmentId}`, 400, 'Invalid equipment or supplier ID'],
     [
@@ -204,18 +204,18 @@ test('[DE-033] [DE-034] [DE-035] says why it cannot be asked', async ({ page, re
       'Invalid equipment or supplier ID',
     ],
     [`/contact-seller/${rented}/${own.userId}`, 409, 'This equipment is not available for purchase'],
-    [`/contact-seller/${nobody}/${own.userId}`, 404, 'Equipment not found'],
+    [`/contact-seller/${unknownId}/${own.userId}`, 404, 'Equipment not found'],
   ] as const) {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, status]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(main(page).getByRole('link', { name: 'See all equipment' })).toHaveAttribute('href', '/marketplace');
   }
   expect(await (await request.get(`/ar/contact-seller/${rented}/${own.userId}`)).text()).toContain(
     'هذه المعدة غير متاحة للشراء',
   );
 
-  // From another page of the product the browser itself asks.
+  // When the user comes from another page of the product, the browser itself calls the api.
   let failure: { status: number; json: object } = { status: 500, json: {} };
   await page.route(`**/api/equipment/${equipmentId}`, (route) => route.fulfill(failure));
   const arrive = async () => {
@@ -236,7 +236,7 @@ test('[DE-033] [DE-034] [DE-035] says why it cannot be asked', async ({ page, re
   await expect(main(page).getByRole('alert')).toContainText('The service is not ready. Try again in a moment.');
 });
 
-test('[DE-026] /contact-seller without ids goes to the market, in its language', async ({ request }) => {
+test('[DE-026] redirects /contact-seller without ids to the marketplace, in its language', async ({ request }) => {
   for (const [path, to] of [
     ['/contact-seller', '/marketplace'],
     ['/ar/contact-seller', '/ar/marketplace'],
@@ -246,7 +246,7 @@ test('[DE-026] /contact-seller without ids goes to the market, in its language',
   }
 });
 
-test('[DE-027] the card leads to all listings of the supplier, and to the phone of who is signed in', async ({
+test('[DE-027] links to all listings of the supplier, and shows the phone number after login', async ({
   page,
   stack,
 }) => {

@@ -1,4 +1,4 @@
-// Writing to a supplier, to a buyer and to the operator; what the card tells to whom; asking to join the buyer network.
+// Tests messages to a supplier, to a buyer and to the operator, the contact card, and the request to join the buyer network.
 import type { Page } from '@playwright/test';
 import type { listContactMessages } from '@rigsouq/contract/contact';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
 const send = (page: Page) => main(page).locator('form button[type=submit]');
 const idOf = async (stack: Stack, name: 'buyer' | 'supplier' | 'both') => (await logIn(stack, name)).userId;
-const nobody = '018f0000-0000-7000-8000-000000000000';
+const unknownId = '018f0000-0000-7000-8000-000000000000';
 
 const toSupplier = {
   firstName: 'Amal',
@@ -38,7 +38,7 @@ async function fill(page: Page, values: Record<string, string>) {
   }
 }
 
-/** The way from another page of the product: the page changes at once and the company follows. */
+/** Opens the page from another page of the product: the page changes immediately, and the company loads after it. */
 async function arriveFrom(page: Page, from: string, to: string, state: Record<string, unknown> = {}) {
   await page.goto(from);
   await expect(page.locator('html[data-settled]')).toBeAttached();
@@ -51,7 +51,7 @@ async function arriveFrom(page: Page, from: string, to: string, state: Record<st
   );
 }
 
-test('[PE-109] [PE-110] [PE-112] [PE-114] [PE-115] a visitor writes to a supplier, who gets it by e-mail and in the list', async ({
+test('[PE-109] [PE-110] [PE-112] [PE-114] [PE-115] sends the message of a visitor to a supplier by email and into its list', async ({
   page,
   stack,
 }) => {
@@ -97,18 +97,18 @@ test('[PE-109] [PE-110] [PE-112] [PE-114] [PE-115] a visitor writes to a supplie
   await expect(send(page)).toHaveText('Sending...');
   await expect(send(page)).toBeDisabled();
   release();
-  const told = main(page).getByRole('status');
-  await expect(told).toHaveText('Email sent successfully!');
+  const notice = main(page).getByRole('status');
+  await expect(notice).toHaveText('Email sent successfully!');
   const shown = Date.now();
   for (const name of Object.keys(toSupplier)) await expect(field(page, name)).toHaveValue('');
   await expect(send(page)).toBeDisabled();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   expect(Date.now() - shown).toBeGreaterThan(2_000);
   expect(Date.now() - shown).toBeLessThan(4_500);
 
-  const letter = await stack.inbox.waitFor('sales.supplier@rigsouq.test', ({ subject }) => subject.includes('Loaders'));
-  expect(letter.replyTo?.map(({ address }) => address)).toEqual(['amal@haddad.test']);
-  expect(letter.text).toContain('Which loaders are free?');
+  const email = await stack.inbox.waitFor('sales.supplier@rigsouq.test', ({ subject }) => subject.includes('Loaders'));
+  expect(email.replyTo?.map(({ address }) => address)).toEqual(['amal@haddad.test']);
+  expect(email.text).toContain('Which loaders are free?');
   const listed = await fetch(`${stack.url}/api/contact-messages`, {
     headers: { authorization: `Bearer ${supplier.token}` },
   });
@@ -117,7 +117,7 @@ test('[PE-109] [PE-110] [PE-112] [PE-114] [PE-115] a visitor writes to a supplie
   expect(messages[0]).toMatchObject({ name: 'Amal Haddad', subject: 'Loaders in May', isRead: false });
 });
 
-test('[PE-099] [PE-100] [PE-102] [PE-105] [PE-106] [PE-108] a visitor writes to a buyer, with all that the page advises', async ({
+test('[PE-099] [PE-100] [PE-102] [PE-105] [PE-106] [PE-108] shows the advice of the page, and sends the message of a visitor to a buyer', async ({
   page,
   stack,
 }) => {
@@ -165,21 +165,21 @@ test('[PE-099] [PE-100] [PE-102] [PE-105] [PE-106] [PE-108] a visitor writes to 
     await expect(send(page)).toBeDisabled();
     await fill(page, { [name]: value });
   }
-  const on = Promise.withResolvers<void>();
+  const canContinue = Promise.withResolvers<void>();
   await page.route('**/api/auth/send-*', async (route) => {
-    await on.promise;
+    await canContinue.promise;
     await route.continue();
   });
   await send(page).click();
   await expect(send(page)).toBeDisabled();
-  on.resolve();
+  canContinue.resolve();
   await expect(main(page).getByRole('status')).toHaveText('Email sent successfully!');
   for (const name of Object.keys(toBuyer)) await expect(field(page, name)).toHaveValue('');
-  const letter = await stack.inbox.waitFor('buyer@rigsouq.test', ({ subject }) => subject.includes('Cranes in May'));
-  expect(letter.replyTo?.map(({ address }) => address)).toEqual(['amal@haddad.test']);
+  const email = await stack.inbox.waitFor('buyer@rigsouq.test', ({ subject }) => subject.includes('Cranes in May'));
+  expect(email.replyTo?.map(({ address }) => address)).toEqual(['amal@haddad.test']);
 });
 
-test("[PE-108] [PE-114] [PE-115] a failed send shows the server's message for 3 seconds, else the fallback, and keeps the words", async ({
+test("[PE-108] [PE-114] [PE-115] shows the server's message for 3 seconds or the fallback when sending failed, and keeps the text", async ({
   page,
   stack,
   expectedErrors,
@@ -206,14 +206,14 @@ test("[PE-108] [PE-114] [PE-115] a failed send shows the server's message for 3 
   }
 });
 
-test('[PE-103] [PE-111] who is not there, or is not what the page is for, is not found', async ({
+test('[PE-103] [PE-111] does not find an unknown company, or one with the other role', async ({
   page,
   stack,
   expectedErrors,
 }) => {
   expectedErrors.push(/404|400/);
   const [buyer, supplier] = [await idOf(stack, 'buyer'), await idOf(stack, 'supplier')];
-  for (const path of [`/buyer-contact/${nobody}`, `/buyer-contact/${supplier}`, '/buyer-contact/no-id']) {
+  for (const path of [`/buyer-contact/${unknownId}`, `/buyer-contact/${supplier}`, '/buyer-contact/no-id']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBeGreaterThanOrEqual(400);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buyer Not Found');
@@ -221,27 +221,27 @@ test('[PE-103] [PE-111] who is not there, or is not what the page is for, is not
     const back = main(page).getByRole('link', { name: 'Back to Buyer Network' });
     await expect(back).toHaveAttribute('href', '/explore-buyers');
   }
-  for (const path of [`/contact-us/${nobody}`, `/contact-us/${buyer}`]) {
+  for (const path of [`/contact-us/${unknownId}`, `/contact-us/${buyer}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Not Found');
     const back = main(page).getByRole('link', { name: 'Back to Supplier Network' });
     await expect(back).toHaveAttribute('href', '/explore-network');
   }
-  await page.goto(`/ar/buyer-contact/${nobody}`);
+  await page.goto(`/ar/buyer-contact/${unknownId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('المشتري غير موجود');
 });
 
-test("[PE-099] [PE-104] [PE-109] [PE-111] [SH-033] on the way it says 'Loading...', and a failed load says why", async ({
+test("[PE-099] [PE-104] [PE-109] [PE-111] [SH-033] says 'Loading...' while the company loads, and why loading failed", async ({
   page,
   stack,
   expectedErrors,
 }) => {
   expectedErrors.push(/500|503/);
   const cases = [
-    { path: '/contact-us', name: 'supplier', known: 'Marsa Heavy Equipment (Demo)' },
-    { path: '/buyer-contact', name: 'buyer', known: 'Sahra Contracting (Demo)' },
+    { path: '/contact-us', name: 'supplier', companyName: 'Marsa Heavy Equipment (Demo)' },
+    { path: '/buyer-contact', name: 'buyer', companyName: 'Sahra Contracting (Demo)' },
   ] as const;
-  for (const { path, name, known } of cases) {
+  for (const { path, name, companyName } of cases) {
     const to = `${path}/${await idOf(stack, name)}`;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -253,9 +253,9 @@ test("[PE-099] [PE-104] [PE-109] [PE-111] [SH-033] on the way it says 'Loading..
       if (answer) await route.fulfill(answer);
       else await route.continue();
     });
-    await arriveFrom(page, '/contact-us', to, { [name]: { companyName: known } });
+    await arriveFrom(page, '/contact-us', to, { [name]: { companyName } });
     await expect(main(page).getByText('Loading...')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact ${known}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact ${companyName}`);
     release();
     await expect(send(page)).toBeVisible();
 
@@ -272,7 +272,7 @@ test("[PE-099] [PE-104] [PE-109] [PE-111] [SH-033] on the way it says 'Loading..
   }
 });
 
-test('[PE-101] [PE-110] [PE-100] a signed-in user sees phone and e-mail at once, and is not asked who they are', async ({
+test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged in, and fills in their own contact', async ({
   page,
   stack,
   signedIn,
@@ -289,13 +289,13 @@ test('[PE-101] [PE-110] [PE-100] a signed-in user sees phone and e-mail at once,
     country: 'sa',
   };
   for (const [name, value] of Object.entries(company)) form.set(name, value);
-  const made = await fetch(`${stack.url}/api/auth/createuser`, { method: 'POST', body: form });
-  const { _id } = (await made.json()) as { _id: string };
+  const created = await fetch(`${stack.url}/api/auth/createuser`, { method: 'POST', body: form });
+  const { _id } = (await created.json()) as { _id: string };
 
   await signedIn('supplier');
-  let looks = 0;
+  let revealCalls = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/reveal')) looks++;
+    if (request.url().endsWith('/reveal')) revealCalls++;
   });
   await page.goto(`/buyer-contact/${_id}`);
   const card = main(page).getByRole('region', { name: 'Huda Saleh' });
@@ -307,7 +307,7 @@ test('[PE-101] [PE-110] [PE-100] a signed-in user sees phone and e-mail at once,
   await expect(field(page, 'senderLastName')).toHaveValue('Supplier');
   await expect(field(page, 'senderEmail')).toHaveValue('supplier@rigsouq.test');
   await expect(field(page, 'senderCompany')).toHaveValue('Marsa Heavy Equipment (Demo)');
-  expect(looks).toBe(1);
+  expect(revealCalls).toBe(1);
 
   await page.route('**/reveal', async (route) => {
     const answer = await route.fetch();
@@ -326,11 +326,11 @@ test('[PE-101] [PE-110] [PE-100] a signed-in user sees phone and e-mail at once,
   });
   await arriveFrom(page, '/contact-us', `/buyer-contact/${_id}`);
   await expect(main(page).getByText('Location not provided')).toBeVisible();
-  // The contact is asked for once more meanwhile, and answered by the route above.
+  // The page requests the contact a second time meanwhile, and the route above answers it.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a visitor is led from the card to the login and back to the card, with the words kept', async ({
+test('opens the login from the card, returns to the card, and keeps the typed text', async ({
   page,
   stack,
 }) => {
@@ -346,7 +346,7 @@ test('a visitor is led from the card to the login and back to the card, with the
   await expect(field(page, 'email')).toHaveValue('buyer@rigsouq.test');
 });
 
-test('a message to the operator reaches the operators, and its sender is thanked in Arabic', async ({
+test('sends a message to the operators, and thanks its sender in Arabic', async ({
   page,
   stack,
 }) => {
@@ -355,12 +355,12 @@ test('a message to the operator reaches the operators, and its sender is thanked
   await fill(page, { ...toSupplier, email: 'thanked@haddad.test', subject: 'سؤال إلى المشغّل' });
   await send(page).click();
   await expect(main(page).getByRole('status')).toHaveText('تم إرسال الرسالة بنجاح!');
-  const told = await stack.inbox.waitFor('admin@rigsouq.test', ({ subject }) => subject.includes('سؤال'));
-  expect(told.replyTo?.map(({ address }) => address)).toEqual(['thanked@haddad.test']);
+  const email = await stack.inbox.waitFor('admin@rigsouq.test', ({ subject }) => subject.includes('سؤال'));
+  expect(email.replyTo?.map(({ address }) => address)).toEqual(['thanked@haddad.test']);
   expect((await stack.inbox.waitFor('thanked@haddad.test')).subject).toBe('استلمنا رسالتك');
 });
 
-test('[PE-080] who asks to join the buyer network is told that it is reviewed within 24-48 hours', async ({
+test('[PE-080] promises a review within 24-48 hours to a visitor who asks to join the buyer network', async ({
   page,
   stack,
 }) => {
@@ -376,7 +376,7 @@ test('[PE-080] who asks to join the buyer network is told that it is reviewed wi
   expect((await stack.inbox.waitFor('joins@haddad.test')).text).toContain('reviewed within 24-48 hours');
 });
 
-test('[PE-079] /buyer-contact without an id goes to the buyers, in its language', async ({ request }) => {
+test('[PE-079] redirects /buyer-contact without an id to the buyers, in its language', async ({ request }) => {
   for (const [path, to] of [
     ['/buyer-contact', '/explore-buyers'],
     ['/ar/buyer-contact', '/ar/explore-buyers'],

@@ -1,4 +1,4 @@
-// A machine's page: looking at it, judging its price, reaching its supplier, and setting it beside others.
+// Tests the page of a machine: photos, price, supplier contact, and the comparison with other machines.
 import type { Page } from '@playwright/test';
 import type { readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -11,7 +11,7 @@ import type { Stack } from './stack/stack.ts';
 
 type Listing = AnswerOf<typeof verifiedProducts>[number];
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const phone = { width: 360, height: 740 };
 const main = (page: Page) => page.getByRole('main');
 const photos = (page: Page) => main(page).getByRole('region', { name: 'Photos', exact: true });
@@ -19,13 +19,13 @@ const slides = (page: Page) => photos(page).locator('button:has(img[srcset])');
 const panel = (page: Page) => main(page).getByRole('region', { name: 'Price and facts' });
 const bar = (page: Page) => main(page).getByRole('region', { name: 'Machines to compare' });
 
-async function found(stack: Stack, query: string): Promise<Listing[]> {
+async function findListings(stack: Stack, query: string): Promise<Listing[]> {
   return (await (await fetch(`${stack.url}/api/auth/verified-products?${query}`)).json()) as Listing[];
 }
 
-async function one(stack: Stack, query = 'type=sell&category=excavators&verified=true'): Promise<Listing> {
-  const [listing] = await found(stack, `${query}&limit=1`);
-  if (!listing) throw new Error(`the demo has nothing for ${query}`);
+async function findListing(stack: Stack, query = 'type=sell&category=excavators&verified=true'): Promise<Listing> {
+  const [listing] = await findListings(stack, `${query}&limit=1`);
+  if (!listing) throw new Error(`the demo has no listing for ${query}`);
   return listing;
 }
 
@@ -45,13 +45,13 @@ const form = {
   description: 'One owner, serviced on time, ready to work.',
 };
 
-let founded: Promise<OwnCompany> | undefined;
+let sharedSeller: Promise<OwnCompany> | undefined;
 function seller(stack: Stack): Promise<OwnCompany> {
-  founded ??= foundCompany(stack);
-  return founded;
+  sharedSeller ??= foundCompany(stack);
+  return sharedSeller;
 }
 
-async function list(stack: Stack, over: Partial<typeof form> = {}, pictures = 3): Promise<string> {
+async function createListing(stack: Stack, over: Partial<typeof form> = {}, pictures = 3): Promise<string> {
   const { token } = await seller(stack);
   const images = Array.from({ length: pictures }, (_, n) => new File([new Uint8Array(png(n + 1))], `${n}.png`));
   const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
@@ -63,8 +63,8 @@ async function list(stack: Stack, over: Partial<typeof form> = {}, pictures = 3)
   return ((await answer.json()) as { _id: string })._id;
 }
 
-/** From a page that is alive, so that the browser itself asks for the machine. */
-async function goInside(page: Page, id: string) {
+/** Opens the machine from a hydrated page, so that the browser itself requests it from the api. */
+async function openInApp(page: Page, id: string) {
   await page.goto('/login');
   await expect(main(page).locator('button[type=submit]')).toBeEnabled();
   await page.evaluate((path) => {
@@ -73,13 +73,13 @@ async function goInside(page: Page, id: string) {
   }, `/equipment/${id}`);
 }
 
-test.describe('looking at a machine', () => {
-  test('[CA-052] [CA-054] comes whole from the server, with photos, price, facts and tabs', async ({
+test.describe('the page of a machine', () => {
+  test('[CA-052] [CA-054] is rendered on the server with photos, price, facts and tabs', async ({
     page,
     request,
     stack,
   }) => {
-    const { _id } = await one(stack);
+    const { _id } = await findListing(stack);
     const machine = (await (await fetch(`${stack.url}/api/equipment/${_id}`)).json()) as AnswerOf<typeof readEquipment>;
     const html = await (await request.get(`/equipment/${_id}`)).text();
     for (const part of [machine.title, machine.description.slice(0, 40), 'og:image', `/equipment/${_id}"`])
@@ -115,8 +115,8 @@ test.describe('looking at a machine', () => {
   });
 
   for (const prefix of ['', '/ar'])
-    test(`[CA-058] [CA-047] its way back and its short address (${prefix || 'English'})`, async ({ page, stack }) => {
-      const { _id, category } = await one(stack);
+    test(`[CA-058] [CA-047] has a breadcrumb and a short address (${prefix || 'English'})`, async ({ page, stack }) => {
+      const { _id, category } = await findListing(stack);
       await page.goto(`${prefix}/buy/${_id}`);
       await expect(page).toHaveURL(new RegExp(`${prefix}/equipment/${_id}$`));
       const trail = main(page).getByRole('navigation').getByRole('link');
@@ -124,8 +124,8 @@ test.describe('looking at a machine', () => {
       await expect(trail.nth(1)).toHaveAttribute('href', `${prefix}/marketplace?category=${category}`);
     });
 
-  test('[CA-054] the photos go by keyboard, by thumbnail and by finger, and open large', async ({ page, stack }) => {
-    const id = await list(stack);
+  test('[CA-054] moves through the photos by keyboard, thumbnail and swipe, and opens them in full size', async ({ page, stack }) => {
+    const id = await createListing(stack);
     await page.goto(`/equipment/${id}`);
     await takenOver(page);
     const count = photos(page).getByText(/^\d \/ 3$/);
@@ -144,7 +144,7 @@ test.describe('looking at a machine', () => {
     await expect(count).toHaveText('1 / 3');
     await thumbs.nth(1).click();
     await expect(count).toHaveText('2 / 3');
-    // A swipe is the browser's own scrolling.
+    // A swipe uses the native scrolling of the browser.
     await slides(page)
       .nth(0)
       .evaluate((slide) => slide.parentElement?.scrollTo({ left: 9_999 }));
@@ -168,7 +168,7 @@ test.describe('looking at a machine', () => {
     await expect.poll(scale).not.toBe('1.0');
     for (let n = 0; n < 6; n++) {
       await page.keyboard.press('Tab');
-      // Out of the dialog there is only the browser itself.
+      // The focus may leave the dialog only to the browser itself, which shows as body.
       expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
         /DIALOG|BODY/,
       );
@@ -178,8 +178,8 @@ test.describe('looking at a machine', () => {
     await expect(count).toHaveText('2 / 3');
   });
 
-  test('in Arabic the keys follow the reading', async ({ page, stack }) => {
-    const id = await list(stack);
+  test('follows the reading direction with the arrow keys in Arabic', async ({ page, stack }) => {
+    const id = await createListing(stack);
     await page.goto(`/ar/equipment/${id}`);
     await takenOver(page);
     const first = main(page).locator('button:has(img[srcset])').nth(0);
@@ -190,8 +190,8 @@ test.describe('looking at a machine', () => {
     await expect(main(page).getByText('1 / 3')).toBeVisible();
   });
 
-  test('a finger swipes, and two zoom', async ({ browser, stack }) => {
-    const id = await list(stack);
+  test('swipes with one finger, and zooms with two', async ({ browser, stack }) => {
+    const id = await createListing(stack);
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     await page.goto(`${stack.url}/equipment/${id}`);
@@ -200,9 +200,9 @@ test.describe('looking at a machine', () => {
     const large = page.getByRole('dialog');
     const frame = large.locator('div').first();
     const touch = (points: [type: string, id: number, x: number, y: number][]) =>
-      frame.evaluate((element, given) => {
+      frame.evaluate((element, events) => {
         element.setPointerCapture = () => undefined;
-        for (const [type, pointerId, clientX, clientY] of given)
+        for (const [type, pointerId, clientX, clientY] of events)
           element.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY, bubbles: true }));
       }, points);
     await touch([
@@ -221,30 +221,30 @@ test.describe('looking at a machine', () => {
     await context.close();
   });
 
-  test('[CA-053] [PE-071] says that it is loading on the way from another page, and what is not there is not found', async ({
+  test('[CA-053] [PE-071] says that it is loading when opened from another page, and does not find an unknown machine', async ({
     page,
     request,
     stack,
     expectedErrors,
   }) => {
     expectedErrors.push(/404/);
-    const { _id, title, supplier } = await one(stack);
-    let letGo = () => {};
+    const { _id, title, supplier } = await findListing(stack);
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route(`**/api/equipment/${_id}`, async (route) => {
       await held;
       await route.continue();
     });
-    await goInside(page, _id);
+    await openInApp(page, _id);
     await expect(main(page).getByRole('status')).toHaveText('Loading...');
-    const asked = page.waitForRequest(`**/api/auth/profile/${supplier._id}`);
-    letGo();
+    const profileRequest = page.waitForRequest(`**/api/auth/profile/${supplier._id}`);
+    release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await asked;
+    await profileRequest;
 
-    for (const id of [nobody, 'no-id-at-all']) {
+    for (const id of [unknownId, 'no-id-at-all']) {
       expect((await request.get(`/equipment/${id}`)).status()).toBe(404);
       await page.goto(`/equipment/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Equipment not found');
@@ -252,37 +252,37 @@ test.describe('looking at a machine', () => {
     await expect(main(page).getByRole('link', { name: 'See all equipment' })).toHaveAttribute('href', '/marketplace');
   });
 
-  test("[CA-052] a failed load shows the server's message, else the documented one", async ({
+  test("[CA-052] shows the server's message when loading failed, or the documented one", async ({
     page,
     stack,
     expectedErrors,
   }) => {
     expectedErrors.push(/Failed to load resource/);
-    const { _id } = await one(stack);
-    const said = { message: 'The service is not ready. Try again in a moment.', code: 'server.starting' };
-    await page.route(`**/api/equipment/${_id}`, (route) => route.fulfill({ status: 503, json: said }));
-    await goInside(page, _id);
-    await expect(main(page).getByRole('alert')).toContainText(said.message);
+    const { _id } = await findListing(stack);
+    const refusal = { message: 'The service is not ready. Try again in a moment.', code: 'server.starting' };
+    await page.route(`**/api/equipment/${_id}`, (route) => route.fulfill({ status: 503, json: refusal }));
+    await openInApp(page, _id);
+    await expect(main(page).getByRole('alert')).toContainText(refusal.message);
     await page.unroute(`**/api/equipment/${_id}`);
     await page.route(`**/api/equipment/${_id}`, (route) => route.abort());
-    await goInside(page, _id);
+    await openInApp(page, _id);
     await expect(main(page).getByRole('alert')).toContainText('Failed to fetch equipment');
   });
 
-  test('[CA-029] without a photo there is a drawing, and without the rest the machine is there still', async ({
+  test('[CA-029] shows a drawing when there is no photo, and shows the machine when other calls fail', async ({
     page,
     stack,
     expectedErrors,
   }) => {
     expectedErrors.push(/Failed to load resource/);
-    const { _id, title } = await one(stack);
+    const { _id, title } = await findListing(stack);
     await page.route(`**/api/equipment/${_id}`, async (route) => {
       const answer = await (await route.fetch()).json();
       await route.fulfill({ json: { ...answer, images: [] } });
     });
     for (const part of ['comparables', 'exchange-rates', 'verified-products', 'auth/profile'])
       await page.route(`**/api/**${part}**`, (route) => route.abort());
-    await goInside(page, _id);
+    await openInApp(page, _id);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main(page).getByRole('img', { name: 'No photo yet' })).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'Similar machines' })).toHaveCount(0);
@@ -290,26 +290,26 @@ test.describe('looking at a machine', () => {
     await expect(panel(page).getByRole('combobox')).toHaveCount(0);
   });
 
-  test('counts every look, also at a page that is kept', async ({ page, stack }) => {
-    const { _id } = await one(stack, 'type=rent&category=cranes');
+  test('counts every view, also of a cached page', async ({ page, stack }) => {
+    const { _id } = await findListing(stack, 'type=rent&category=cranes');
     const views = async () =>
       ((await (await fetch(`${stack.url}/api/equipment/${_id}`)).json()) as AnswerOf<typeof readEquipment>).views;
     const before = await views();
-    const looks: number[] = [];
-    page.on('response', (answer) => answer.url().endsWith(`/${_id}/view`) && looks.push(answer.status()));
-    for (let look = 1; look <= 3; look++) {
+    const viewCalls: number[] = [];
+    page.on('response', (answer) => answer.url().endsWith(`/${_id}/view`) && viewCalls.push(answer.status()));
+    for (let view = 1; view <= 3; view++) {
       await page.goto(`/equipment/${_id}`);
-      await expect.poll(() => looks.length).toBe(look);
+      await expect.poll(() => viewCalls.length).toBe(view);
     }
     await takenOver(page);
     await main(page).getByRole('tab', { name: 'Features' }).click();
     await expect(page).toHaveURL(/tab=features/);
-    expect(looks).toEqual([200, 200, 200]);
+    expect(viewCalls).toEqual([200, 200, 200]);
     await expect.poll(views, { timeout: 20_000 }).toBe(before + 3);
   });
 
-  test('moves nothing while it comes', async ({ page, stack }) => {
-    const { _id } = await one(stack);
+  test('does not shift its layout while it loads', async ({ page, stack }) => {
+    const { _id } = await findListing(stack);
     await page.addInitScript(() => {
       localStorage.setItem('currency', '"KWD"');
       Object.assign(window, { shifts: [] });
@@ -328,11 +328,11 @@ test.describe('looking at a machine', () => {
   });
 });
 
-test.describe('deciding', () => {
-  test('[CA-055] a favourite is remembered on the device, and nobody is told', async ({ page, stack }) => {
-    const { _id } = await one(stack);
-    const looked = () => page.waitForResponse((answer) => answer.url().endsWith('/view'));
-    await Promise.all([looked(), page.goto(`/equipment/${_id}`)]);
+test.describe('the details of a machine', () => {
+  test('[CA-055] stores a favourite on the device, without a call to the api', async ({ page, stack }) => {
+    const { _id } = await findListing(stack);
+    const waitForView = () => page.waitForResponse((answer) => answer.url().endsWith('/view'));
+    await Promise.all([waitForView(), page.goto(`/equipment/${_id}`)]);
     const favourite = main(page).getByRole('button', { name: 'Favourite' });
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
@@ -340,7 +340,7 @@ test.describe('deciding', () => {
     await favourite.click();
     await expect(favourite).toHaveAttribute('aria-pressed', 'true');
     expect(calls).toEqual([]);
-    await Promise.all([looked(), page.reload()]);
+    await Promise.all([waitForView(), page.reload()]);
     await expect(favourite).toHaveAttribute('aria-pressed', 'true');
     calls.length = 0;
     await favourite.press('Space');
@@ -348,8 +348,8 @@ test.describe('deciding', () => {
     expect(calls).toEqual([]);
   });
 
-  test('[CA-056] names the supplier, verified or not', async ({ page, stack }) => {
-    const approved = await one(stack);
+  test('[CA-056] shows the supplier, and the Verified badge only for a verified one', async ({ page, stack }) => {
+    const approved = await findListing(stack);
     await page.goto(`/equipment/${approved._id}`);
     const card = main(page).getByRole('region', { name: 'Supplier', exact: true });
     await expect(card.getByText('Verified', { exact: true })).toBeVisible();
@@ -358,18 +358,18 @@ test.describe('deciding', () => {
       'href',
       `/supplier-profile/${_id}`,
     );
-    const unapproved = (await found(stack, 'limit=60')).find(({ supplier }) => !supplier.isApproved);
+    const unapproved = (await findListings(stack, 'limit=60')).find(({ supplier }) => !supplier.isApproved);
     await page.goto(`/equipment/${unapproved?._id}`);
     await expect(card).toBeVisible();
     await expect(card.getByText('Verified', { exact: true })).toHaveCount(0);
   });
 
-  test('[CA-057] phone and e-mail show and hide each on its own, for signed-in people', async ({
+  test('[CA-057] shows and hides phone and email separately for users who are logged in', async ({
     page,
     stack,
     signedIn,
   }) => {
-    const { _id } = await one(stack);
+    const { _id } = await findListing(stack);
     await page.goto(`/equipment/${_id}`);
     const card = main(page).getByRole('region', { name: 'Supplier', exact: true });
     await expect(card.getByRole('link', { name: 'Log in to see phone and e-mail' })).toHaveAttribute('href', '/login');
@@ -389,7 +389,7 @@ test.describe('deciding', () => {
   });
 
   test('[CA-059] gives the documented advice', async ({ page, stack }) => {
-    await page.goto(`/equipment/${(await one(stack))._id}`);
+    await page.goto(`/equipment/${(await findListing(stack))._id}`);
     await expect(main(page).getByRole('region', { name: 'Safety tips' }).getByRole('listitem')).toHaveText([
       'Inspect in person',
       'Verify credentials',
@@ -399,15 +399,15 @@ test.describe('deciding', () => {
     ]);
   });
 
-  test('leads on to the seller, and to booking what is for rent', async ({ page, stack }) => {
-    const { _id, supplier } = await one(stack);
+  test('links to the seller, and to the booking of a rental machine', async ({ page, stack }) => {
+    const { _id, supplier } = await findListing(stack);
     await page.goto(`/equipment/${_id}`);
     const hrefs = () =>
       panel(page)
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(await hrefs()).toEqual([`/contact-seller/${_id}/${supplier._id}`, `/messages/${_id}`]);
-    const rent = await one(stack, 'type=rent');
+    const rent = await findListing(stack, 'type=rent');
     await page.goto(`/ar/equipment/${rent._id}`);
     const links = main(page)
       .locator('section')
@@ -420,18 +420,18 @@ test.describe('deciding', () => {
     await expect(main(page).locator('select')).toBeVisible();
   });
 
-  test('keeps a useful page for what is sold or withdrawn, with nothing to press in vain', async ({ page, stack }) => {
+  test('keeps a useful page for a sold or withdrawn machine, without a control that does nothing', async ({ page, stack }) => {
     const { token } = await seller(stack);
-    for (const [act, word] of [
+    for (const [action, text] of [
       ['sold', 'Sold'],
       ['withdraw', 'Offer ended'],
     ] as const) {
-      const id = await list(stack);
+      const id = await createListing(stack);
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${stack.apis[0].url}/api/equipment/${id}/${act}`, { method: 'POST', headers });
+      const answer = await fetch(`${stack.apis[0].url}/api/equipment/${id}/${action}`, { method: 'POST', headers });
       expect(answer.status).toBe(200);
       expect((await page.goto(`/equipment/${id}`))?.status()).toBe(200);
-      await expect(panel(page).getByText(word, { exact: true })).toBeVisible();
+      await expect(panel(page).getByText(text, { exact: true })).toBeVisible();
       await expect(panel(page).getByRole('link')).toHaveText(['See similar machines']);
       await expect(main(page).getByRole('heading', { name: 'Similar machines' })).toBeVisible();
       await expect(main(page).getByRole('article')).toHaveCount(6);
@@ -439,46 +439,46 @@ test.describe('deciding', () => {
     }
   });
 
-  test('whoever offers it can change it', async ({ page, stack, context }) => {
-    const id = await list(stack);
+  test('offers the edit link to the supplier of the machine', async ({ page, stack, context }) => {
+    const id = await createListing(stack);
     await enter(context, await seller(stack));
     await page.goto(`/equipment/${id}`);
     await expect(panel(page).getByRole('link')).toHaveText(['Edit listing']);
     await expect(panel(page).getByRole('link')).toHaveAttribute('href', `/equipment/${id}/edit`);
   });
 
-  test('shows a draft to its own account, which alone can have it', async ({
+  test('shows a draft only to its own account', async ({
     page,
     stack,
     context,
     expectedErrors,
   }) => {
     expectedErrors.push(/404/);
-    const { _id } = await one(stack);
+    const { _id } = await findListing(stack);
     const machine = (await (await fetch(`${stack.url}/api/equipment/${_id}`)).json()) as AnswerOf<typeof readEquipment>;
     const own = await seller(stack);
     const supplier = { ...machine.supplier, _id: own.userId };
-    const draft = { ...machine, _id: nobody, status: 'pending', title: 'Not yet published', supplier };
-    await page.route(`**/api/equipment/${nobody}`, (route) => route.fulfill({ json: draft }));
-    await page.route(`**/api/equipment/${nobody}/view`, (route) => route.fulfill({ json: { message: 'Counted' } }));
-    await page.goto(`/equipment/${nobody}`);
+    const draft = { ...machine, _id: unknownId, status: 'pending', title: 'Not yet published', supplier };
+    await page.route(`**/api/equipment/${unknownId}`, (route) => route.fulfill({ json: draft }));
+    await page.route(`**/api/equipment/${unknownId}/view`, (route) => route.fulfill({ json: { message: 'Counted' } }));
+    await page.goto(`/equipment/${unknownId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Equipment not found');
     await page.evaluate(() => sessionStorage.clear());
     await enter(context, own);
-    await page.goto(`/equipment/${nobody}`);
+    await page.goto(`/equipment/${unknownId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not yet published');
     await expect(panel(page).getByText('Draft', { exact: true })).toBeVisible();
     await expect(panel(page).getByRole('link')).toHaveText(['Edit listing']);
   });
 
-  test("shows the price in the visitor's currency, as near as it is, and keeps the choice", async ({ page, stack }) => {
-    const id = await list(stack, { price: '100000' });
+  test("shows an approximate price in the visitor's currency, and keeps the choice", async ({ page, stack }) => {
+    const id = await createListing(stack, { price: '100000' });
     await page.goto(`/equipment/${id}`);
     await takenOver(page);
     await panel(page).getByLabel('Also in').selectOption('SAR');
-    // At the stored rate of 0.266667 dollars.
+    // The stored rate is 0.266667 dollars.
     await expect(panel(page).getByText('≈ SAR 375,000')).toBeVisible();
-    await page.goto(`/ar/equipment/${(await one(stack, 'type=rent&currency=AED'))._id}`);
+    await page.goto(`/ar/equipment/${(await findListing(stack, 'type=rent&currency=AED'))._id}`);
     await expect(
       main(page)
         .getByText(/^≈ .*SAR/)
@@ -486,8 +486,8 @@ test.describe('deciding', () => {
     ).toBeVisible();
   });
 
-  test('sets the price beside those of comparable machines, as a chart and as a table', async ({ page, stack }) => {
-    const { _id } = await one(stack, 'type=sell&category=excavators&yearMin=2014&yearMax=2024');
+  test('compares the price with comparable machines, as a chart and as a table', async ({ page, stack }) => {
+    const { _id } = await findListing(stack, 'type=sell&category=excavators&yearMin=2014&yearMax=2024');
     await page.goto(`/equipment/${_id}`);
     const check = main(page).getByRole('region', { name: 'Price compared' });
     await expect(check.getByText(/This machine costs .*median of comparable ones\.$/)).toBeVisible();
@@ -502,15 +502,15 @@ test.describe('deciding', () => {
     await expect(page).not.toHaveURL(new RegExp(_id));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    const lonely = await list(stack, { category: 'attachments', year: '1931' });
-    await page.goto(`/equipment/${lonely}`);
+    const incomparable = await createListing(stack, { category: 'attachments', year: '1931' });
+    await page.goto(`/equipment/${incomparable}`);
     await expect(check).toContainText('Too few comparable machines are on the market');
     await expect(check.locator('svg')).toHaveCount(0);
   });
 
-  test('can be shared, by the link or by WhatsApp', async ({ page, stack, context }) => {
+  test('shares a machine by link or by WhatsApp', async ({ page, stack, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { _id, title } = await one(stack);
+    const { _id, title } = await findListing(stack);
     await page.goto(`/equipment/${_id}`);
     await takenOver(page);
     await page.evaluate(() => delete (Navigator.prototype as { share?: unknown }).share);
@@ -524,9 +524,9 @@ test.describe('deciding', () => {
     );
   });
 
-  test('on a phone the main action stays at the bottom edge', async ({ page, stack }) => {
+  test('keeps the main action at the bottom edge on a phone', async ({ page, stack }) => {
     await page.setViewportSize(phone);
-    const { _id, supplier } = await one(stack);
+    const { _id, supplier } = await findListing(stack);
     await page.goto(`/equipment/${_id}`);
     const action = main(page).locator(`a[href="/contact-seller/${_id}/${supplier._id}"]:visible`);
     await expect(action).toHaveCount(1);
@@ -541,17 +541,17 @@ test.describe('deciding', () => {
   });
 });
 
-test('hostile words are shown as words, and the page keeps its shape', async ({ page, stack }) => {
+test('shows hostile input as text, and keeps the layout of the page', async ({ page, stack }) => {
   const script = '<script>window.hurt = 1</script>';
   const image = '"><img src=x onerror="window.hurt = 1">';
-  const turned = '\u202eturned\u202d around\u2066';
-  const long = 'W'.repeat(70);
-  const id = await list(stack, {
-    title: `${script}${image} ${turned} ${long}`.slice(0, 200),
-    location: `${image} ${long}`,
-    description: `${script}\n${image}\n${turned}\n${long.repeat(20)}`,
-    specifications: { EngineModel: script, Power: image, BucketCapacity: turned, OperatingWeight: long },
-    features: [script, image, turned, long],
+  const bidiText = '\u202eturned\u202d around\u2066';
+  const longWord = 'W'.repeat(70);
+  const id = await createListing(stack, {
+    title: `${script}${image} ${bidiText} ${longWord}`.slice(0, 200),
+    location: `${image} ${longWord}`,
+    description: `${script}\n${image}\n${bidiText}\n${longWord.repeat(20)}`,
+    specifications: { EngineModel: script, Power: image, BucketCapacity: bidiText, OperatingWeight: longWord },
+    features: [script, image, bidiText, longWord],
   });
   for (const prefix of ['', '/ar'])
     for (const tab of ['', '?tab=specifications', '?tab=features'])
@@ -574,9 +574,9 @@ test('hostile words are shown as words, and the page keeps its shape', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test.describe('comparing', () => {
-  test('up to four are chosen on the device, and the bar leads to them', async ({ page, stack }) => {
-    const five = await found(stack, 'type=sell&category=cranes&limit=5');
+test.describe('the comparison of machines', () => {
+  test('lets a visitor choose up to four machines on the device, and links to them from the bar', async ({ page, stack }) => {
+    const five = await findListings(stack, 'type=sell&category=cranes&limit=5');
     for (const [index, { _id }] of five.entries()) {
       await page.goto(`/equipment/${_id}`);
       await takenOver(page);
@@ -604,7 +604,7 @@ test.describe('comparing', () => {
     await expect(main(page).getByRole('columnheader')).toHaveCount(3);
   });
 
-  test('stands in the address, marks what differs and what is best, and can be made smaller', async ({
+  test('keeps its machines in the address, marks differences and best values, and removes machines', async ({
     page,
     request,
     stack,
@@ -612,8 +612,8 @@ test.describe('comparing', () => {
   }) => {
     expectedErrors.push(/404/);
     const year = { year: '2019', hours: '100', price: '50000' };
-    const [cheap, young] = [await list(stack, year), await list(stack, { year: '2022', hours: '900', price: '90000' })];
-    const path = `/compare?ids=${cheap},${young},${nobody}`;
+    const [cheap, young] = [await createListing(stack, year), await createListing(stack, { year: '2022', hours: '900', price: '90000' })];
+    const path = `/compare?ids=${cheap},${young},${unknownId}`;
     const html = await (await request.get(path)).text();
     expect(html).toContain('Lowest price');
     await page.goto(path);
@@ -650,9 +650,9 @@ test.describe('comparing', () => {
     await expect(main(page).getByText('No machines to compare yet')).toBeVisible();
   });
 
-  test('on a phone the names of the rows stay in sight', async ({ page, stack }) => {
+  test('keeps the names of the rows visible on a phone', async ({ page, stack }) => {
     await page.setViewportSize(phone);
-    const four = await found(stack, 'type=sell&category=excavators&limit=4');
+    const four = await findListings(stack, 'type=sell&category=excavators&limit=4');
     await page.goto(`/compare?ids=${four.map(({ _id }) => _id).join(',')}`);
     const table = main(page).getByRole('region', { name: 'Comparison' });
     const name = table.getByRole('rowheader', { name: /^Year/ });
@@ -663,9 +663,9 @@ test.describe('comparing', () => {
     expect((await name.boundingBox())?.x).toBe(before?.x);
   });
 
-  test('says when the machines cannot be had', async ({ page, stack, expectedErrors }) => {
+  test('says when the machines cannot be loaded, and tries again', async ({ page, stack, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
-    const { _id } = await one(stack);
+    const { _id } = await findListing(stack);
     await page.goto('/compare');
     await takenOver(page);
     await page.route('**/api/equipment/**', (route) => route.abort());
@@ -680,14 +680,14 @@ test.describe('comparing', () => {
   });
 });
 
-test("[PE-067] a supplier's inventory shows its machines and leads to all of them", async ({
+test("[PE-067] shows the machines in a supplier's inventory, and links to all of them", async ({
   page,
   stack,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  const { supplier } = await one(stack);
-  const all = await found(stack, `supplier=${supplier._id}&limit=60`);
+  const { supplier } = await findListing(stack);
+  const all = await findListings(stack, `supplier=${supplier._id}&limit=60`);
   await page.goto(`/supplier-profile/${supplier._id}`);
   await expect(main(page).getByText(`Inventory units: ${new Set(all.map(({ _id }) => _id)).size}`)).toBeVisible();
   await takenOver(page);

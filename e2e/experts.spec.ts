@@ -1,16 +1,16 @@
-// Experts: the network, finding one who is free and asking for him, applying, and the desk of the directory.
+// Tests the experts: the network page, search, contact form, application, and the directory at the desk.
 import { expect, takenOver, test } from './fixtures.ts';
 import { aPerson, field, fill, main, optionsOf, sendInBothLanguages, waitingLead } from './lead-forms.ts';
 import { expectNoFaults } from './sound.ts';
 
-test('[PU-002] the network leads to the experts, to an account and to us', async ({ page }) => {
+test('[PU-002] links from the network page to the experts, the registration and the contact page', async ({ page }) => {
   await page.goto('/experts-network');
   for (const to of ['/find-experts', '/vendoronboarding', '/contact-us', '/join-as-expert'])
     await expect(main(page).locator(`a[href="${to}"]`).first()).toBeVisible();
   await expect(main(page).getByRole('region', { name: 'Experts in the network' }).getByRole('article')).toHaveCount(3);
 });
 
-test('[PU-003] [PU-004] [PU-005] [PU-020] experts are found by what they know, where, and who is free', async ({
+test('[PU-003] [PU-004] [PU-005] [PU-020] finds experts by specialization, location and availability', async ({
   page,
 }) => {
   await page.goto('/find-experts');
@@ -63,7 +63,7 @@ for (const [language, address, contact, thanks, subject] of [
     'استلمنا طلبك للتواصل مع خبير',
   ],
 ] as const)
-  test(`[PU-003] Contact opens a form that ends at the operators, in ${language}`, async ({ page, stack }) => {
+  test(`[PU-003] sends a request for an expert to the operators (${language})`, async ({ page, stack }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(address);
     await main(page)
@@ -83,7 +83,7 @@ for (const [language, address, contact, thanks, subject] of [
     });
   });
 
-test('[PU-006] [PU-022] [PU-025] an expert applies: a record, a letter and a line in the queue', async ({
+test('[PU-006] [PU-022] [PU-025] records the application of an expert, sends an email and adds it to the queue', async ({
   page,
   stack,
 }) => {
@@ -106,7 +106,7 @@ test('[PU-006] [PU-022] [PU-025] an expert applies: a record, a letter and a lin
   });
 });
 
-test('[PU-021] what is wrong with a form is said under its field', async ({ page }) => {
+test('[PU-021] shows an error of the form under its field', async ({ page }) => {
   await page.goto('/join-as-expert');
   const filled = { ...aPerson(), specialization: 'training', experience: '1-5', country: 'ae', message: 'Dozers' };
   await fill(main(page), { ...filled, email: 'nobody' });
@@ -115,7 +115,7 @@ test('[PU-021] what is wrong with a form is said under its field', async ({ page
   await expect(field(main(page), 'email')).toBeFocused();
 });
 
-test('[PU-018] the desk writes an entry by hand, changes it and publishes it', async ({ page, signedIn }) => {
+test('[PU-018] lets the desk write an entry by hand, change it and publish it', async ({ page, signedIn }) => {
   await signedIn('admin');
   await page.goto('/admin/directory');
   await main(page).getByRole('button', { name: 'Add an expert' }).click();

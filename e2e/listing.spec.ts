@@ -1,4 +1,4 @@
-// A supplier lists a machine on a phone, and sees, changes and ends what it offers.
+// Tests how a supplier lists a machine on a phone, and sees, changes and ends its listings.
 import type { BrowserContext, Page } from '@playwright/test';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { expect, holdStream, test } from './fixtures.ts';
@@ -40,15 +40,15 @@ const machine = {
   description: 'One owner, serviced on time, ready to work.',
 };
 
-/** A company of the journey's own, logged in. */
-async function join(stack: Stack, context: BrowserContext): Promise<string> {
+/** Registers a company for the test and logs it in. */
+async function joinAsSupplier(stack: Stack, context: BrowserContext): Promise<string> {
   const company = await foundCompany(stack);
   await enter(context, company);
   return company.token;
 }
 
-/** Lists the machine by the call. */
-async function list(stack: Stack, token: string, over: Record<string, string> = {}): Promise<string> {
+/** Lists the machine through the api. */
+async function createListing(stack: Stack, token: string, over: Record<string, string> = {}): Promise<string> {
   const { EngineModel, Power, BucketCapacity, OperatingWeight, features, price, ...rest } = machine;
   const specifications = { EngineModel, Power, BucketCapacity, OperatingWeight };
   const body = { type: 'sell', ...rest, price: '85000', specifications, features: features.split(', '), ...over };
@@ -70,15 +70,15 @@ async function fill(page: Page, over: Partial<typeof machine> = {}) {
     else await field(page, name).fill(value);
 }
 
-test.describe('on a phone', () => {
+test.describe('the listing form on a phone', () => {
   test.use({ viewport: phone });
 
-  test('[CA-002] [CA-007] [CA-018] [CA-019] [CA-020] [DA-012] [DA-013] [DA-043] [DA-057] a machine with ten photos goes on the market', async ({
+  test('[CA-002] [CA-007] [CA-018] [CA-019] [CA-020] [DA-012] [DA-013] [DA-043] [DA-057] publishes a machine with ten photos', async ({
     page,
     context,
     stack,
   }) => {
-    await join(stack, context);
+    await joinAsSupplier(stack, context);
     await page.goto('/dashboard?role=supplier');
     const tabs = page.getByRole('tab');
     await expect(tabs.nth(0)).toHaveText('My Listings');
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(field(page, 'images')).toBeHidden();
     await expect(tiles(page).first()).toContainText('Main photo');
 
-    // The third becomes the main one by the keyboard alone, and the focus stays with it.
+    // The keyboard alone makes the third photo the main one, and the focus stays on it.
     await main(page).getByRole('button', { name: 'Move photo 3 earlier' }).focus();
     await page.keyboard.press('Enter');
     await expect(main(page).getByRole('status').filter({ hasText: 'Photo moved to place 2 of 10' })).toBeAttached();
@@ -142,13 +142,13 @@ test.describe('on a phone', () => {
     await expect(field(page, 'title')).toHaveValue('');
   });
 
-  test('[CA-018] [SH-002] a machine is listed with ten photos, found in both languages, changed and sold', async ({
+  test('[CA-018] [SH-002] lists a machine with ten photos, finds it in both languages, changes it and marks it as sold', async ({
     page,
     context,
     stack,
   }) => {
-    await join(stack, context);
-    // Always five digits: the last words are cut from it below.
+    await joinAsSupplier(stack, context);
+    // The number always has five digits, because the search text below is cut from the end of the title.
     const title = `Komatsu PC210 Zubara ${10_000 + (Date.now() % 90_000)}`;
     await page.goto('/dashboard?role=supplier&tab=add-equipment');
     await fill(page, { title, brand: 'Komatsu', model: 'PC210' });
@@ -160,14 +160,14 @@ test.describe('on a phone', () => {
     await submit(page).click();
     await expect(rows(page).first()).toContainText(title);
 
-    // By the box of the header; the company is not verified yet, so its machines are shown to who asks for all.
+    // The search uses the box in the header. The company is not verified yet, so only a search with all suppliers shows its machines.
     const cards = main(page).getByRole('article');
-    for (const [prefix, words] of [
+    for (const [prefix, search] of [
       ['', title.replace('Komatsu', 'komatsuu')],
       ['/ar', `حفارة كوماتسو ${title.slice(-13)}`],
     ] as const) {
       await page.goto(`${prefix}/marketplace?verified=false`);
-      await page.getByRole('banner').getByRole('searchbox').fill(words);
+      await page.getByRole('banner').getByRole('searchbox').fill(search);
       await page.getByRole('banner').getByRole('searchbox').press('Enter');
       await expect(page).toHaveURL(/search=/);
       await page.goto(`${page.url()}&verified=false`);
@@ -202,12 +202,12 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('No equipment found matching your criteria.')).toBeVisible();
   });
 
-  test('[CA-001] [CA-003] [CA-004] [CA-005] [CA-006] the form switches between sale and rent, and offers the documented lists', async ({
+  test('[CA-001] [CA-003] [CA-004] [CA-005] [CA-006] switches between sale and rent, and offers the documented lists', async ({
     page,
     context,
     stack,
   }) => {
-    await join(stack, context);
+    await joinAsSupplier(stack, context);
     await page.goto('/dashboard?role=supplier&tab=add-equipment');
     const labels = (name: string) => field(page, name).locator('option').allTextContents();
     await expect(field(page, 'price')).toBeVisible();
@@ -240,20 +240,20 @@ test.describe('on a phone', () => {
     await expect(main(page).getByRole('radio', { name: 'For rent' })).toBeChecked();
   });
 
-  test('[CA-016] [CA-017] [CA-024] what is wrong is said at the fields, and the first takes the focus', async ({
+  test('[CA-016] [CA-017] [CA-024] shows errors at the fields, and focuses the first of them', async ({
     page,
     context,
     stack,
     expectedErrors,
   }) => {
     expectedErrors.push(/400|500/);
-    await join(stack, context);
+    await joinAsSupplier(stack, context);
     await page.goto('/dashboard?role=supplier&tab=add-equipment');
-    const note = page.getByText('Please fix the form errors before submitting');
+    const notice = page.getByText('Please fix the form errors before submitting');
     await submit(page).click();
-    await expect(note).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(field(page, 'images')).toBeFocused();
-    for (const said of [
+    for (const message of [
       'At least one image is required',
       'Title must be at least 3 characters long',
       'Invalid category',
@@ -264,7 +264,7 @@ test.describe('on a phone', () => {
       'At least one feature is required',
       'Description must be at least 10 characters long',
     ])
-      await expect(main(page).getByText(said)).toBeVisible();
+      await expect(main(page).getByText(message)).toBeVisible();
     await expect(main(page).getByText('All specification fields are required')).toHaveCount(4);
     await expectNoFaults(page);
 
@@ -285,7 +285,7 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('Hourly rate is required for rental listings')).toBeVisible();
     await expect(field(page, 'hourlyRate')).toBeFocused();
 
-    // What the server refuses is said in its words, else in ours.
+    // A refusal shows the message of the server, or the documented one.
     for (const name of ['hourlyRate', 'dailyRate', 'weeklyRate']) await field(page, name).fill('60.123');
     await submit(page).click();
     await expect(main(page).getByText('A price has more decimals than its currency.')).toBeVisible();
@@ -296,16 +296,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('what is offered', () => {
-  test('[DA-018] [DA-021] is changed, offered also for rent, withdrawn, put back and sold', async ({
+test.describe('the listings of a supplier', () => {
+  test('[DA-018] [DA-021] lets a supplier change a listing, also rent it out, withdraw it, put it back and mark it as sold', async ({
     page,
     context,
     stack,
     expectedErrors,
   }) => {
     expectedErrors.push(/409/);
-    const token = await join(stack, context);
-    await list(stack, token);
+    const token = await joinAsSupplier(stack, context);
+    await createListing(stack, token);
     await page.goto('/dashboard?role=supplier');
     const more = (place = 0) =>
       rows(page)
@@ -317,8 +317,8 @@ test.describe('what is offered', () => {
     await rows(page).first().getByRole('button', { name: 'Edit: Caterpillar 320 excavator' }).click();
     await expect(page).toHaveURL(/\/equipment\/[\da-f-]{36}\/edit$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit listing');
-    const { price, ...kept } = machine;
-    for (const [name, value] of Object.entries({ ...kept, price: '85000' }))
+    const { price, ...otherFields } = machine;
+    for (const [name, value] of Object.entries({ ...otherFields, price: '85000' }))
       await expect(field(page, name), price).toHaveValue(value);
     await choose(page, [photo(7)]);
     await main(page).getByRole('button', { name: 'Remove photo 1' }).click();
@@ -351,7 +351,7 @@ test.describe('what is offered', () => {
     await expect(rows(page).first()).toContainText('USD\u00a0400 / day');
     await expect(rows(page).first()).toContainText('For rent');
 
-    // Saving the rental must not empty what only a sale asks for.
+    // Saving the rental must not clear the fields that only a sale has.
     await rows(page).first().getByRole('button', { name: /^Edit/ }).click();
     await expect(field(page, 'dailyRate')).toHaveValue('400');
     await expect(field(page, 'year')).toBeHidden();
@@ -362,7 +362,7 @@ test.describe('what is offered', () => {
     await expect(field(page, 'condition')).toHaveValue('used-functional');
     await page.goBack();
 
-    const badge = (place: number, word: string) => rows(page).nth(place).getByText(word, { exact: true });
+    const badge = (place: number, text: string) => rows(page).nth(place).getByText(text, { exact: true });
     await more(0).click();
     await expect(page.getByRole('menuitem', { name: 'Mark sold' })).toHaveCount(0);
     await item('Withdraw').click();
@@ -396,12 +396,12 @@ test.describe('what is offered', () => {
     await expect(page.getByText('This machine has been sold.')).toBeVisible();
   });
 
-  test('[DA-019] [DA-020] is shown twenty at a time', async ({ page, context, stack }) => {
-    await join(stack, context);
+  test('[DA-019] [DA-020] shows twenty listings per page', async ({ page, context, stack }) => {
+    await joinAsSupplier(stack, context);
     const can = { change: true, withdraw: true, relist: false, sell: true, offer: null };
-    const of = { type: 'sell', price: 1, currency: 'USD', dailyRate: null, views: 0, inquiries: 0, image: null };
+    const values = { type: 'sell', price: 1, currency: 'USD', dailyRate: null, views: 0, inquiries: 0, image: null };
     const many = Array.from({ length: 41 }, (_, place) => ({
-      ...of,
+      ...values,
       ...{ _id: `018f0000-0000-7000-8000-${String(place).padStart(12, '0')}`, title: `Machine ${place + 1}` },
       ...{ status: 'active', statusReason: null, createdAt: '2026-11-15T00:00:00.000Z', can },
     }));
@@ -424,15 +424,15 @@ test.describe('what is offered', () => {
     await expect(rows(page).first()).toContainText('Machine 21');
   });
 
-  test('[DA-015] [DA-016] [DA-017] [DA-054] says why it cannot be shown', async ({
+  test('[DA-015] [DA-016] [DA-017] [DA-054] says why the listings or a listing cannot be loaded', async ({
     page,
     context,
     stack,
     expectedErrors,
   }) => {
     expectedErrors.push(/404|500|503/);
-    const token = await join(stack, context);
-    const id = await list(stack, token);
+    const token = await joinAsSupplier(stack, context);
+    const id = await createListing(stack, token);
     await holdStream(page);
     await page.route('**/api/auth/seller', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
     await page.goto('/dashboard?role=supplier');
@@ -446,17 +446,17 @@ test.describe('what is offered', () => {
     await expect(page.getByText('Failed to fetch equipment details')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard/);
     await page.unroute(`**/api/equipment/${id}`);
-    const said = { message: 'This listing is being checked.', code: 'equipment.checked' };
-    await page.route(`**/api/equipment/${id}`, (route) => route.fulfill({ status: 503, json: said }));
+    const refusal = { message: 'This listing is being checked.', code: 'equipment.checked' };
+    await page.route(`**/api/equipment/${id}`, (route) => route.fulfill({ status: 503, json: refusal }));
     await link.click();
-    await expect(page.getByText(said.message)).toBeVisible();
+    await expect(page.getByText(refusal.message)).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard/);
     await page.unroute(`**/api/equipment/${id}`);
     await link.click();
     await expect(page).toHaveURL(new RegExp(`/equipment/${id}$`));
   });
 
-  test("another account's listing has no page to change it, nor has one that is no listing", async ({
+  test("has no edit page for another account's listing or an unknown one", async ({
     page,
     context,
     stack,
@@ -465,9 +465,9 @@ test.describe('what is offered', () => {
   }) => {
     expectedErrors.push(/400|404/);
     const owner = await browser.newContext();
-    const theirs = await list(stack, await join(stack, owner));
+    const theirs = await createListing(stack, await joinAsSupplier(stack, owner));
     await owner.close();
-    await join(stack, context);
+    await joinAsSupplier(stack, context);
     for (const id of [theirs, '018f0000-0000-7000-8000-000000000000', 'nonsense']) {
       await page.goto(`/equipment/${id}/edit`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
@@ -476,12 +476,12 @@ test.describe('what is offered', () => {
   });
 });
 
-test('[CA-019] [DA-057] in Arabic a machine is listed and changed, and no screen has an accessibility fault', async ({
+test('[CA-019] [DA-057] lists and changes a machine in Arabic, without an accessibility fault on any screen', async ({
   page,
   context,
   stack,
 }) => {
-  await join(stack, context);
+  await joinAsSupplier(stack, context);
   await page.setViewportSize(phone);
   await page.goto('/ar/dashboard?role=supplier');
   await expect(main(page).getByText('لا توجد إعلانات.')).toBeVisible();
@@ -515,21 +515,21 @@ test('[CA-019] [DA-057] in Arabic a machine is listed and changed, and no screen
   await expect(page).toHaveURL(/\/ar\/dashboard\?role=supplier$/);
 });
 
-test('a table of machines is checked in words, imported as drafts, and a draft goes on the market with its photo', async ({
+test('checks a table of machines, imports it as drafts, and publishes a draft with its photo', async ({
   page,
   context,
   stack,
   expectedErrors,
 }) => {
   expectedErrors.push(/400|409/);
-  await join(stack, context);
+  await joinAsSupplier(stack, context);
   await page.setViewportSize(phone);
   await page.goto('/dashboard?role=supplier&tab=add-equipment');
   await main(page).getByRole('link', { name: 'Import from CSV' }).click();
   await expect(page).toHaveURL(/\/equipment\/import$/);
-  const downloading = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'Download the template' }).click();
-  const template = await (await (await downloading).createReadStream()).toArray();
+  const template = await (await (await download).createReadStream()).toArray();
   const [head = '', line = ''] = Buffer.concat(template).toString('utf8').split('\r\n');
   const table = [head, line, line.replace('310000', 'a lot'), line.replace('sell', 'lease')].join('\n');
   const file = { name: 'machines.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
@@ -545,7 +545,7 @@ test('a table of machines is checked in words, imported as drafts, and a draft g
   await expect(faults.nth(1)).toContainText('Type must be "sell" or "rent"');
   await expectNoFaults(page);
 
-  // Whoever comes back finds it where it was.
+  // The checked table is still there after a reload.
   await page.reload();
   await main(page).getByRole('button', { name: 'Import 1 rows' }).click();
   await expect(main(page).getByText('1 of 1 rows imported.')).toBeVisible({ timeout: 30_000 });

@@ -1,34 +1,34 @@
-// The route table of the product, and what each address gives to whom. English at the address itself, Arabic below /ar.
-// Names in braces are filled in with rows of the demo (see `conformance-world.ts`).
+// Lists the routes of the product and what each kind of user sees there. The plain address is English, the one below /ar is Arabic.
+// Names in braces are replaced by ids of demo rows (see `conformance-world.ts`).
 
 export type Who = 'visitor' | 'buyer' | 'supplier' | 'both' | 'operator';
 
-/** A page with its heading, or the way to the login with a word that says why. */
+/** A page with its heading, or a redirect to the login with the reason that it shows. */
 type Outcome = { heading: string | RegExp; says?: string } | { login: string };
 
 export type Route = {
   path: string;
-  /** The text as the code has it: its Arabic is looked up. A pattern is for what holds names, and is for English. */
+  /** The English text as it stands in the code; the test looks up its Arabic translation. A pattern is for headings with names, in English only. */
   heading: string | RegExp;
-  /** Of the document; 200 where it is not said. */
+  /** The status of the document, 200 by default. */
   status?: number;
-  /** The address that it leads on to. */
+  /** The address to which this one redirects. */
   leadsTo?: string;
-  /** What a visitor is told on the way to the login. An empty text: nothing. */
+  /** The notice that a visitor sees when redirected to the login. An empty text means no notice. */
   login?: string;
-  /** Only these open it; the others open what they can. */
+  /** The test opens the address only as these kinds of user. */
   only?: readonly Who[];
-  /** A row of its own account, else what one of another account gets: a heading. */
+  /** The row belongs to the account that opens it. `else` is the heading for an account that has no such row and opens one of another account. */
   own?: { of: OwnRow; else: string };
   but?: Partial<Record<Who, Outcome>>;
-  /** Answers that are part of the outcome, as 'status path'. */
+  /** Failed answers that are part of the outcome, as 'status path'. */
   answers?: RegExp;
 };
 
 export type OwnRow = 'quote' | 'inspection' | 'booking' | 'consignment' | 'bid' | 'ownListing' | 'conversation';
 
-const NOBODY = '018f0000-0000-7000-8000-000000000000';
-const DASHBOARD = 'Please log in to access the dashboard';
+const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';
+const DASHBOARD_LOGIN = 'Please log in to access the dashboard';
 const anything = /\S/;
 const members = ['visitor', 'buyer', 'supplier', 'both'] as const;
 
@@ -69,9 +69,9 @@ const market: Route[] = [
   { path: '/equipment/{listing}', heading: anything },
   { path: '/equipment/{rental}?tab=specifications', heading: anything },
   { path: '/equipment/{listing}?tab=features', heading: anything },
-  // Who is signed in is looked for once more: it may be a draft of their own.
+  // The page asks a second time for a user who is logged in, because the machine may be a draft of the user's own company.
   {
-    path: `/equipment/${NOBODY}`,
+    path: `/equipment/${UNKNOWN_ID}`,
     heading: 'Equipment not found',
     status: 404,
     answers: /^404 \/api\/equipment\//,
@@ -92,7 +92,7 @@ const auctions: Route[] = [
   { path: '/browse-live-auctions?sortBy=most-bids', heading: 'Live auctions' },
   { path: '/register-to-bid', heading: 'Register to Bid' },
   { path: '/auction/bid/{lot}', heading: 'Place Your Bid' },
-  { path: `/auction/bid/${NOBODY}`, heading: 'Auction not found', status: 404 },
+  { path: `/auction/bid/${UNKNOWN_ID}`, heading: 'Auction not found', status: 404 },
   { path: '/auction/results/{endedLot}', heading: 'Auction result' },
   { path: '/auction/watch', heading: 'My Watch List', login: 'Please log in to watch auctions' },
   { path: '/auction/consign', heading: 'Consign Your Equipment', login: 'Please log in to consign equipment' },
@@ -107,19 +107,19 @@ const people: Route[] = [
   { path: '/join-buyer-network', heading: 'Join the Buyer Network' },
   { path: '/supplier-profile/{seller}', heading: anything },
   { path: '/supplier-profile/{seller}?tab=contact', heading: anything },
-  { path: `/supplier-profile/${NOBODY}`, heading: 'Supplier Not Found', status: 404 },
+  { path: `/supplier-profile/${UNKNOWN_ID}`, heading: 'Supplier Not Found', status: 404 },
   { path: '/supplier/{seller}', heading: anything, leadsTo: '/supplier-profile/{seller}' },
   { path: '/buyer/{buyer}', heading: anything },
   { path: '/buyer/{buyer}?tab=needs', heading: anything },
   { path: '/buyer/{buyer}?tab=projects', heading: anything },
-  { path: `/buyer/${NOBODY}`, heading: 'Buyer Not Found', status: 404 },
+  { path: `/buyer/${UNKNOWN_ID}`, heading: 'Buyer Not Found', status: 404 },
   { path: '/buyer', heading: 'Buyer Not Found', status: 404 },
   { path: '/buyer-contact', heading: 'Explore Buyers', leadsTo: '/explore-buyers' },
   { path: '/buyer-contact/{buyer}', heading: /^Contact / },
-  { path: `/buyer-contact/${NOBODY}`, heading: 'Buyer Not Found', status: 404 },
+  { path: `/buyer-contact/${UNKNOWN_ID}`, heading: 'Buyer Not Found', status: 404 },
   { path: '/contact-us', heading: 'Contact us' },
   { path: '/contact-us/{seller}', heading: /^Contact / },
-  { path: `/contact-us/${NOBODY}`, heading: 'Supplier Not Found', status: 404 },
+  { path: `/contact-us/${UNKNOWN_ID}`, heading: 'Supplier Not Found', status: 404 },
   {
     path: '/buyer-profile',
     heading: anything,
@@ -171,10 +171,10 @@ const marketing: Route[] = [
 ];
 
 const tab = (query: string, only: readonly Who[]): Route => ({
-  ...{ path: `/dashboard?${query}`, heading: 'Dashboard', login: DASHBOARD, only },
+  ...{ path: `/dashboard?${query}`, heading: 'Dashboard', login: DASHBOARD_LOGIN, only },
 });
 const dashboard: Route[] = [
-  { path: '/dashboard', heading: 'Dashboard', login: DASHBOARD },
+  { path: '/dashboard', heading: 'Dashboard', login: DASHBOARD_LOGIN },
   tab('role=buyer&tab=procurement&list=rfq', ['buyer', 'both']),
   tab('role=buyer&tab=procurement&list=suppliers', ['both']),
   tab('role=buyer&tab=procurement&list=auctions', ['both']),
@@ -197,7 +197,7 @@ const dashboard: Route[] = [
   {
     path: '/equipment/import',
     heading: 'Import from CSV',
-    login: DASHBOARD,
+    login: DASHBOARD_LOGIN,
     but: {
       buyer: {
         heading: 'Import from CSV',
@@ -208,29 +208,29 @@ const dashboard: Route[] = [
   {
     path: '/equipment/{ownListing}/edit',
     heading: 'Edit listing',
-    login: DASHBOARD,
+    login: DASHBOARD_LOGIN,
     own: { of: 'ownListing', else: '404' },
   },
-  { path: '/quotes/{quote}', heading: anything, login: DASHBOARD, own: { of: 'quote', else: 'Quote not found' } },
+  { path: '/quotes/{quote}', heading: anything, login: DASHBOARD_LOGIN, own: { of: 'quote', else: 'Quote not found' } },
   {
     path: '/inspections/{inspection}',
     heading: anything,
-    login: DASHBOARD,
+    login: DASHBOARD_LOGIN,
     own: { of: 'inspection', else: 'Inspection not found' },
   },
   {
     path: '/bookings/{booking}',
     heading: anything,
-    login: DASHBOARD,
+    login: DASHBOARD_LOGIN,
     own: { of: 'booking', else: 'Booking not found' },
   },
   {
     path: '/consignments/{consignment}',
     heading: anything,
-    login: DASHBOARD,
+    login: DASHBOARD_LOGIN,
     own: { of: 'consignment', else: 'Consignment not found' },
   },
-  { path: '/bids/{bid}', heading: anything, login: DASHBOARD, own: { of: 'bid', else: 'Bid not found' } },
+  { path: '/bids/{bid}', heading: anything, login: DASHBOARD_LOGIN, own: { of: 'bid', else: 'Bid not found' } },
   {
     path: '/messages/{conversation}',
     heading: anything,
@@ -268,8 +268,8 @@ const admin: Route[] = [
 ];
 
 /**
- * What needs no login is the same for everybody who is logged in: who holds both roles opens it for all of them. An operator without a company
- * works at the desk alone; what else is refused there has a test of its own.
+ * A page that needs no login is the same for all users who are logged in, so the account with both roles opens it for all of them. An operator
+ * without a company opens only the desk; conformance.spec tests separately that other pages refuse this operator.
  */
 export const routes: readonly Route[] = [
   ...front,
