@@ -1,4 +1,4 @@
-// Two companies talk about a machine: from its page, side by side, with files, with colleagues, and when the line breaks.
+// Tests messages between two companies about a machine: from its page, live, with files, with colleagues, and after failures.
 import type { Browser, Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readThread, userConversations } from '@rigsouq/contract/messages';
@@ -11,26 +11,26 @@ import { ask, colleagueOf, offerMachine, say } from './talk.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const log = (page: Page) => main(page).getByRole('log');
-const words = (page: Page) => log(page).locator('article p:first-child');
+const texts = (page: Page) => log(page).locator('article p:first-child');
 const field = (page: Page) => main(page).getByRole('textbox', { name: 'Message' });
 const box = (page: Page) => main(page).getByRole('region', { name: 'Write to the supplier' });
-const nobody = '018f0000-0000-7000-8000-000000000000';
+const unknownId = '018f0000-0000-7000-8000-000000000000';
 
-let both: Promise<{ supplier: OwnCompany; buyer: OwnCompany }> | undefined;
-/** Two companies for all journeys here; each talks about a machine of its own. */
+let sharedCompanies: Promise<{ supplier: OwnCompany; buyer: OwnCompany }> | undefined;
+/** Registers two companies once for all tests in this file; each test uses its own machine. */
 function companies(stack: Stack) {
-  both ??= (async () => ({ supplier: await foundCompany(stack), buyer: await foundCompany(stack) }))();
-  return both;
+  sharedCompanies ??= (async () => ({ supplier: await foundCompany(stack), buyer: await foundCompany(stack) }))();
+  return sharedCompanies;
 }
 
-async function pageOf(browser: Browser, who: OwnCompany): Promise<Page> {
+async function openPageAs(browser: Browser, company: OwnCompany): Promise<Page> {
   const context = await browser.newContext();
-  await enter(context, who);
+  await enter(context, company);
   return context.newPage();
 }
 
-const threadOf = (stack: Stack, who: OwnCompany, equipmentId: string, other: OwnCompany) =>
-  ask<AnswerOf<typeof readThread>>(stack, `/message/thread/${equipmentId}?with=${other.userId}`, who.token);
+const threadOf = (stack: Stack, company: OwnCompany, equipmentId: string, other: OwnCompany) =>
+  ask<AnswerOf<typeof readThread>>(stack, `/message/thread/${equipmentId}?with=${other.userId}`, company.token);
 
 async function expectNoFaults(page: Page) {
   for (const width of [1440, 360]) {
@@ -40,8 +40,8 @@ async function expectNoFaults(page: Page) {
   }
 }
 
-test.describe("the box on a machine's page", () => {
-  test('[DE-001] [DE-002] [DE-008] [DE-009] sends to the supplier and leads to the conversation', async ({
+test.describe("the message box on a machine's page", () => {
+  test('[DE-001] [DE-002] [DE-008] [DE-009] sends a message to the supplier, and links to the conversation', async ({
     page,
     context,
     stack,
@@ -66,10 +66,10 @@ test.describe("the box on a machine's page", () => {
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
     await expect(box(page).getByRole('textbox')).toHaveValue('');
     await box(page).getByRole('link', { name: 'Open the conversation' }).click();
-    await expect(words(page)).toHaveText(['Is it still available?']);
+    await expect(texts(page)).toHaveText(['Is it still available?']);
   });
 
-  test("[DE-009] a failed send shows the server's message, else the fallback, and keeps the words", async ({
+  test("[DE-009] shows the server's message or the fallback when sending failed, and keeps the text", async ({
     page,
     context,
     stack,
@@ -93,23 +93,23 @@ test.describe("the box on a machine's page", () => {
     await expect(box(page).getByRole('textbox')).toHaveValue('Keep me');
   });
 
-  test('[DE-003] [DE-004] [DE-005] checks behind its button, and sends a visitor to the login with the words kept', async ({
+  test('[DE-003] [DE-004] [DE-005] checks the message also when the button is bypassed, sends a visitor to the login, and keeps the text', async ({
     page,
     stack,
     expectedErrors,
   }) => {
-    // Of a supplier without an id nothing can be read.
+    // The profile of a supplier without an id cannot be read.
     expectedErrors.push(/400/);
     const { supplier } = await companies(stack);
     const equipmentId = await offerMachine(stack, supplier);
     await page.goto(`/equipment/${equipmentId}`);
-    // A browser that sends the form in spite of the disabled button hears why it is disabled.
-    const force = () =>
+    // A browser that submits the form despite the disabled button gets the reason.
+    const submitAnyway = () =>
       box(page)
         .locator('form')
         .evaluate((form) => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
     await box(page).getByRole('textbox').fill('   ');
-    await force();
+    await submitAnyway();
     await expect(page.getByText('Please enter a message before sending.')).toBeVisible();
     await box(page).getByRole('textbox').fill('For later');
     await box(page).getByRole('button', { name: 'Send' }).click();
@@ -130,11 +130,11 @@ test.describe("the box on a machine's page", () => {
     }, `/equipment/${equipmentId}`);
     await box(page).getByRole('textbox').fill('To whom?');
     await expect(box(page).getByRole('button', { name: 'Send' })).toBeDisabled();
-    await force();
+    await submitAnyway();
     await expect(page.getByText('Supplier information is missing. Unable to send message.')).toBeVisible();
   });
 
-  test('is not there for who offers the machine', async ({ page, context, stack }) => {
+  test('is hidden from the supplier of the machine', async ({ page, context, stack }) => {
     const { supplier } = await companies(stack);
     await enter(context, supplier);
     await page.goto(`/equipment/${await offerMachine(stack, supplier)}`);
@@ -144,71 +144,71 @@ test.describe("the box on a machine's page", () => {
 });
 
 test.describe('a conversation', () => {
-  test('[DE-037] [DA-015] is live on both sides, with read marks and counts that every tab and member shares', async ({
+  test('[DE-037] [DA-015] updates live on both sides, with read marks and counts for every tab and member', async ({
     browser,
     stack,
   }) => {
     const supplier = await foundCompany(stack);
     const { buyer } = await companies(stack);
     const equipmentId = await offerMachine(stack, supplier, { title: 'Volvo G940 grader' });
-    const mine = await pageOf(browser, buyer);
-    await mine.goto(`/messages/${equipmentId}`);
-    await expect(mine).toHaveURL(new RegExp(`with=${supplier.userId}`));
-    await expect(log(mine)).toContainText('No messages yet');
-    await field(mine).fill('First line');
-    await field(mine).press('Shift+Enter');
-    await field(mine).pressSequentially('second line');
-    await field(mine).press('Enter');
-    await expect(words(mine)).toHaveText(['First line\nsecond line']);
-    await expect(field(mine)).toHaveValue('');
+    const buyerPage = await openPageAs(browser, buyer);
+    await buyerPage.goto(`/messages/${equipmentId}`);
+    await expect(buyerPage).toHaveURL(new RegExp(`with=${supplier.userId}`));
+    await expect(log(buyerPage)).toContainText('No messages yet');
+    await field(buyerPage).fill('First line');
+    await field(buyerPage).press('Shift+Enter');
+    await field(buyerPage).pressSequentially('second line');
+    await field(buyerPage).press('Enter');
+    await expect(texts(buyerPage)).toHaveText(['First line\nsecond line']);
+    await expect(field(buyerPage)).toHaveValue('');
 
-    // The supplier's people see one unread on their dashboards, each on their own screen.
+    // Both members of the supplier see one unread message on their own dashboards.
     const colleague = await colleagueOf(stack, supplier);
-    const [theirs, other] = [await pageOf(browser, supplier), await pageOf(browser, colleague)];
+    const [supplierPage, colleaguePage] = [await openPageAs(browser, supplier), await openPageAs(browser, colleague)];
     const unread = (page: Page) => page.getByRole('tab', { name: 'Messages 1 unread' });
-    for (const page of [theirs, other]) {
+    for (const page of [supplierPage, colleaguePage]) {
       await page.goto('/dashboard?role=supplier&tab=messages');
       await expect(unread(page)).toBeVisible();
     }
-    const second = await theirs.context().newPage();
-    await second.goto('/dashboard?role=supplier&tab=listings');
-    await expect(unread(second)).toBeVisible();
-    const row = main(theirs).getByRole('link', { name: /Volvo G940 grader/ });
+    const secondTab = await supplierPage.context().newPage();
+    await secondTab.goto('/dashboard?role=supplier&tab=listings');
+    await expect(unread(secondTab)).toBeVisible();
+    const row = main(supplierPage).getByRole('link', { name: /Volvo G940 grader/ });
     await expect(row).toContainText('Unread');
     await expect(row).toContainText('Qasr Plant');
     await row.click();
-    await expect(theirs).toHaveURL(new RegExp(`/messages/${equipmentId}\\?with=${buyer.userId}`));
-    await expect(words(theirs)).toHaveText(['First line\nsecond line']);
-    await expect(log(mine).getByText('Seen')).toBeVisible();
-    for (const page of [second, other])
+    await expect(supplierPage).toHaveURL(new RegExp(`/messages/${equipmentId}\\?with=${buyer.userId}`));
+    await expect(texts(supplierPage)).toHaveText(['First line\nsecond line']);
+    await expect(log(buyerPage).getByText('Seen')).toBeVisible();
+    for (const page of [secondTab, colleaguePage])
       await expect(page.getByRole('tab', { name: 'Messages', exact: true })).toBeVisible();
     expect((await threadOf(stack, supplier, equipmentId, buyer)).unread).toBe(0);
 
-    await field(theirs).fill('It is. Come and see it.');
-    await main(theirs).getByRole('button', { name: 'Send' }).click();
-    await expect(words(mine)).toHaveText(['First line\nsecond line', 'It is. Come and see it.']);
-    await expect(log(theirs).getByText('Seen')).toBeVisible();
-    await expect(log(theirs)).toContainText('Huda Qasim');
-    await expect(log(mine)).toContainText(/2026 · \S+/);
-    await expect(log(mine)).toContainText(/\d\d:\d\d/);
-    for (const page of [mine, theirs, other]) await page.context().close();
+    await field(supplierPage).fill('It is. Come and see it.');
+    await main(supplierPage).getByRole('button', { name: 'Send' }).click();
+    await expect(texts(buyerPage)).toHaveText(['First line\nsecond line', 'It is. Come and see it.']);
+    await expect(log(supplierPage).getByText('Seen')).toBeVisible();
+    await expect(log(supplierPage)).toContainText('Huda Qasim');
+    await expect(log(buyerPage)).toContainText(/2026 · \S+/);
+    await expect(log(buyerPage)).toContainText(/\d\d:\d\d/);
+    for (const page of [buyerPage, supplierPage, colleaguePage]) await page.context().close();
   });
 
-  test('what arrives while nobody looks stays unread until the page is in use again', async ({ browser, stack }) => {
+  test('keeps a message unread while the page has no focus, and marks it as read afterwards', async ({ browser, stack }) => {
     const { supplier, buyer } = await companies(stack);
     const equipmentId = await offerMachine(stack, supplier);
     await say(stack, buyer, supplier, equipmentId, 'Hello');
-    const page = await pageOf(browser, buyer);
+    const page = await openPageAs(browser, buyer);
     await page.addInitScript(() => {
       const state = window as unknown as { away: boolean };
       state.away = false;
       document.hasFocus = () => !state.away;
     });
     await page.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
-    await expect(words(page)).toHaveCount(1);
+    await expect(texts(page)).toHaveCount(1);
     await page.evaluate(() => Object.assign(window, { away: true }));
     await say(stack, supplier, buyer, equipmentId, 'While you were away');
-    await expect(words(page)).toHaveCount(2);
+    await expect(texts(page)).toHaveCount(2);
     await page.waitForTimeout(500);
     expect((await threadOf(stack, buyer, equipmentId, supplier)).unread).toBe(1);
     await page.evaluate(() => {
@@ -219,15 +219,15 @@ test.describe('a conversation', () => {
     await page.context().close();
   });
 
-  test('takes pictures and papers, each with its progress, and opens them for the other side', async ({
+  test('accepts pictures and documents, and opens them for the other side', async ({
     browser,
     stack,
   }) => {
     const { supplier, buyer } = await companies(stack);
     const equipmentId = await offerMachine(stack, supplier);
-    const mine = await pageOf(browser, buyer);
-    await mine.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
-    const choose = main(mine).getByLabel('Attach files');
+    const buyerPage = await openPageAs(browser, buyer);
+    await buyerPage.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
+    const choose = main(buyerPage).getByLabel('Attach files');
     const pdf = {
       name: 'inspection.pdf',
       mimeType: 'application/pdf',
@@ -239,31 +239,31 @@ test.describe('a conversation', () => {
       pdf,
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
     ]);
-    await expect(main(mine).getByRole('alert')).toContainText('notes.txt');
-    const files = main(mine).getByRole('list', { name: 'Files to send' }).getByRole('listitem');
+    await expect(main(buyerPage).getByRole('alert')).toContainText('notes.txt');
+    const files = main(buyerPage).getByRole('list', { name: 'Files to send' }).getByRole('listitem');
     await expect(files).toHaveCount(3);
     await files.nth(1).getByRole('button', { name: 'Remove photo 2.png' }).click();
     await expect(files).toHaveCount(2);
     await expect(files.getByRole('progressbar')).toHaveCount(0);
-    await main(mine).getByRole('button', { name: 'Send' }).click();
-    await expect(main(mine).getByRole('alert')).toHaveText('Please enter a message before sending.');
-    await field(mine).fill('See these');
-    await field(mine).press('Enter');
-    await expect(log(mine).getByRole('img', { name: 'Picture photo 1.png' })).toBeVisible();
+    await main(buyerPage).getByRole('button', { name: 'Send' }).click();
+    await expect(main(buyerPage).getByRole('alert')).toHaveText('Please enter a message before sending.');
+    await field(buyerPage).fill('See these');
+    await field(buyerPage).press('Enter');
+    await expect(log(buyerPage).getByRole('img', { name: 'Picture photo 1.png' })).toBeVisible();
 
-    const theirs = await pageOf(browser, supplier);
-    await theirs.goto(`/messages/${equipmentId}?with=${buyer.userId}`);
-    const picture = log(theirs).getByRole('img', { name: 'Picture photo 1.png' });
+    const supplierPage = await openPageAs(browser, supplier);
+    await supplierPage.goto(`/messages/${equipmentId}?with=${buyer.userId}`);
+    const picture = log(supplierPage).getByRole('img', { name: 'Picture photo 1.png' });
     await expect(picture).toBeVisible();
     expect(await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(true);
-    const link = theirs.waitForResponse('**/api/message/attachments/*/link');
-    await log(theirs).getByRole('button', { name: 'inspection.pdf' }).click();
+    const link = supplierPage.waitForResponse('**/api/message/attachments/*/link');
+    await log(supplierPage).getByRole('button', { name: 'inspection.pdf' }).click();
     const { url } = (await (await link).json()) as { url: string };
     expect((await fetch(stack.url + url)).headers.get('content-type')).toContain('application/pdf');
-    for (const page of [mine, theirs]) await page.context().close();
+    for (const page of [buyerPage, supplierPage]) await page.context().close();
   });
 
-  test('a message that could not be sent stays, is tried again and is written once; a draft stays on the device', async ({
+  test('keeps an unsent message, stores it once after a retry, and keeps a draft on the device', async ({
     page,
     context,
     stack,
@@ -274,7 +274,7 @@ test.describe('a conversation', () => {
     const equipmentId = await offerMachine(stack, supplier);
     await enter(context, buyer);
     await page.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
-    // The server writes it, and its answer is lost on the way.
+    // The server stores the message, but its answer is lost.
     await page.route('**/api/message/send', async (route) => {
       await route.fetch();
       await route.abort();
@@ -285,7 +285,7 @@ test.describe('a conversation', () => {
     await page.unroute('**/api/message/send');
     await log(page).getByRole('button', { name: 'Try again' }).click();
     await expect(log(page).getByRole('alert')).toHaveCount(0);
-    await expect(words(page)).toHaveText(['Are you there?']);
+    await expect(texts(page)).toHaveText(['Are you there?']);
     expect((await threadOf(stack, buyer, equipmentId, supplier)).messages).toHaveLength(1);
 
     await field(page).fill('Not finished');
@@ -293,7 +293,7 @@ test.describe('a conversation', () => {
     await expect(field(page)).toHaveValue('Not finished');
   });
 
-  test('older messages come without moving what is read', async ({ page, context, stack }) => {
+  test('loads older messages without moving the visible ones', async ({ page, context, stack }) => {
     const { supplier, buyer } = await companies(stack);
     const equipmentId = await offerMachine(stack, supplier);
     for (let n = 1; n <= 55; n++)
@@ -302,24 +302,24 @@ test.describe('a conversation', () => {
         : say(stack, supplier, buyer, equipmentId, `Number ${n}`));
     await enter(context, buyer);
     await page.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
-    await expect(words(page)).toHaveCount(50);
-    await expect(words(page).last()).toBeInViewport();
+    await expect(texts(page)).toHaveCount(50);
+    await expect(texts(page).last()).toBeInViewport();
     await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
     const sixth = log(page).getByText('Number 6', { exact: true });
     const before = await sixth.boundingBox();
     const height = () => log(page).evaluate((element) => element.scrollHeight);
-    const grown = await height();
+    const heightBefore = await height();
     await log(page).getByRole('button', { name: 'Show older messages' }).click();
-    await expect(words(page)).toHaveCount(55);
+    await expect(texts(page)).toHaveCount(55);
     await expect(log(page).getByRole('button', { name: 'Show older messages' })).toHaveCount(0);
-    expect(await height()).toBeGreaterThan(grown);
+    expect(await height()).toBeGreaterThan(heightBefore);
     const after = await sixth.boundingBox();
-    // The button has gone, and nothing else has moved.
+    // The button has disappeared, and nothing else has moved.
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(60);
     await expect(sixth).toBeInViewport();
   });
 
-  test('says what it is where there is none, where the machine is gone, and where it could not be had', async ({
+  test('says when it does not exist, when the machine is off the market, and when loading failed', async ({
     page,
     context,
     stack,
@@ -333,7 +333,7 @@ test.describe('a conversation', () => {
     await expect(page).toHaveURL(/\/login$/);
     await page.evaluate(() => sessionStorage.clear());
     await enter(context, buyer);
-    for (const path of [`/messages/${nobody}`, '/messages/no-id']) {
+    for (const path of [`/messages/${unknownId}`, '/messages/no-id']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation does not exist.');
     }
@@ -354,12 +354,12 @@ test.describe('a conversation', () => {
     await expect(main(page).getByRole('alert')).toContainText('Something went wrong. Please try again later.');
     await page.unroute('**/api/message/thread/**');
     await main(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(words(page)).toHaveText(['Before it went']);
+    await expect(texts(page)).toHaveText(['Before it went']);
   });
 });
 
-test.describe('on the dashboard', () => {
-  test('[DA-006] [DA-042] [DA-056] [DA-057] an empty list and the figures of a buyer say so', async ({
+test.describe('the Messages tab of the dashboard', () => {
+  test('[DA-006] [DA-042] [DA-056] [DA-057] says when a list is empty, and shows zero in the statistics of a buyer', async ({
     page,
     context,
     stack,
@@ -381,16 +381,16 @@ test.describe('on the dashboard', () => {
       await expect(main(page).locator('dl > div').filter({ hasText: label }).locator('dd')).toHaveText('0');
   });
 
-  test('[DA-041] [DA-058] [DA-015] conversations are paged on the screen, with a badge and the documented fallbacks', async ({
+  test('[DA-041] [DA-058] [DA-015] shows conversations in pages, with a badge and the documented fallbacks', async ({
     page,
     signedIn,
   }) => {
     await signedIn('buyer');
-    const of = (n: number): AnswerOf<typeof userConversations>[number] => ({
-      _id: nobody.slice(0, -2) + String(n).padStart(2, '0'),
-      equipment: { _id: nobody },
+    const conversation = (n: number): AnswerOf<typeof userConversations>[number] => ({
+      _id: unknownId.slice(0, -2) + String(n).padStart(2, '0'),
+      equipment: { _id: unknownId },
       equipmentTitle: `Machine ${n}`,
-      otherId: nobody,
+      otherId: unknownId,
       otherUserName: 'Huda',
       otherUserCompany: null,
       lastMessage: 'Words',
@@ -399,7 +399,7 @@ test.describe('on the dashboard', () => {
       unread: n % 2,
     });
     const bare = { equipmentTitle: '', otherUserName: '', lastMessage: '', createdAt: 'never' };
-    const all = [{ ...of(1), ...bare }, ...Array.from({ length: 20 }, (_, n) => of(n + 2))];
+    const all = [{ ...conversation(1), ...bare }, ...Array.from({ length: 20 }, (_, n) => conversation(n + 2))];
     await page.route('**/api/message/user-conversations', (route) => route.fulfill({ json: all }));
     await page.goto('/dashboard?role=buyer&tab=messages');
     const panel = main(page).getByRole('region', { name: 'Conversations' });
@@ -409,7 +409,7 @@ test.describe('on the dashboard', () => {
       await expect(rows.first()).toContainText(text);
     await expect(rows.nth(1)).toContainText('Read');
     await expect(rows.nth(1)).toContainText('Huda');
-    await expect(rows.nth(1).getByRole('link')).toHaveAttribute('href', `/messages/${nobody}?with=${nobody}`);
+    await expect(rows.nth(1).getByRole('link')).toHaveAttribute('href', `/messages/${unknownId}?with=${unknownId}`);
     await expect(panel.getByText('Page 1 of 2')).toBeVisible();
     await panel.getByRole('button', { name: 'Next' }).click();
     await expect(rows).toHaveCount(1);
@@ -417,7 +417,7 @@ test.describe('on the dashboard', () => {
   });
 });
 
-test('in Arabic a conversation reads from the right, with nothing left in English', async ({
+test('shows a conversation in Arabic from right to left', async ({
   page,
   context,
   stack,
@@ -428,15 +428,15 @@ test('in Arabic a conversation reads from the right, with nothing left in Englis
   await enter(context, supplier);
   await page.goto(`/ar/messages/${equipmentId}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(words(page)).toHaveText(['هل المعدة متوفرة؟']);
+  await expect(texts(page)).toHaveText(['هل المعدة متوفرة؟']);
   await main(page).getByRole('textbox', { name: 'الرسالة' }).fill('نعم، تفضلوا بالمعاينة.');
   await main(page).getByRole('button', { name: 'إرسال' }).click();
-  await expect(words(page)).toHaveText(['هل المعدة متوفرة؟', 'نعم، تفضلوا بالمعاينة.']);
+  await expect(texts(page)).toHaveText(['هل المعدة متوفرة؟', 'نعم، تفضلوا بالمعاينة.']);
   await expectNoFaults(page);
 });
 
 for (const prefix of ['', '/ar'])
-  test(`the Messages tab, a thread and the box have no accessibility fault and fit the screen${prefix && ' in Arabic'}`, async ({
+  test(`has no accessibility fault in the Messages tab, a thread and the box, and fits the screen${prefix && ' in Arabic'}`, async ({
     page,
     context,
     stack,

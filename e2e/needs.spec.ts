@@ -1,4 +1,4 @@
-// What a buyer looks for and builds, from the form to the supplier's bell, and what the two views of the dashboard hold.
+// Tests the needs and projects of a buyer, their notifications to suppliers, and the two views of the dashboard.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -14,32 +14,32 @@ const row = (page: Page, name: string) => main(page).getByRole('row').filter({ h
 const field = (page: Page, name: string) => main(page).locator(`form [name=${name}]`).first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Holds a call back until it is let go, so that the words on the button can be read. */
+/** Holds a call back until the returned function is called, so that the test can read the text on the button. */
 async function hold(page: Page, path: string): Promise<() => void> {
-  let go = () => {};
-  const gone = new Promise<void>((resolve) => {
-    go = resolve;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(`**/api${path}`, async (route) => {
-    await gone;
+    await held;
     await route.continue();
   });
-  return go;
+  return release;
 }
 
-async function run(stack: Stack, statement: string): Promise<void> {
+async function runSql(stack: Stack, statement: string): Promise<void> {
   await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
 }
 
-test('[DA-007] [DA-008] [DA-009] [DA-052] the buyer view begins with E-Procurement, and none of its links is dead', async ({
+test('[DA-007] [DA-008] [DA-009] [DA-052] shows E-Procurement first in the buyer view, and every link of it works', async ({
   page,
   context,
   stack,
 }) => {
   await enter(context, await foundCompany(stack, 'buyer'));
   await page.goto('/dashboard');
-  const own = ['E-Procurement', 'Inquiries', 'My Bookings', 'Messages', 'Saved Searches', 'Profile'];
-  await expect(sections(page)).toHaveText(own);
+  const sectionNames = ['E-Procurement', 'Inquiries', 'My Bookings', 'Messages', 'Saved Searches', 'Profile'];
+  await expect(sections(page)).toHaveText(sectionNames);
   await expect(tab(page, 'E-Procurement')).toHaveAttribute('aria-selected', 'true');
   const tools = page.getByRole('tablist', { name: 'E-Procurement' }).getByRole('tab');
   await expect(tools).toHaveText(['RFQ', 'Suppliers', 'E-Auctions', 'Needs', 'Projects']);
@@ -49,12 +49,12 @@ test('[DA-007] [DA-008] [DA-009] [DA-052] the buyer view begins with E-Procureme
     ['Suppliers', 'Manage Suppliers', '/procurement/suppliers', 'Your suppliers', 'Your lists are empty.'],
     ['E-Auctions', 'Create Auction', '/procurement/auctions', 'Reverse auctions', 'No reverse auctions yet.'],
   ] as const;
-  for (const [name, action, path, heading, says] of pages) {
+  for (const [name, action, path, heading, text] of pages) {
     await tab(page, name).click();
     await main(page).getByRole('link', { name: action }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(main(page).getByText(says)).toBeVisible();
+    await expect(main(page).getByText(text)).toBeVisible();
     await expectNoFaults(page);
     await main(page).getByRole('link', { name: 'Back to the dashboard' }).click();
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
@@ -67,7 +67,7 @@ test('[DA-007] [DA-008] [DA-009] [DA-052] the buyer view begins with E-Procureme
   await expect(page.getByRole('heading', { name: 'Company profile' })).toBeVisible();
 });
 
-test('[DA-053] the supplier view covers listings, equipment, consignments, bids, bookings, quotes, inspections and messages', async ({
+test('[DA-053] shows listings, equipment, consignments, bids, bookings, quotes, inspections and messages in the supplier view', async ({
   page,
   context,
   stack,
@@ -76,7 +76,7 @@ test('[DA-053] the supplier view covers listings, equipment, consignments, bids,
   await page.goto('/dashboard');
   await expect(main(page).locator('dl').first()).toContainText('Total Listings');
   await expect(tab(page, 'E-Procurement')).toHaveCount(0);
-  const seen = [
+  const tabs = [
     ['My Listings', 'No listings found.'],
     ['Consignments & Bids', 'No consignments found.'],
     ['My Bids', 'No bids found.'],
@@ -85,20 +85,20 @@ test('[DA-053] the supplier view covers listings, equipment, consignments, bids,
     ['Equipment Bookings', 'No bookings found.'],
     ['Messages', 'No messages found.'],
   ] as const;
-  for (const [name, says] of seen) {
+  for (const [name, text] of tabs) {
     await tab(page, name).click();
-    await expect(main(page).getByText(says).first()).toBeVisible();
+    await expect(main(page).getByText(text).first()).toBeVisible();
   }
   await tab(page, 'Add Equipment').click();
   await expect(main(page).getByRole('button', { name: 'Add Equipment' })).toBeVisible();
 });
 
-test('[DA-051] each view fetches its lists on load', async ({ page, signedIn }) => {
+test('[DA-051] fetches the lists of each view on load', async ({ page, signedIn }) => {
   await signedIn('both');
-  const asked = new Set<string>();
+  const calledPaths = new Set<string>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.add(pathname.replace(/^\/api/, '').replace(/[\w-]{36}$/, ':userId'));
+    if (pathname.startsWith('/api/')) calledPaths.add(pathname.replace(/^\/api/, '').replace(/[\w-]{36}$/, ':userId'));
     if (/get-needs|my-/.test(pathname)) expect([pathname, searchParams.get('limit')]).toEqual([pathname, '20']);
   });
   const lists = {
@@ -120,13 +120,13 @@ test('[DA-051] each view fetches its lists on load', async ({ page, signedIn }) 
     ],
   };
   for (const role of ['buyer', 'supplier'] as const) {
-    asked.clear();
+    calledPaths.clear();
     await page.goto(`/dashboard?role=${role}&tab=profile`);
-    await expect.poll(() => lists[role].filter((path) => !asked.has(path))).toEqual([]);
+    await expect.poll(() => lists[role].filter((path) => !calledPaths.has(path))).toEqual([]);
   }
 });
 
-test('[DA-010] [DA-022] [DA-023] [DA-034] [DA-036] [DA-037] [DA-056] a need is created, updated and deleted', async ({
+test('[DA-010] [DA-022] [DA-023] [DA-034] [DA-036] [DA-037] [DA-056] creates, updates and deletes a need', async ({
   page,
   context,
   stack,
@@ -174,7 +174,7 @@ test('[DA-010] [DA-022] [DA-023] [DA-034] [DA-036] [DA-037] [DA-056] a need is c
   await expect(main(page).getByText('No needs found.')).toBeVisible();
 });
 
-test('[DA-010] [DA-022] [DA-028] [DA-035] [DA-036] [DA-039] [DA-056] a project is created, updated and deleted', async ({
+test('[DA-010] [DA-022] [DA-028] [DA-035] [DA-036] [DA-039] [DA-056] creates, updates and deletes a project', async ({
   page,
   context,
   stack,
@@ -209,7 +209,7 @@ test('[DA-010] [DA-022] [DA-028] [DA-035] [DA-036] [DA-039] [DA-056] a project i
   await expect(main(page).getByText('No projects found.')).toBeVisible();
 });
 
-test('[DA-024] [DA-025] [DA-026] [DA-027] [DA-029] [DA-030] [DA-031] [DA-032] the forms say what is wrong, and the first fault takes the cursor', async ({
+test('[DA-024] [DA-025] [DA-026] [DA-027] [DA-029] [DA-030] [DA-031] [DA-032] shows the errors of the forms, and focuses the first of them', async ({
   page,
   context,
   stack,
@@ -246,7 +246,7 @@ test('[DA-024] [DA-025] [DA-026] [DA-027] [DA-029] [DA-030] [DA-031] [DA-032] th
   await expect(field(page, 'name')).toBeFocused();
 });
 
-test('[DA-038] [DA-040] [DA-054] failures show the server’s message, else the documented one', async ({
+test('[DA-038] [DA-040] [DA-054] shows the server’s message for a failure, or the documented one', async ({
   page,
   context,
   stack,
@@ -257,14 +257,14 @@ test('[DA-038] [DA-040] [DA-054] failures show the server’s message, else the 
   await post(stack, buyer, '/auth/create-need', { category: 'Cranes' });
   await post(stack, buyer, '/auth/create-project', { name: 'Quay', duration: 'a year', equipment: ['cranes'] });
   await enter(context, buyer);
-  const said = 'Something went wrong. Please try again later.';
+  const serverMessage = 'Something went wrong. Please try again later.';
   for (const kind of ['need', 'project'] as const) {
     const name = { need: 'Cranes', project: 'Quay' }[kind];
     await page.goto(`/dashboard?role=buyer&tab=procurement&list=${kind}s`);
     await expect(row(page, name)).toBeVisible();
-    for (const [body, words] of [
+    for (const [body, message] of [
       ['no JSON', undefined],
-      [JSON.stringify({ message: said, code: 'server.failed' }), said],
+      [JSON.stringify({ message: serverMessage, code: 'server.failed' }), serverMessage],
     ] as const) {
       await page.route(`**/api/auth/*-${kind}*`, (route) => route.fulfill({ status: 500, body }));
       await page.route(`**/api/auth/*-${kind}/*`, (route) => route.fulfill({ status: 500, body }));
@@ -275,18 +275,18 @@ test('[DA-038] [DA-040] [DA-054] failures show the server’s message, else the 
         await field(page, 'equipment').fill('Loaders');
       }
       await button(page, `Create ${kind}`).click();
-      await expect(page.getByText(words ?? `Failed to create ${kind}`)).toBeVisible();
-      await expect(page.getByText(words ?? `Failed to create ${kind}`)).toHaveCount(0);
+      await expect(page.getByText(message ?? `Failed to create ${kind}`)).toBeVisible();
+      await expect(page.getByText(message ?? `Failed to create ${kind}`)).toHaveCount(0);
       await button(page, `Update ${name}`).click();
       await dialog(page)
         .getByRole('button', { name: `Update ${kind}` })
         .click();
-      await expect(page.getByText(words ?? `Failed to update ${kind}`)).toBeVisible();
+      await expect(page.getByText(message ?? `Failed to update ${kind}`)).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.getByText(words ?? `Failed to update ${kind}`)).toHaveCount(0);
+      await expect(page.getByText(message ?? `Failed to update ${kind}`)).toHaveCount(0);
       await button(page, `Delete ${name}`).click();
       await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(dialog(page).getByText(words ?? `Failed to delete ${kind}`)).toBeVisible();
+      await expect(dialog(page).getByText(message ?? `Failed to delete ${kind}`)).toBeVisible();
       await page.keyboard.press('Escape');
       await page.unrouteAll();
     }
@@ -294,14 +294,14 @@ test('[DA-038] [DA-040] [DA-054] failures show the server’s message, else the 
     await page.route(`**/api/auth/get-${kind}s/*`, (route) => route.fulfill({ status: 500, body: 'no JSON' }));
     await page.reload();
     await expect(main(page).getByRole('alert')).toContainText('Failed to fetch data');
-    // The stream stays held: it would read again by itself.
+    // The live stream is still held back, because it would make the page read the list again by itself.
     await page.unroute(`**/api/auth/get-${kind}s/*`);
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(row(page, name)).toBeVisible();
   }
 });
 
-test('[DA-033] needs come twenty at a time', async ({ page, context, stack }) => {
+test('[DA-033] shows twenty needs per page', async ({ page, context, stack }) => {
   const buyer = await foundCompany(stack, 'buyer');
   for (let n = 1; n <= 21; n++) await post(stack, buyer, '/auth/create-need', { category: `Rig number ${n}` });
   await enter(context, buyer);
@@ -313,15 +313,15 @@ test('[DA-033] needs come twenty at a time', async ({ page, context, stack }) =>
   await expect(main(page).getByRole('row')).toHaveCount(2);
   await expect(row(page, 'Rig number 1')).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
-  // The last of a page takes the page with it.
+  // Deleting the only need of the last page removes that page.
   await button(page, 'Delete Rig number 1').click();
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(main(page).getByText('Page 1 of 1')).toBeVisible();
 });
 
-test('a supplier of the same country hears of a need, and finds the buyer', async ({ browser, stack }) => {
+test('notifies a supplier of the same country of a need, and links to the buyer', async ({ browser, stack }) => {
   const [buyer, supplier] = [await foundCompany(stack, 'buyer'), await foundCompany(stack, 'supplier')];
-  await run(
+  await runSql(
     stack,
     `update auth_users set email_verified = true from members m where m.user_id = auth_users.id and m.account_id = '${buyer.userId}'`,
   );
@@ -335,7 +335,7 @@ test('a supplier of the same country hears of a need, and finds the buyer', asyn
   await page.context().close();
 });
 
-test('on a phone, by keyboard and in Arabic', async ({ page, context, stack }) => {
+test('has no accessibility fault on a phone and on a desktop, and works in Arabic with the keyboard', async ({ page, context, stack }) => {
   test.setTimeout(300_000);
   const buyer = await foundCompany(stack, 'buyer');
   await post(stack, buyer, '/auth/create-need', { category: 'Cranes', quantity: 3, urgency: 'High', budget: 90_000 });

@@ -1,4 +1,4 @@
-// Joining: the wizard, its checks and its files, the letter that proves the e-mail, and the pages that lead there.
+// Tests the onboarding: the wizard, its checks and files, the email verification, and the pages that link to it.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -6,10 +6,10 @@ import { expectNoFaults, looks } from './sound.ts';
 
 const MB = 1024 * 1024;
 const main = (page: Page) => page.getByRole('main');
-const go = (page: Page) => main(page).locator('form button[type=submit]');
-const back = (page: Page) => main(page).getByRole('button', { name: /^(Previous|السابق)$/ });
+const submitButton = (page: Page) => main(page).locator('form button[type=submit]');
+const backButton = (page: Page) => main(page).getByRole('button', { name: /^(Previous|السابق)$/ });
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
-const note = (page: Page) => main(page).locator('form > [role=alert]');
+const alert = (page: Page) => main(page).locator('form > [role=alert]');
 const step = (page: Page) => main(page).locator('[aria-current=step]');
 
 const person = {
@@ -31,7 +31,7 @@ const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf(
 
 async function open(page: Page, path = '/vendoronboarding') {
   await page.goto(path);
-  await expect(go(page)).toBeEnabled();
+  await expect(submitButton(page)).toBeEnabled();
 }
 
 async function fillBasics(page: Page, email: string, over: Partial<typeof person> = {}) {
@@ -50,7 +50,7 @@ async function fillBusiness(page: Page) {
   await field(page, 'vendorType').selectOption('dealer');
 }
 
-async function supply(page: Page, type: string) {
+async function chooseEquipment(page: Page, type: string) {
   const chip = main(page).locator(`input[value="${type}"]`);
   await chip.focus();
   await page.keyboard.press('Space');
@@ -59,7 +59,7 @@ async function supply(page: Page, type: string) {
 
 const agree = (page: Page) => field(page, 'terms').check();
 
-test.describe('the wizard', () => {
+test.describe('the onboarding wizard', () => {
   test('[PE-001] is titled Onboarding and has four steps', async ({ page }) => {
     await open(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onboarding');
@@ -77,7 +77,7 @@ test.describe('the wizard', () => {
     await expect(step(page)).toContainText('Basic Information');
   });
 
-  test('[PE-005] offers buyer, preselected, and supplier; a link can choose', async ({ page }) => {
+  test('[PE-005] offers the roles buyer (preselected) and supplier, and takes the role from a link', async ({ page }) => {
     await open(page);
     const roles = main(page).getByRole('radio');
     await expect(roles).toHaveCount(2);
@@ -100,7 +100,7 @@ test.describe('the wizard', () => {
     expect((await codes('companyType')).slice(1)).toEqual(['llc', 'corporation', 'partnership', 'soleProprietorship']);
     await fillBasics(page, 'choices@example.com');
     await fillCompany(page);
-    await go(page).click();
+    await submitButton(page).click();
     expect((await codes('vendorType')).slice(1)).toEqual([
       'manufacturer',
       'dealer',
@@ -111,10 +111,10 @@ test.describe('the wizard', () => {
     ]);
   });
 
-  test('[PE-013] [PE-014] [PE-022] stops at step 1, says what is missing, and leads to it', async ({ page }) => {
+  test('[PE-013] [PE-014] [PE-022] stops at step 1, says what is missing, and focuses it', async ({ page }) => {
     await open(page);
-    await go(page).click();
-    await expect(note(page)).toHaveText('Please fill in all required fields');
+    await submitButton(page).click();
+    await expect(alert(page)).toHaveText('Please fill in all required fields');
     await expect(field(page, 'contactName')).toBeFocused();
     await expect(main(page).getByText('City is required')).toBeVisible();
     await expect(field(page, 'city')).toHaveAttribute('aria-invalid', 'true');
@@ -122,18 +122,18 @@ test.describe('the wizard', () => {
 
     await main(page).getByRole('radio', { name: 'Supplier' }).check();
     await fillBasics(page, 'not an address', { password: '12345' });
-    await go(page).click();
-    await expect(note(page)).toHaveText('Company Name and Company Type are required for suppliers');
+    await submitButton(page).click();
+    await expect(alert(page)).toHaveText('Company Name and Company Type are required for suppliers');
     await expect(field(page, 'companyName')).toBeFocused();
     await fillCompany(page);
-    await go(page).click();
+    await submitButton(page).click();
     await expect(main(page).getByText('Invalid email format.')).toBeVisible();
     await expect(main(page).getByText('Password must be at least 6 characters long.')).toBeVisible();
     await expect(field(page, 'email')).toBeFocused();
     await expect(step(page)).toContainText('Basic Information');
   });
 
-  test('[PE-003] [PE-015] [PE-016] goes on only after its checks, and back', async ({ page }) => {
+  test('[PE-003] [PE-015] [PE-016] moves forward only after its checks, and moves back', async ({ page }) => {
     await open(page, '/vendoronboarding?role=supplier');
     await fillBasics(page, 'steps@example.com');
     await fillCompany(page);
@@ -141,24 +141,24 @@ test.describe('the wizard', () => {
     await expect(step(page)).toContainText('Business Details');
     await expect(main(page).getByRole('heading', { level: 2, name: 'Business Details' })).toBeFocused();
 
-    await go(page).click();
-    await expect(note(page)).toHaveText('Please fill in all required business details');
+    await submitButton(page).click();
+    await expect(alert(page)).toHaveText('Please fill in all required business details');
     await expect(field(page, 'businessLicense')).toBeFocused();
     await fillBusiness(page);
-    await go(page).click();
+    await submitButton(page).click();
     await expect(step(page)).toContainText('Services & Equipment');
 
-    await go(page).click();
-    await expect(note(page)).toHaveText('Please provide a company description');
+    await submitButton(page).click();
+    await expect(alert(page)).toHaveText('Please provide a company description');
     await expect(field(page, 'description')).toBeFocused();
     await field(page, 'description').fill('Loaders and graders');
-    await go(page).click();
+    await submitButton(page).click();
     await expect(step(page)).toContainText('Review & Submit');
     for (const title of ['Services & Equipment', 'Business Details', 'Basic Information']) {
-      await back(page).click();
+      await backButton(page).click();
       await expect(step(page)).toContainText(title);
     }
-    await expect(back(page)).toBeHidden();
+    await expect(backButton(page)).toBeHidden();
     await expect(field(page, 'contactName')).toHaveValue(person.contactName);
     await expect(field(page, 'password')).toHaveValue(person.password);
   });
@@ -166,36 +166,36 @@ test.describe('the wizard', () => {
   test('[PE-002] [PE-004] takes a buyer from step 1 to the review, and sends nothing without consent', async ({
     page,
   }) => {
-    let sent = 0;
+    let calls = 0;
     await page.route('**/api/auth/createuser', (route) => {
-      sent++;
+      calls++;
       return route.abort();
     });
     await open(page);
     await fillBasics(page, 'buyer-review@example.com');
-    await go(page).click();
+    await submitButton(page).click();
     await expect(step(page)).toContainText('Review & Submit');
     await expect(main(page).getByText('Plot 12, Al Quoz')).toBeVisible();
     await expect(main(page).getByText(person.password)).toHaveCount(0);
-    await expect(go(page)).toHaveText('Submit Application');
-    await go(page).click();
-    await expect(note(page)).toHaveText('Please agree to the terms and conditions');
+    await expect(submitButton(page)).toHaveText('Submit Application');
+    await submitButton(page).click();
+    await expect(alert(page)).toHaveText('Please agree to the terms and conditions');
     await expect(field(page, 'terms')).toBeFocused();
-    expect(sent).toBe(0);
+    expect(calls).toBe(0);
     await main(page).getByRole('button', { name: 'Edit: Basic Information' }).click();
     await expect(step(page)).toContainText('Basic Information');
-    await go(page).click();
-    await back(page).click();
+    await submitButton(page).click();
+    await backButton(page).click();
     await expect(step(page)).toContainText('Basic Information');
   });
 
-  test('[PE-007] [PE-008] refuses files that are too large or of another kind, and previews the logo', async ({
+  test('[PE-007] [PE-008] refuses files that are too large or of another type, and previews the logo', async ({
     page,
   }) => {
     await open(page, '/vendoronboarding?role=supplier');
     await fillBasics(page, 'files@example.com');
     await fillCompany(page);
-    await go(page).click();
+    await submitButton(page).click();
     await expect(main(page).getByText('PDF, JPG or PNG up to 10MB')).toBeVisible();
     const document = field(page, 'businessLicenseDoc');
     await document.setInputFiles({ ...licence, name: 'big.pdf', buffer: Buffer.alloc(10 * MB + 1) });
@@ -210,7 +210,7 @@ test.describe('the wizard', () => {
     await expect(document).toBeFocused();
 
     await fillBusiness(page);
-    await go(page).click();
+    await submitButton(page).click();
     await expect(main(page).getByText('PNG, JPG or SVG up to 5MB')).toBeVisible();
     await field(page, 'logo').setInputFiles({ ...logo, name: 'big.png', buffer: Buffer.alloc(5 * MB + 1) });
     await expect(main(page).getByText(/big\.png.* exceeds 5MB limit\./)).toBeVisible();
@@ -220,14 +220,14 @@ test.describe('the wizard', () => {
     await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(64);
   });
 
-  test('keeps what was entered across a reload, but never the password', async ({ page }) => {
+  test('keeps the entered values after a reload, but never the password', async ({ page }) => {
     await open(page);
     await main(page).getByRole('radio', { name: 'Supplier' }).check();
     await fillBasics(page, 'draft@example.com');
     await fillCompany(page);
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(kept).toContain('draft@example.com');
-    expect(kept).not.toContain(person.password);
+    const storage = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(storage).toContain('draft@example.com');
+    expect(storage).not.toContain(person.password);
     await page.reload();
     await expect(main(page).getByRole('radio', { name: 'Supplier' })).toBeChecked();
     await expect(field(page, 'email')).toHaveValue('draft@example.com');
@@ -236,17 +236,17 @@ test.describe('the wizard', () => {
     await expect(main(page).getByText('We kept what you entered.')).toBeVisible();
   });
 
-  test('[PE-019] shows the message of a refusal, else the documented one, and goes to the field it names', async ({
+  test('[PE-019] shows the message of a refusal or the documented one, and focuses the field it names', async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/400|409|500|Failed to load resource/);
     await open(page);
     await fillBasics(page, 'buyer@rigsouq.test');
-    await go(page).click();
+    await submitButton(page).click();
     await agree(page);
-    await go(page).click();
-    await expect(note(page)).toContainText(
+    await submitButton(page).click();
+    await expect(alert(page)).toContainText(
       'An account with this e-mail already exists. Log in or reset your password.',
     );
     await expect(field(page, 'email')).toBeFocused();
@@ -254,41 +254,41 @@ test.describe('the wizard', () => {
     await expect(main(page).locator('form').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 
     await page.route('**/api/auth/createuser', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
-    await go(page).click();
+    await submitButton(page).click();
     await expect(step(page)).toContainText('Review & Submit');
-    await go(page).click();
-    await expect(note(page)).toHaveText('Registration failed');
-    const colour = await note(page).evaluate((element) => getComputedStyle(element).color);
+    await submitButton(page).click();
+    await expect(alert(page)).toHaveText('Registration failed');
+    const colour = await alert(page).evaluate((element) => getComputedStyle(element).color);
     expect(colour).toBe('rgb(180, 35, 24)');
   });
 
-  test('[PE-017] says that all supplier fields are required, at the first that is missing', async ({
+  test('[PE-017] says that all supplier fields are required, and focuses the first that is missing', async ({
     page,
     request,
     expectedErrors,
   }) => {
     expectedErrors.push(/400/);
-    const refused = await request.post('/api/auth/createuser', {
+    const refusal = await request.post('/api/auth/createuser', {
       multipart: { ...person, email: 'incomplete@example.com', country: 'ae', role: 'supplier' },
     });
-    expect(refused.status()).toBe(400);
-    const body = await refused.json();
+    expect(refusal.status()).toBe(400);
+    const body = await refusal.json();
     await page.route('**/api/auth/createuser', (route) => route.fulfill({ status: 400, json: body }));
     await open(page, '/vendoronboarding?role=supplier');
     await fillBasics(page, 'incomplete@example.com');
     await fillCompany(page);
-    await go(page).click();
+    await submitButton(page).click();
     await fillBusiness(page);
-    await go(page).click();
+    await submitButton(page).click();
     await field(page, 'description').fill('Loaders');
-    await go(page).click();
+    await submitButton(page).click();
     await agree(page);
-    await go(page).click();
-    await expect(note(page)).toHaveText('All supplier-specific fields are required');
+    await submitButton(page).click();
+    await expect(alert(page)).toHaveText('All supplier-specific fields are required');
     await expect(field(page, 'companyName')).toBeFocused();
   });
 
-  test('[PE-006] tells of a crash in its own words', async ({ page, expectedErrors }) => {
+  test('[PE-006] shows its own message after a crash', async ({ page, expectedErrors }) => {
     expectedErrors.push(/broken on purpose|error/i);
     await page.addInitScript(() => {
       URL.createObjectURL = () => {
@@ -298,15 +298,15 @@ test.describe('the wizard', () => {
     await open(page, '/vendoronboarding?role=supplier');
     await fillBasics(page, 'crash@example.com');
     await fillCompany(page);
-    await go(page).click();
+    await submitButton(page).click();
     await fillBusiness(page);
-    await go(page).click();
+    await submitButton(page).click();
     await field(page, 'logo').setInputFiles(logo);
     await expect(page.getByRole('heading', { name: 'Something went wrong. Please refresh the page.' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('works by keyboard alone on a phone, which counts the steps', async ({ page }) => {
+  test('works with the keyboard on a phone, and shows the number of the step', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await open(page);
     await expect(main(page).getByText('Step 1 of 4')).toBeVisible();
@@ -334,29 +334,29 @@ const journeys = [
     done: 'تم إنشاء الحساب بنجاح. يمكنك الآن تسجيل الدخول.',
   },
 ];
-for (const { prefix, email, logo: mark, done } of journeys)
-  test(`[PE-009] [PE-018] [PE-020] [PE-032] a supplier joins, works at once and verifies the e-mail (${prefix || 'English'})`, async ({
+for (const { prefix, email, logo: logoFile, done } of journeys)
+  test(`[PE-009] [PE-018] [PE-020] [PE-032] lets a supplier join, log in immediately and verify the email (${prefix || 'English'})`, async ({
     page,
     stack,
   }) => {
     await open(page, `${prefix}/vendoronboarding?role=supplier`);
     await fillBasics(page, email);
     await fillCompany(page);
-    await go(page).click();
+    await submitButton(page).click();
     await fillBusiness(page);
     await field(page, 'businessLicenseDoc').setInputFiles(licence);
-    await go(page).click();
+    await submitButton(page).click();
     await field(page, 'description').fill('Loaders and graders');
-    for (const type of ['loaders', 'aerial-platforms']) await supply(page, type);
+    for (const type of ['loaders', 'aerial-platforms']) await chooseEquipment(page, type);
     await field(page, 'website').fill('https://haddad.example');
-    await field(page, 'logo').setInputFiles(mark);
-    await go(page).click();
-    await expect(main(page).getByText(mark.name)).toBeVisible();
+    await field(page, 'logo').setInputFiles(logoFile);
+    await submitButton(page).click();
+    await expect(main(page).getByText(logoFile.name)).toBeVisible();
     await expect(main(page).getByText('licence.pdf')).toBeVisible();
     await agree(page);
-    const asked = page.waitForRequest('**/api/auth/createuser');
-    await go(page).click();
-    const request = await asked;
+    const requestSent = page.waitForRequest('**/api/auth/createuser');
+    await submitButton(page).click();
+    const request = await requestSent;
     expect(request.method()).toBe('POST');
     expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/);
     expect((await request.response())?.status()).toBe(200);
@@ -374,8 +374,8 @@ for (const { prefix, email, logo: mark, done } of journeys)
     await banner.getByRole('button').click();
     await expect(page.getByText(/^(Link sent|تم إرسال الرابط)$/)).toBeVisible();
 
-    const letter = await stack.inbox.waitFor(email, ({ text }) => text.includes('/verify-email?token='));
-    const link = /https?:\/\/\S+verify-email\?token=[\w-]+/.exec(letter.text)?.[0] ?? '';
+    const message = await stack.inbox.waitFor(email, ({ text }) => text.includes('/verify-email?token='));
+    const link = /https?:\/\/\S+verify-email\?token=[\w-]+/.exec(message.text)?.[0] ?? '';
     expect(link).toContain(`${stack.url}${prefix}/verify-email?token=`);
     await page.goto(link);
     await expect(main(page).getByRole('status')).toHaveText(
@@ -386,32 +386,32 @@ for (const { prefix, email, logo: mark, done } of journeys)
     await expect(banner).toBeHidden();
   });
 
-test('the progress of every file shows while an application is on its way', async ({ page, context }) => {
+test('shows the progress of every file while an application is being sent', async ({ page, context }) => {
   await open(page, '/vendoronboarding?role=supplier');
   await fillBasics(page, 'progress@example.com');
   await fillCompany(page);
-  await go(page).click();
+  await submitButton(page).click();
   await fillBusiness(page);
-  const heavy = { ...licence, buffer: Buffer.concat([licence.buffer, Buffer.alloc(2 * MB, ' ')]) };
-  await field(page, 'businessLicenseDoc').setInputFiles(heavy);
-  await go(page).click();
+  const largeLicence = { ...licence, buffer: Buffer.concat([licence.buffer, Buffer.alloc(2 * MB, ' ')]) };
+  await field(page, 'businessLicenseDoc').setInputFiles(largeLicence);
+  await submitButton(page).click();
   await field(page, 'description').fill('Loaders');
   await field(page, 'logo').setInputFiles(logo);
-  await go(page).click();
+  await submitButton(page).click();
   await agree(page);
-  const line = await context.newCDPSession(page);
-  await line.send('Network.enable');
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
-  await line.send('Network.emulateNetworkConditions', slow);
-  await go(page).click();
-  await expect(go(page)).toHaveText('Submitting...');
-  await expect(go(page)).toBeDisabled();
+  await network.send('Network.emulateNetworkConditions', slow);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveText('Submitting...');
+  await expect(submitButton(page)).toBeDisabled();
   for (const name of ['logo.png', 'licence.pdf', 'In total'])
     await expect(main(page).getByRole('progressbar', { name })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a link that is used up says so and leads on', async ({ page, expectedErrors }) => {
+test('says that a verification link was already used, and links to the login', async ({ page, expectedErrors }) => {
   expectedErrors.push(/400/);
   await page.goto('/verify-email?token=used-up');
   await expect(main(page).getByRole('alert')).toHaveText(
@@ -420,7 +420,7 @@ test('a link that is used up says so and leads on', async ({ page, expectedError
   await expect(main(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-test('[PE-053] /become-supplier explains the offer and leads to the application of a supplier', async ({ page }) => {
+test('[PE-053] explains the offer on /become-supplier, and links to the application of a supplier', async ({ page }) => {
   await page.goto('/become-supplier');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'From application to Verified' })).toBeVisible();
@@ -429,7 +429,7 @@ test('[PE-053] /become-supplier explains the offer and leads to the application 
   await expect(main(page).getByRole('radio', { name: 'Supplier' })).toBeChecked();
 });
 
-test('/join-buyer-network promises a review and leads to the application of a buyer', async ({ page }) => {
+test('promises a review on /join-buyer-network, and links to the application of a buyer', async ({ page }) => {
   await page.goto('/join-buyer-network');
   await expect(main(page).getByText('reviewed within 24-48 hours').first()).toBeVisible();
   await main(page).getByRole('link', { name: 'Open a buyer account' }).first().click();
@@ -437,27 +437,27 @@ test('/join-buyer-network promises a review and leads to the application of a bu
 });
 
 for (const { prefix, size } of looks)
-  test(`${prefix}/vendoronboarding has no accessibility fault on its way, and fits the screen`, async ({ page }) => {
+  test(`has no accessibility fault in any step of ${prefix}/vendoronboarding, and fits the screen`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(`${prefix}/vendoronboarding?role=supplier`, { waitUntil: 'networkidle' });
-    await go(page).click();
+    await submitButton(page).click();
     await expectNoFaults(page);
     await fillBasics(page, 'axe@example.com');
     await fillCompany(page);
-    await go(page).click();
+    await submitButton(page).click();
     await expectNoFaults(page);
     await fillBusiness(page);
     await field(page, 'businessLicenseDoc').setInputFiles(licence);
-    await go(page).click();
+    await submitButton(page).click();
     await field(page, 'description').fill('Loaders and graders');
-    await supply(page, 'loaders');
+    await chooseEquipment(page, 'loaders');
     await field(page, 'logo').setInputFiles(logo);
     await expectNoFaults(page);
-    await go(page).click();
+    await submitButton(page).click();
     await expectNoFaults(page);
   });
 
-/** A square picture of one colour, as small as the format allows. */
+/** Returns a square picture of one colour, as small as the format allows. */
 function png(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

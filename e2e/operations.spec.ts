@@ -1,4 +1,4 @@
-// What holds across processes: limits, revocation, and restarts under load.
+// Tests what must hold across processes: rate limits, revoked sessions, and restarts under load.
 import { DEMO_PASSWORD, expect, logIn, test } from './fixtures.ts';
 import { loadDuring } from './stack/load.ts';
 
@@ -7,35 +7,35 @@ const profile = (api: { url: string }, token: string) =>
     (answer) => answer.status,
   );
 
-test('[SH-043] a session revoked on one api is refused at once on both', async ({ stack }) => {
+test('[SH-043] refuses a session on both apis immediately after one of them revoked it', async ({ stack }) => {
   const [first, second] = stack.apis;
   const { token } = await logIn(stack, 'buyer', first.url);
   expect([await profile(first, token), await profile(second, token)]).toEqual([200, 200]);
-  const keeper = await logIn(stack, 'buyer', second.url);
+  const remaining = await logIn(stack, 'buyer', second.url);
   const ended = await fetch(`${second.url}/api/auth/sessions/end-others`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${keeper.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${remaining.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ currentPassword: DEMO_PASSWORD }),
   });
   expect(ended.status).toBe(200);
   expect([await profile(first, token), await profile(second, token)]).toEqual([401, 401]);
-  expect(await profile(first, keeper.token)).toBe(200);
+  expect(await profile(first, remaining.token)).toBe(200);
 });
 
-test('the login limit of an address holds across both apis', async ({ stack }) => {
-  const tries = Array.from({ length: 44 }, (_, at) =>
+test('shares the login limit of an address between both apis', async ({ stack }) => {
+  const attempts = Array.from({ length: 44 }, (_, at) =>
     fetch(`${stack.apis[at % 2 === 0 ? 0 : 1].url}/api/auth/loginuser`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     }),
   );
-  const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+  const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
   expect(statuses.filter((status) => status === 400)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(14);
 });
 
-test('a rolling restart of both apis under load fails no request', async ({ stack }) => {
+test('answers every request during a rolling restart of both apis under load', async ({ stack }) => {
   test.setTimeout(120_000);
   const report = await loadDuring(stack.url, async () => {
     for (const api of stack.apis) await api.restart();

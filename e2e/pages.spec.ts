@@ -1,4 +1,4 @@
-// What holds on pages beyond their own looks: the modal, the documented texts, and the twin in the other language.
+// Tests what several pages share: the login modal, the documented texts, and the link to the other language.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { axeFaults, looks } from './sound.ts';
@@ -7,7 +7,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-test('a modal has no accessibility fault either', async ({ page }) => {
+test('has no accessibility fault in the login modal', async ({ page }) => {
   for (const { prefix, size } of looks) {
     await page.setViewportSize(size);
     await open(page, prefix || '/');
@@ -21,7 +21,7 @@ test('a modal has no accessibility fault either', async ({ page }) => {
   }
 });
 
-test('[SH-040] documented texts stand to the letter', async ({ page }) => {
+test('[SH-040] shows the documented texts exactly', async ({ page }) => {
   const texts: Record<string, string[]> = {
     '/': [
       'Construction Equipment Marketplace',
@@ -42,7 +42,7 @@ test('[SH-040] documented texts stand to the letter', async ({ page }) => {
   }
 });
 
-test('pages name their twin in the other language, and the switch keeps the place', async ({ page, request }) => {
+test('links to the same page in the other language, and keeps the address in the switch', async ({ page, request }) => {
   const html = await (await request.get('/login')).text();
   for (const [language, path] of [
     ['en', '/login'],

@@ -1,4 +1,4 @@
-// A forgotten password, through a real inbox.
+// Tests the reset of a forgotten password, with a real inbox.
 import { expect, test } from './fixtures.ts';
 
 const languages = [
@@ -7,7 +7,7 @@ const languages = [
 ];
 
 for (const { prefix, email, subject } of languages)
-  test(`a forgotten password is replaced by e-mail (${prefix || 'English'})`, async ({
+  test(`resets a forgotten password by email (${prefix || 'English'})`, async ({
     page,
     stack,
     expectedErrors,
@@ -16,14 +16,14 @@ for (const { prefix, email, subject } of languages)
     await page.goto(`${prefix}/login`);
     await page.getByRole('main').locator(`a[href="${prefix}/forgot-password"]`).click();
     await expect(page).toHaveURL(/forgot-password$/);
-    // The address changes before the page does, and the login page has a field for the e-mail too.
+    // The address changes before the page does, and the login page has a field for the email too.
     await expect(page.locator('input[name=password]')).toHaveCount(0);
     await page.locator('input[name=email]').fill(email);
     await page.locator('form[method=post] button[type=submit]').click();
     await expect(page.getByRole('status')).toContainText(email);
 
-    const letter = await stack.inbox.waitFor(email, (candidate) => candidate.subject === subject);
-    const link = /https?:\/\/\S+reset-password\?token=[\w-]+/.exec(letter.text)?.[0] ?? '';
+    const message = await stack.inbox.waitFor(email, (candidate) => candidate.subject === subject);
+    const link = /https?:\/\/\S+reset-password\?token=[\w-]+/.exec(message.text)?.[0] ?? '';
     expect(link).toContain(`${stack.url}${prefix}/reset-password?token=`);
 
     await page.goto(link);
@@ -43,7 +43,7 @@ for (const { prefix, email, subject } of languages)
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard`));
 
-    // The link worked once.
+    // The link works only once.
     await page.goto(link);
     await page.locator('input[name=password]').fill('yet another machine');
     await page.locator('form[method=post] button[type=submit]').click();

@@ -1,10 +1,10 @@
-// From an application to a first message, in both languages: a supplier joins and is verified, and a visitor finds it and writes.
+// Follows a supplier from the application through verification to the first message of a visitor, in both languages.
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
-const go = (page: Page) => main(page).locator('form button[type=submit]');
+const submitButton = (page: Page) => main(page).locator('form button[type=submit]');
 
 const journeys = [
   {
@@ -43,19 +43,19 @@ const logo = {
   ),
 };
 
-async function logIn(page: Page, prefix: string, email: string, word: string): Promise<void> {
+async function logIn(page: Page, prefix: string, email: string, password: string): Promise<void> {
   await page.goto(`${prefix}/login`);
   await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(word);
+  await page.locator('input[name=password]').fill(password);
   await page.locator('form[method=post] button[type=submit]').click();
 }
 
-async function anotherBrowser(browser: Browser, baseURL = ''): Promise<Page> {
+async function openOtherBrowser(browser: Browser, baseURL = ''): Promise<Page> {
   return (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
 }
 
 for (const { language, prefix, company, verifySubject, verifiedSubject, approve, verified, messages } of journeys)
-  test(`a supplier joins, is verified, found and written to (${language})`, async ({
+  test(`takes a supplier from the application to the first message of a visitor (${language})`, async ({
     page,
     browser,
     baseURL,
@@ -63,45 +63,45 @@ for (const { language, prefix, company, verifySubject, verifiedSubject, approve,
   }) => {
     test.slow();
     const email = `owner-${language.toLowerCase()}@qasr.test`;
-    const waiting = main(page).getByRole('region', { name: /^(Verification of your company|توثيق شركتك)$/ });
+    const verificationNotice = main(page).getByRole('region', { name: /^(Verification of your company|توثيق شركتك)$/ });
 
     await test.step('registers with logo and licence', async () => {
       await page.goto(`${prefix}/vendoronboarding?role=supplier`);
-      await expect(go(page)).toBeEnabled();
+      await expect(submitButton(page)).toBeEnabled();
       const basics = { contactName: 'Amal Haddad', phone: '+971500001234', address: 'Plot 12', city: 'Dubai' };
       for (const [name, value] of Object.entries({ ...basics, email, password, companyName: company }))
         await field(page, name).fill(value);
       await field(page, 'country').selectOption('ae');
       await field(page, 'companyType').selectOption('llc');
-      await go(page).click();
+      await submitButton(page).click();
       for (const [name, value] of Object.entries({ businessLicense: 'CN-1', taxId: '100200' }))
         await field(page, name).fill(value);
       await field(page, 'vendorType').selectOption('dealer');
       await main(page).locator('input[type=file]').first().setInputFiles(licence);
-      await go(page).click();
+      await submitButton(page).click();
       await main(page).locator('input[type=file]').first().setInputFiles(logo);
       await field(page, 'description').fill('Cranes and hoists, with operators.');
-      await go(page).click();
+      await submitButton(page).click();
       await field(page, 'terms').check();
-      await go(page).click();
+      await submitButton(page).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/login$`));
     });
 
-    await test.step('proves the e-mail by the link in the letter, and signs in', async () => {
-      const letter = await stack.inbox.waitFor(email, ({ subject }) => subject === verifySubject);
-      const link = /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(letter.text)?.[0] ?? '';
+    await test.step('verifies the email with the link, and logs in', async () => {
+      const message = await stack.inbox.waitFor(email, ({ subject }) => subject === verifySubject);
+      const link = /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(message.text)?.[0] ?? '';
       expect(link).toContain(`${stack.url}${prefix}/verify-email`);
-      const proved = page.waitForResponse('**/api/auth/verify-email');
+      const verification = page.waitForResponse('**/api/auth/verify-email');
       await page.goto(link);
-      expect((await proved).status()).toBe(200);
+      expect((await verification).status()).toBe(200);
       await logIn(page, prefix, email, password);
       await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard`));
-      // It learns that it waits for the check, and what that means for its machines.
-      await expect(waiting).toBeVisible();
+      // The dashboard says that the company is not verified yet, and what this means for its machines.
+      await expect(verificationNotice).toBeVisible();
     });
 
     await test.step('is approved by an operator, who reads the licence', async () => {
-      const operator = await anotherBrowser(browser, baseURL);
+      const operator = await openOtherBrowser(browser, baseURL);
       await logIn(operator, prefix, 'admin@rigsouq.test', DEMO_PASSWORD);
       await expect(operator).toHaveURL(new RegExp(`${prefix}/admin$`));
       await operator.goto(`${prefix}/admin/companies`);
@@ -114,8 +114,8 @@ for (const { language, prefix, company, verifySubject, verifiedSubject, approve,
       await operator.context().close();
     });
 
-    const visitor = await anotherBrowser(browser, baseURL);
-    await test.step('appears Verified in the network', async () => {
+    const visitor = await openOtherBrowser(browser, baseURL);
+    await test.step('appears as Verified in the network', async () => {
       await visitor.goto(`${prefix}/explore-network?search=${encodeURIComponent(company)}`);
       const card = main(visitor).getByRole('article').filter({ hasText: company });
       await expect(card).toContainText(prefix ? 'موثّق' : 'Verified');
@@ -124,25 +124,25 @@ for (const { language, prefix, company, verifySubject, verifiedSubject, approve,
       await expect(main(visitor).getByText('+971500001234')).toHaveCount(0);
     });
 
-    await test.step('is written to by a visitor; the mail arrives, and the message is in its dashboard', async () => {
+    await test.step('gets the message of a visitor by email and in its dashboard', async () => {
       await main(visitor)
         .getByRole('link', { name: prefix ? 'إرسال رسالة' : 'Send Message' })
         .first()
         .click();
       await expect(visitor).toHaveURL(new RegExp(`${prefix}/contact-us/`));
-      const words = { firstName: 'Salem', lastName: 'Nasser', email: 'salem@visitor.test', subject: 'A crane in May' };
-      for (const [name, value] of Object.entries({ ...words, message: `For the tower, please. ${language}` }))
+      const contact = { firstName: 'Salem', lastName: 'Nasser', email: 'salem@visitor.test', subject: 'A crane in May' };
+      for (const [name, value] of Object.entries({ ...contact, message: `For the tower, please. ${language}` }))
         await field(visitor, name).fill(value);
       await field(visitor, 'inquiryType').selectOption('equipment');
-      await go(visitor).click();
+      await submitButton(visitor).click();
       await expect(main(visitor).getByRole('status').filter({ hasText: /\S/ })).toBeVisible();
-      const mail = await stack.inbox.waitFor(email, ({ subject }) => subject.includes('A crane in May'));
-      expect(mail.text).toContain('For the tower, please.');
+      const message = await stack.inbox.waitFor(email, ({ subject }) => subject.includes('A crane in May'));
+      expect(message.text).toContain('For the tower, please.');
       await visitor.context().close();
 
       await page.reload();
       await page.getByRole('tab', { name: messages }).click();
-      await expect(waiting).toHaveCount(0);
+      await expect(verificationNotice).toHaveCount(0);
       await expect(main(page).getByText('A crane in May')).toBeVisible();
     });
   });

@@ -1,8 +1,8 @@
-// E-procurement before one has it: the page under both addresses, the free trial and the demo.
+// Tests the public pages of e-procurement: the page under both addresses, the free trial and the demo.
 import { expect, test } from './fixtures.ts';
 import { main, optionsOf, sendInBothLanguages } from './lead-forms.ts';
 
-test('[PU-007] [PU-008] the page leads to the trial and to the demo, under both its addresses', async ({ page }) => {
+test('[PU-007] [PU-008] links to the trial and to the demo, under both addresses', async ({ page }) => {
   for (const address of ['/procurement', '/e-procurement']) {
     await page.goto(address);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('E-Procurement for construction equipment');
@@ -12,7 +12,7 @@ test('[PU-007] [PU-008] the page leads to the trial and to the demo, under both 
   }
 });
 
-test('[PU-009] [PU-010] [PU-023] [PU-025] the free trial: a record, a letter and a line in the queue', async ({
+test('[PU-009] [PU-010] [PU-023] [PU-025] records a request for the free trial, sends an email and adds it to the queue', async ({
   page,
   stack,
 }) => {
@@ -33,7 +33,7 @@ test('[PU-009] [PU-010] [PU-023] [PU-025] the free trial: a record, a letter and
   });
 });
 
-test('[PU-011] [PU-012] [PU-023] [PU-025] the demo: a record, a letter and a line in the queue', async ({
+test('[PU-011] [PU-012] [PU-023] [PU-025] records a request for a demo, sends an email and adds it to the queue', async ({
   page,
   stack,
 }) => {
