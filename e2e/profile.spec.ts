@@ -1,4 +1,4 @@
-// The dashboard's Profile tab, taking on the other role, and the supplier's own page with its documents.
+// Tests the Profile tab of the dashboard, the addition of the other role, and the supplier's own profile page with its documents.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoFaults, looks } from './sound.ts';
@@ -9,19 +9,19 @@ const PASSWORD = 'a machine of my own';
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
 const save = (page: Page) => main(page).getByRole('button', { name: /^(Update Profile|تحديث الملف)$/ });
-const under = (page: Page, name: string) =>
+const fieldWrapper = (page: Page, name: string) =>
   field(page, name).locator('xpath=ancestor::*[contains(@class, "InputWrapper-root")][1]');
-const paper = (name: string, bytes = 200) => ({
+const pdfFile = (name: string, bytes = 200) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 32)]),
 });
 
-let people = 0;
+let companies = 0;
 
-/** A company of the journey's own, logged in: the demo's accounts stay as every journey knows them. */
-async function join(stack: Stack, context: BrowserContext, role: 'buyer' | 'supplier') {
-  const email = `profile-${role}-${++people}-${Date.now()}@rigsouq.test`;
+/** Registers a company for the test and logs it in, so that the accounts of the demo stay unchanged. */
+async function joinAs(stack: Stack, context: BrowserContext, role: 'buyer' | 'supplier') {
+  const email = `profile-${role}-${++companies}-${Date.now()}@rigsouq.test`;
   const form = new FormData();
   const company = { companyName: 'Qasr Plant', companyType: 'llc', businessLicense: 'CN-1', taxId: 'T-1' };
   const fields = {
@@ -44,10 +44,10 @@ async function join(stack: Stack, context: BrowserContext, role: 'buyer' | 'supp
   });
   const { token, _id } = (await answer.json()) as { token: string; _id: string };
   await context.addInitScript(
-    (given) => {
+    (entries) => {
       if (sessionStorage.getItem('stored')) return;
       sessionStorage.setItem('stored', 'yes');
-      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     },
     { token, userId: _id, role, lastLogin: String(Date.now()) },
   );
@@ -55,7 +55,7 @@ async function join(stack: Stack, context: BrowserContext, role: 'buyer' | 'supp
 }
 
 test.describe('the Profile tab', () => {
-  test('stands in the address; an unknown tab shows the first', async ({ page, signedIn }) => {
+  test('has its own address, and an unknown tab opens the first one', async ({ page, signedIn }) => {
     await signedIn('both');
     await page.goto('/dashboard?role=supplier&tab=profile');
     const tab = page.getByRole('tab', { name: 'Profile' });
@@ -67,12 +67,12 @@ test.describe('the Profile tab', () => {
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('[PE-023] [PE-024] [PE-025] [PE-026] [PE-027] keeps what the company tells', async ({
+  test('[PE-023] [PE-024] [PE-025] [PE-026] [PE-027] validates and saves the values of the company', async ({
     page,
     context,
     stack,
   }) => {
-    await join(stack, context, 'buyer');
+    await joinAs(stack, context, 'buyer');
     await page.goto('/dashboard?tab=profile');
     await expect(field(page, 'contactName')).toHaveValue('Huda Qasim');
     for (const name of ['contactName', 'phone', 'address', 'city']) await field(page, name).fill('');
@@ -86,11 +86,11 @@ test.describe('the Profile tab', () => {
       ['city', 'City'],
       ['country', 'Country'],
     ] as const)
-      await expect(under(page, name).first()).toContainText(`${label} is required`);
+      await expect(fieldWrapper(page, name).first()).toContainText(`${label} is required`);
     await expect(field(page, 'contactName')).toBeFocused();
 
     const form = main(page).getByRole('region', { name: 'Company profile' });
-    const given = {
+    const values = {
       contactName: 'Huda Q.',
       phone: '+971 4 111 1111',
       address: 'Plot 13',
@@ -102,22 +102,22 @@ test.describe('the Profile tab', () => {
       equipmentTypes: 'Cranes, Piling rigs',
       description: 'Roads and bridges',
     };
-    for (const [name, value] of Object.entries(given)) await form.locator(`[name="${name}"]`).fill(value);
+    for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
     await form.locator('[name=country]').selectOption({ label: 'Qatar' });
     await form.locator('[name=companyType]').selectOption({ label: 'General Contractor' });
     await form.locator('[name=vendorType]').selectOption({ label: 'Other' });
-    const put = page.waitForRequest((request) => request.method() === 'PUT');
-    const read = page.waitForResponse(
+    const saveRequest = page.waitForRequest((request) => request.method() === 'PUT');
+    const profileResponse = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/users/profile') && answer.request().method() === 'GET',
     );
     await save(page).click();
-    const request = await put;
+    const request = await saveRequest;
     expect(new URL(request.url()).pathname).toBe('/api/users/profile');
     expect(request.headers()['content-type']).toContain('multipart/form-data');
     const body = request.postData() ?? '';
     expect(body).toContain('["Cranes","Piling rigs"]');
     expect(body).toMatch(/name="sender"\r\n\r\nbuyer\r\n/);
-    expect((await (await read).json()).user).toMatchObject({
+    expect((await (await profileResponse).json()).user).toMatchObject({
       contactName: 'Huda Q.',
       country: 'qa',
       companyType: 'general-contractor',
@@ -133,14 +133,14 @@ test.describe('the Profile tab', () => {
     await expect(form.locator('[name=taxId]')).toHaveValue('');
   });
 
-  test("[PE-027] tells the server's message, else the documented one, and says so while it works", async ({
+  test("[PE-027] shows the server's message or the documented one, and shows that it is saving", async ({
     page,
     context,
     stack,
     expectedErrors,
   }) => {
     expectedErrors.push(/403|500/);
-    await join(stack, context, 'buyer');
+    await joinAs(stack, context, 'buyer');
     let answer: { status: number; json: unknown } = {
       status: 403,
       json: { message: 'Your account may not do this.', code: 'access.denied' },
@@ -164,8 +164,8 @@ test.describe('the Profile tab', () => {
     await expect(page.getByText('Failed to update profile')).toBeVisible();
   });
 
-  test('is for reading where a colleague may not change it', async ({ page, context, stack }) => {
-    await join(stack, context, 'buyer');
+  test('is read-only for a colleague who may not change it', async ({ page, context, stack }) => {
+    await joinAs(stack, context, 'buyer');
     await page.route('**/api/users/profile', async (route) => {
       const answer = await route.fetch();
       const { user } = await answer.json();
@@ -182,8 +182,8 @@ test.describe('the Profile tab', () => {
     await expect(save(page)).toHaveCount(0);
   });
 
-  test('[PE-028] a buyer becomes a supplier too, and then has both views', async ({ page, context, stack }) => {
-    await join(stack, context, 'buyer');
+  test('[PE-028] adds the supplier role to a buyer, who then has both views', async ({ page, context, stack }) => {
+    await joinAs(stack, context, 'buyer');
     await page.goto('/dashboard?tab=profile');
     const roles = main(page).getByRole('region', { name: 'Roles' });
     await expect(roles.getByRole('listitem')).toHaveText(['Buyer']);
@@ -207,8 +207,8 @@ test.describe('the Profile tab', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
   });
 
-  test('[PE-028] a supplier becomes a buyer too, on an Arabic page', async ({ page, context, stack }) => {
-    await join(stack, context, 'supplier');
+  test('[PE-028] adds the buyer role to a supplier on an Arabic page', async ({ page, context, stack }) => {
+    await joinAs(stack, context, 'supplier');
     await page.goto('/ar/dashboard?tab=profile');
     await expect(field(page, 'equipmentTypes')).toHaveValue('الرافعات');
     await main(page).getByRole('button', { name: 'إضافة دور المشتري' }).click();
@@ -246,13 +246,13 @@ async function fillRest(page: Page) {
   await field(page, 'typicalInventorySize').selectOption('50-200');
 }
 
-test.describe("'Your Profile'", () => {
+test.describe("the page 'Your Profile'", () => {
   test('[PE-034] [PE-035] [PE-036] [PE-037] [PE-039] [PE-040] [PE-041] asks for the documented fields and offers the documented choices', async ({
     page,
     context,
     stack,
   }) => {
-    await join(stack, context, 'supplier');
+    await joinAs(stack, context, 'supplier');
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
     for (const [name, label] of Object.entries(labels))
@@ -297,12 +297,12 @@ test.describe("'Your Profile'", () => {
     await expect(categories.getByRole('checkbox', { name: 'Cranes' })).toBeChecked();
   });
 
-  test('[PE-042] [PE-043] [PE-044] [PE-045] [PE-046] says what is wrong under each field', async ({
+  test('[PE-042] [PE-043] [PE-044] [PE-045] [PE-046] shows the error under each field', async ({
     page,
     context,
     stack,
   }) => {
-    await join(stack, context, 'supplier');
+    await joinAs(stack, context, 'supplier');
     await page.goto('/profile');
     await expect(field(page, 'Fullname')).toHaveValue('Huda Qasim');
     for (const name of Object.keys(labels)) {
@@ -315,7 +315,7 @@ test.describe("'Your Profile'", () => {
     await page.keyboard.press('Space');
     await save(page).click();
     for (const [name, label] of Object.entries(labels))
-      await expect(under(page, name)).toContainText(`${label} is required.`);
+      await expect(fieldWrapper(page, name)).toContainText(`${label} is required.`);
     await expect(main(page).getByText('Equipment Categories is required.')).toBeVisible();
     await expect(field(page, 'Fullname')).toBeFocused();
 
@@ -323,37 +323,37 @@ test.describe("'Your Profile'", () => {
     await field(page, 'password').fill('12345');
     await field(page, 'phoneNumber').fill('+971 4');
     await save(page).click();
-    await expect(under(page, 'businessEmail')).toContainText('Invalid email format.');
-    await expect(under(page, 'password')).toContainText('Password must be at least 6 characters long.');
-    await expect(under(page, 'phoneNumber')).toContainText(
+    await expect(fieldWrapper(page, 'businessEmail')).toContainText('Invalid email format.');
+    await expect(fieldWrapper(page, 'password')).toContainText('Password must be at least 6 characters long.');
+    await expect(fieldWrapper(page, 'phoneNumber')).toContainText(
       'Phone number must contain only digits and an optional + prefix.',
     );
   });
 
-  test('[PE-048] [PE-049] [PE-050] saves with documents, which are listed, opened and removed', async ({
+  test('[PE-048] [PE-049] [PE-050] saves documents with the profile, lists, opens and removes them', async ({
     page,
     context,
     stack,
   }) => {
-    const { email, token } = await join(stack, context, 'supplier');
+    const { email, token } = await joinAs(stack, context, 'supplier');
     await page.goto('/profile');
     await expect(field(page, 'phoneNumber')).toHaveValue('+97140000000');
     await fillRest(page);
     const upload = main(page).getByLabel('Upload Documents');
     await upload.setInputFiles([
-      paper('big.pdf', 5 * MB + 1),
+      pdfFile('big.pdf', 5 * MB + 1),
       { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('no') },
-      paper('licence.pdf', 3 * MB),
+      pdfFile('licence.pdf', 3 * MB),
     ]);
     const faults = main(page).getByRole('region', { name: 'Documents' }).getByRole('alert');
     await expect(faults).toContainText(/big\.pdf\u2069? exceeds 5MB limit\./);
     await expect(faults).toContainText(/notes\.docx\u2069? is not a supported file type \(PDF, JPG, PNG\)\./);
-    await upload.setInputFiles([paper('second.pdf')]);
+    await upload.setInputFiles([pdfFile('second.pdf')]);
     await main(page).getByRole('button', { name: 'Remove second.pdf' }).click();
 
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/updateuser'));
+    const responseReceived = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/updateuser'));
     await save(page).click();
-    const answer = await answered;
+    const answer = await responseReceived;
     expect([answer.status(), answer.request().method()]).toEqual([200, 'PUT']);
     expect(answer.request().headers().authorization).toBe(`Bearer ${token}`);
     expect((await answer.json()).user).toMatchObject({
@@ -369,27 +369,27 @@ test.describe("'Your Profile'", () => {
     await main(page).getByRole('button', { name: 'Open licence.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('licence.pdf');
     await main(page).getByRole('button', { name: 'Remove licence.pdf' }).click();
-    const question = page.getByRole('dialog', { name: /Remove ".*licence\.pdf.*"\?/ });
-    await question.getByRole('button', { name: 'Remove' }).click();
+    const confirmation = page.getByRole('dialog', { name: /Remove ".*licence\.pdf.*"\?/ });
+    await confirmation.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Document removed')).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Open licence.pdf' })).toHaveCount(0);
   });
 
-  test('[PE-050] a failure tells its errors, its message, error or msg, else the documented text', async ({
+  test('[PE-050] shows the errors, message, error or msg of a failure, or the documented text', async ({
     page,
     context,
     stack,
     expectedErrors,
   }) => {
     expectedErrors.push(/400|409|500/);
-    await join(stack, context, 'supplier');
+    await joinAs(stack, context, 'supplier');
     await page.goto('/profile');
     await expect(field(page, 'Fullname')).toHaveValue('Huda Qasim');
     await fillRest(page);
     let answer: { status: number; json: unknown } = { status: 500, json: {} };
     await page.route('**/api/auth/updateuser', (route) => route.fulfill(answer));
-    const note = main(page).locator('form > [role=alert]');
-    for (const [json, said] of [
+    const alert = main(page).locator('form > [role=alert]');
+    for (const [json, message] of [
       [{}, 'Failed to update profile. Please try again.'],
       [
         { errors: [{ path: 'jobTitle', message: 'Job Title is required.' }, 'Another.'] },
@@ -401,7 +401,7 @@ test.describe("'Your Profile'", () => {
     ] as const) {
       answer = { status: 'errors' in json ? 400 : 500, json };
       await save(page).click();
-      await expect(note).toHaveText(said);
+      await expect(alert).toHaveText(message);
     }
     answer = {
       status: 409,
@@ -411,16 +411,16 @@ test.describe("'Your Profile'", () => {
       },
     };
     await save(page).click();
-    await expect(under(page, 'email')).toContainText('An account with this e-mail already exists.');
+    await expect(fieldWrapper(page, 'email')).toContainText('An account with this e-mail already exists.');
     await expect(field(page, 'email')).toBeFocused();
   });
 
-  test('[PE-047] without a token asks to log in, on arrival and when saving', async ({ page, context, stack }) => {
+  test('[PE-047] asks to log in when the token is missing, on arrival and when saving', async ({ page, context, stack }) => {
     await page.goto('/profile');
     await expect(page.getByText('Please log in to update your profile.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
 
-    await join(stack, context, 'supplier');
+    await joinAs(stack, context, 'supplier');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/profile');
     await expect(field(page, 'Fullname')).toHaveValue('Huda Qasim');
@@ -431,8 +431,8 @@ test.describe("'Your Profile'", () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('tells a buyer whose page it is, with the way to add the role', async ({ page, context, stack }) => {
-    await join(stack, context, 'buyer');
+  test('tells a buyer that the page is for suppliers, and links to the supplier role', async ({ page, context, stack }) => {
+    await joinAs(stack, context, 'buyer');
     await page.goto('/profile');
     await expect(main(page).getByText(/^This is the suppliers' page\./)).toBeVisible();
     await main(page).getByRole('link', { name: 'Add the supplier role' }).click();
@@ -440,13 +440,13 @@ test.describe("'Your Profile'", () => {
     await expect(main(page).getByRole('button', { name: 'Add the supplier role' })).toBeInViewport();
   });
 
-  test('[PE-042] [PE-048] [PE-050] speaks Arabic on an Arabic page', async ({ page, context, stack }) => {
-    await join(stack, context, 'supplier');
+  test('[PE-042] [PE-048] [PE-050] shows Arabic texts on an Arabic page', async ({ page, context, stack }) => {
+    await joinAs(stack, context, 'supplier');
     await page.goto('/ar/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ملفك التعريفي');
     await save(page).click();
-    await expect(under(page, 'jobTitle')).toContainText('المسمّى الوظيفي مطلوب.');
-    await field(page, 'UploadDocuments').setInputFiles(paper('licence.pdf'));
+    await expect(fieldWrapper(page, 'jobTitle')).toContainText('المسمّى الوظيفي مطلوب.');
+    await field(page, 'UploadDocuments').setInputFiles(pdfFile('licence.pdf'));
     await fillRestArabic(page);
     await save(page).click();
     await expect(page.getByText('تم التحديث: جرى تحديث ملفك التعريفي بنجاح.')).toBeVisible();
@@ -471,16 +471,16 @@ async function fillRestArabic(page: Page) {
 }
 
 for (const { prefix, size } of looks)
-  test(`${prefix}/profile and the Profile tab have no accessibility fault and fit the screen`, async ({
+  test(`has no accessibility fault on ${prefix}/profile and the Profile tab, and fits the screen`, async ({
     page,
     context,
     stack,
   }) => {
-    await join(stack, context, 'supplier');
+    await joinAs(stack, context, 'supplier');
     await page.setViewportSize(size);
     await page.goto(`${prefix}/profile`);
     await field(page, 'UploadDocuments').setInputFiles(
-      paper('a-very-long-name-of-a-document-that-does-not-fit-the-row.pdf'),
+      pdfFile('a-very-long-name-of-a-document-that-does-not-fit-the-row.pdf'),
     );
     await save(page).click();
     await expect(field(page, 'Role')).toHaveAttribute('aria-invalid', 'true');

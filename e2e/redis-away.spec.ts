@@ -1,4 +1,4 @@
-// Redis goes away while people work. It is a Redis of this file's own, so that nobody else misses it.
+// Stops Redis while users work. This file starts its own Redis, so that no other test is affected.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,14 +11,14 @@ import { FULL_SIZE } from './full-size.ts';
 import { loadDuring } from './stack/load.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 
-type Away = { redis: { url: string; stop: () => Promise<void>; start: () => Promise<void> }; stack: Stack };
+type Fixtures = { redis: { url: string; stop: () => Promise<void>; start: () => Promise<void> }; stack: Stack };
 
 const SECONDS_AWAY = FULL_SIZE ? 60 : 15;
 
-const test = base.extend<object, Away>({
+const test = base.extend<object, Fixtures>({
   redis: [
     async ({ browserName: _ }, use) => {
-      const redis = await ownRedis();
+      const redis = await startOwnRedis();
       await use(redis);
       await redis.stop();
     },
@@ -34,7 +34,7 @@ const test = base.extend<object, Away>({
   ],
 });
 
-test('Redis stopped under load: pages answer, no message is lost, and open pages hear again', async ({
+test('answers pages, loses no message and resumes live updates after Redis was stopped under load', async ({
   stack,
   redis,
   page,
@@ -42,19 +42,19 @@ test('Redis stopped under load: pages answer, no message is lost, and open pages
   expectedErrors,
 }) => {
   test.setTimeout(300_000);
-  // The stream of the open page breaks or its ticket is refused: that is what this is about.
+  // The live stream of the open page breaks or its ticket is refused, which the test causes on purpose.
   expectedErrors.push(/live/);
   const supplier = await signedIn('supplier');
   const buyer = await logIn(stack, 'buyer');
-  const equipmentId = await aMachineOf(stack, supplier.token);
+  const equipmentId = await findActiveListing(stack, supplier.token);
   await page.goto('/dashboard?role=supplier');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toBeVisible();
   const asSupplier = { headers: { authorization: `Bearer ${supplier.token}` } };
-  const rung = await unreadNow();
+  const unreadBefore = await readUnread();
 
   const sent: string[] = [];
-  const say = async () => {
+  const sendMessage = async () => {
     const content = `Message ${sent.length + 1}`;
     const answer = await fetch(`${stack.url}/api/message/send`, {
       method: 'POST',
@@ -64,17 +64,17 @@ test('Redis stopped under load: pages answer, no message is lost, and open pages
     expect([content, answer.status]).toEqual([content, 200]);
     sent.push(content);
   };
-  const sayFor = async (seconds: number) => {
-    for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(1_200)) await say();
+  const sendMessagesFor = async (seconds: number) => {
+    for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(1_200)) await sendMessage();
   };
   const report = await loadDuring(
     stack.url,
     async () => {
-      await sayFor(3);
+      await sendMessagesFor(3);
       await redis.stop();
-      await sayFor(SECONDS_AWAY);
+      await sendMessagesFor(SECONDS_AWAY);
       await redis.start();
-      await sayFor(5);
+      await sendMessagesFor(5);
     },
     { connections: 8 },
   );
@@ -85,33 +85,33 @@ test('Redis stopped under load: pages answer, no message is lost, and open pages
   const path = `/api/message/thread/${equipmentId}?with=${buyer.userId}`;
   const { messages } = (await (await fetch(stack.url + path, asSupplier)).json()) as AnswerOf<typeof readThread>;
   expect(messages.map(({ content }) => content).slice(-sent.length)).toEqual(sent.slice(-50));
-  await expect.poll(unreadNow, { timeout: 60_000 }).toBe(rung + sent.length);
+  await expect.poll(readUnread, { timeout: 60_000 }).toBe(unreadBefore + sent.length);
 
-  // The page was not touched: its stream has come back, and what is said now arrives.
-  await expect(bell).toHaveAccessibleName(`Notifications, ${rung + sent.length} unread`, { timeout: 60_000 });
-  await say();
-  await expect(bell).toHaveAccessibleName(`Notifications, ${rung + sent.length} unread`, { timeout: 10_000 });
+  // The page was not reloaded: its live stream has reconnected, and new messages arrive.
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + sent.length} unread`, { timeout: 60_000 });
+  await sendMessage();
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + sent.length} unread`, { timeout: 10_000 });
 
-  async function unreadNow(): Promise<number> {
+  async function readUnread(): Promise<number> {
     const answer = await fetch(`${stack.url}/api/notifications`, asSupplier);
     return ((await answer.json()) as AnswerOf<typeof readNotifications>).unread;
   }
 });
 
-async function aMachineOf(stack: Stack, token: string): Promise<string> {
+async function findActiveListing(stack: Stack, token: string): Promise<string> {
   const answer = await fetch(`${stack.url}/api/auth/seller`, { headers: { authorization: `Bearer ${token}` } });
   const listings = (await answer.json()) as { _id: string; status: string }[];
   return listings.find(({ status }) => status === 'active')?._id ?? '';
 }
 
-async function ownRedis() {
+async function startOwnRedis() {
   const port = await freePort();
   let server: ChildProcess | undefined;
   const start = async () => {
     server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'pipe' });
     const { stdout } = server;
-    await new Promise<void>((ready) =>
-      stdout?.on('data', (text: Buffer) => text.includes('Ready to accept') && ready()),
+    await new Promise<void>((resolve) =>
+      stdout?.on('data', (text: Buffer) => text.includes('Ready to accept') && resolve()),
     );
   };
   const stop = async () => {

@@ -1,4 +1,4 @@
-// Asking for a bidding limit: by a visitor and by a company, and what the desk answers.
+// Tests the request for a bidding limit by a visitor and by a company, and the answer of the desk.
 import type { Page } from '@playwright/test';
 import type { listRegistrations } from '@rigsouq/contract/auction-desk';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -26,10 +26,10 @@ async function fill(page: Page, email: string) {
 async function registrationOf(stack: Stack, email: string) {
   const { token } = await logIn(stack, 'admin');
   const desk = await askApi<AnswerOf<typeof listRegistrations>>(stack, '/admin/bidders?state=pending', token);
-  return { token, found: desk.registrations.find((one) => one.email === email) };
+  return { token, registration: desk.registrations.find((one) => one.email === email) };
 }
 
-test('[AU-070] [AU-071] [AU-072] the form, its lists, its cards, and when it can be sent', async ({ page }) => {
+test('[AU-070] [AU-071] [AU-072] shows the form with its lists and cards, and enables sending only after both agreements', async ({ page }) => {
   await page.goto('/register-to-bid');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Register to Bid');
   for (const card of ['Benefits', 'Requirements'])
@@ -43,8 +43,8 @@ test('[AU-070] [AU-071] [AU-072] the form, its lists, its cards, and when it can
   await field(page, 'agreePrivacy').check();
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
-  for (const said of ['First name is required', 'Phone is required', 'Country is required', 'Account type is required'])
-    await expect(main(page).getByText(said)).toBeVisible();
+  for (const message of ['First name is required', 'Phone is required', 'Country is required', 'Account type is required'])
+    await expect(main(page).getByText(message)).toBeVisible();
   await expect(field(page, 'firstName')).toBeFocused();
   await expect(field(page, 'company')).not.toHaveAttribute('aria-invalid', 'true');
   await expectNoFaults(page);
@@ -52,7 +52,7 @@ test('[AU-070] [AU-071] [AU-072] the form, its lists, its cards, and when it can
   await expect(submit(page)).toBeDisabled();
 });
 
-test('[AU-073] a visitor registers by phone in Arabic: a record at the desk, and a letter', async ({ page, stack }) => {
+test('[AU-073] records the registration of a visitor at the desk and sends an email, in Arabic on a phone', async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const email = anEmail();
   await page.goto('/ar/register-to-bid');
@@ -65,11 +65,11 @@ test('[AU-073] a visitor registers by phone in Arabic: a record at the desk, and
   await expect(main(page).getByText(email)).toBeVisible();
   await expectNoFaults(page);
   expect((await stack.inbox.waitFor(email)).subject).toBe('تسجيلك مزايدًا');
-  const { found } = await registrationOf(stack, email);
-  expect(found).toMatchObject({ name: 'Salim Rashid', country: 'ae', accountType: 'dealer', state: 'pending' });
+  const { registration } = await registrationOf(stack, email);
+  expect(registration).toMatchObject({ name: 'Salim Rashid', country: 'ae', accountType: 'dealer', state: 'pending' });
 });
 
-test('[AU-073] [AU-042] a company sees its limit, waits for the desk, and sees the new one', async ({
+test('[AU-073] [AU-042] shows a company its limit, its pending request, and the limit that the desk approved', async ({
   page,
   stack,
   signedIn,
@@ -100,7 +100,7 @@ test('[AU-073] [AU-042] a company sees its limit, waits for the desk, and sees t
   await expect(main(page).locator('form')).toHaveCount(0);
 
   const desk = await registrationOf(stack, 'supplier@rigsouq.test');
-  const approved = await tellApi(stack, `/admin/bidders/${desk.found?._id}/approve`, desk.token, { limit: 750_000 });
+  const approved = await tellApi(stack, `/admin/bidders/${desk.registration?._id}/approve`, desk.token, { limit: 750_000 });
   expect(approved.status).toBe(200);
   await page.reload();
   await expect(limit).toContainText('$750,000');

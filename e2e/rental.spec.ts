@@ -1,4 +1,4 @@
-// A rental from the choice of days to the return, with both companies at their screens, and their lists of it.
+// Follows a rental from the choice of days to the return, with one screen for each company, and tests the lists of bookings.
 import { expect, holdStream, test } from './fixtures.ts';
 import { foundCompany } from './own-company.ts';
 import { photo } from './photos.ts';
@@ -20,7 +20,7 @@ import {
 } from './rental-steps.ts';
 import { expectNoFaults } from './sound.ts';
 
-test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [DE-040] [DA-015] [DA-046] [DA-047] a rental, from the days to the return, on both screens', async ({
+test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [DE-040] [DA-015] [DA-046] [DA-047] takes a rental from the choice of days to the return, shown on both screens', async ({
   browser,
   stack,
 }) => {
@@ -28,10 +28,10 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   const [supplier, buyer] = await both(stack);
   const title = `Liebherr LTM 1060 crane ${Date.now() % 1e6}`;
   const id = await list(stack, supplier, { title });
-  const theirs = await screenOf(browser, stack, supplier);
+  const supplierPage = await screenOf(browser, stack, supplier);
   const page = await screenOf(browser, stack, buyer, phone);
-  await theirs.goto('/dashboard?role=supplier&tab=bookings');
-  await expect(theirs.getByRole('tab', { name: 'Equipment Bookings' })).toHaveAttribute('aria-selected', 'true');
+  await supplierPage.goto('/dashboard?role=supplier&tab=bookings');
+  await expect(supplierPage.getByRole('tab', { name: 'Equipment Bookings' })).toHaveAttribute('aria-selected', 'true');
 
   await page.goto(`/book/${id}`);
   await expect(page).toHaveTitle('Book Equipment | Rigsouq');
@@ -73,47 +73,47 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
     new RegExp(`/messages/${id}\\?with=`),
   );
 
-  // The supplier's list has it by itself; the way leads from there to the page.
-  const row = main(theirs).getByRole('row').filter({ hasText: title });
+  // The booking appears in the supplier's list without a reload, and the list links to its page.
+  const row = main(supplierPage).getByRole('row').filter({ hasText: title });
   await expect(row.first()).toContainText('Daily');
   await row
     .first()
     .getByRole('link', { name: /^Answer/ })
     .click();
-  await expect(theirs).toHaveURL(new RegExp(`/bookings/${booking}$`));
-  await main(theirs).getByRole('button', { name: 'Confirm', exact: true }).click();
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(theirs.getByText('Booking confirmed').first()).toBeVisible();
+  await expect(supplierPage).toHaveURL(new RegExp(`/bookings/${booking}$`));
+  await main(supplierPage).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await supplierPage.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(supplierPage.getByText('Booking confirmed').first()).toBeVisible();
   await expect(main(page).getByText('Confirmed', { exact: true }).first()).toBeVisible();
   await expect(main(page)).toContainText('The rental begins on');
 
-  // Its day comes, and both hear of it.
+  // The first day comes, and both pages show it.
   await daysPass(stack, booking, 3);
-  for (const one of [page, theirs])
+  for (const one of [page, supplierPage])
     await expect(main(one).getByText('Active', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await expect(main(page).getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
-  await main(theirs)
+  await main(supplierPage)
     .locator('input[type=file]')
     .first()
     .setInputFiles([photo(1), photo(2)]);
-  await main(theirs).getByRole('button', { name: 'Add photos' }).click();
-  const before = main(theirs).getByRole('region', { name: 'Condition before' });
+  await main(supplierPage).getByRole('button', { name: 'Add photos' }).click();
+  const before = main(supplierPage).getByRole('region', { name: 'Condition before' });
   await expect(before.getByRole('button').locator('img')).toHaveCount(2);
   await before.getByRole('button', { name: 'Photo 1', exact: true }).click();
-  await expect(theirs.getByRole('dialog')).toBeVisible();
-  await theirs.keyboard.press('Escape');
+  await expect(supplierPage.getByRole('dialog')).toBeVisible();
+  await supplierPage.keyboard.press('Escape');
 
   await main(page).getByRole('button', { name: 'Call off hire' }).click();
   await expect(page.getByRole('dialog')).toContainText('USD\u00a0400');
   await page.getByRole('dialog').getByRole('button', { name: 'Call off hire' }).click();
   await expect(main(page)).toContainText('1 day × USD\u00a0400');
-  await expect(main(theirs)).toContainText('The buyer needs the machine no longer.');
-  await main(theirs).getByRole('button', { name: 'Machine is back' }).click();
-  await theirs.getByRole('dialog').getByRole('button', { name: 'It is back' }).click();
-  for (const one of [page, theirs])
+  await expect(main(supplierPage)).toContainText('The buyer needs the machine no longer.');
+  await main(supplierPage).getByRole('button', { name: 'Machine is back' }).click();
+  await supplierPage.getByRole('dialog').getByRole('button', { name: 'It is back' }).click();
+  for (const one of [page, supplierPage])
     await expect(main(one).getByText('Completed', { exact: true }).first()).toBeVisible();
   await expectNoFaults(page);
-  await expectNoFaults(theirs);
+  await expectNoFaults(supplierPage);
 
   await page.goto('/ar/dashboard?role=buyer&tab=bookings');
   await expect(page.getByRole('tab', { name: 'حجوزاتي' })).toHaveAttribute('aria-selected', 'true');
@@ -124,10 +124,10 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   await expect(main(page)).toContainText('الإيجار');
   await expectNoFaults(page);
   await page.context().close();
-  await theirs.context().close();
+  await supplierPage.context().close();
 });
 
-test('[DE-039] [DE-041] a booking is cancelled before its start, lapses unanswered, and is overdue when it is not back', async ({
+test('[DE-039] [DE-041] cancels a booking before its start, lapses an unanswered one, and marks a late one as overdue', async ({
   browser,
   stack,
 }) => {
@@ -157,9 +157,9 @@ test('[DE-039] [DE-041] a booking is cancelled before its start, lapses unanswer
   await page.context().close();
 });
 
-test('[DA-055] [DA-056] [DA-057] [DA-058] lists of bookings: empty, failing, and again', async ({ browser, stack }) => {
-  const fresh = await foundCompany(stack, 'buyer');
-  const page = await screenOf(browser, stack, fresh);
+test('[DA-055] [DA-056] [DA-057] [DA-058] says when a list of bookings is empty or cannot be read, and reads it again', async ({ browser, stack }) => {
+  const newBuyer = await foundCompany(stack, 'buyer');
+  const page = await screenOf(browser, stack, newBuyer);
   await page.goto('/dashboard?role=buyer&tab=bookings');
   await expect(main(page).getByText('No bookings found.')).toBeVisible({ timeout: 30_000 });
   await expectNoFaults(page);
@@ -173,13 +173,13 @@ test('[DA-055] [DA-056] [DA-057] [DA-058] lists of bookings: empty, failing, and
   await page.goto(`/bookings/${nobody}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking not found');
   await page.context().close();
-  const selling = await screenOf(browser, stack, await foundCompany(stack));
-  await selling.goto('/dashboard?role=supplier&tab=bookings');
-  await expect(main(selling).getByText('No bookings found.')).toBeVisible({ timeout: 30_000 });
-  await selling.context().close();
+  const otherSupplierPage = await screenOf(browser, stack, await foundCompany(stack));
+  await otherSupplierPage.goto('/dashboard?role=supplier&tab=bookings');
+  await expect(main(otherSupplierPage).getByText('No bookings found.')).toBeVisible({ timeout: 30_000 });
+  await otherSupplierPage.context().close();
 });
 
-test('a supplier sees how much the machines are out, and takes the bookings into a calendar', async ({
+test('shows a supplier the utilisation of the machines, and offers the bookings as a calendar', async ({
   page,
   context,
   signedIn,
@@ -188,8 +188,8 @@ test('a supplier sees how much the machines are out, and takes the bookings into
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { token } = await signedIn('supplier');
   await page.goto('/dashboard?role=supplier&tab=bookings');
-  const used = main(page).getByRole('region', { name: 'Utilisation' });
-  await expect(used.getByRole('rowheader').first()).toBeVisible();
+  const utilisation = main(page).getByRole('region', { name: 'Utilisation' });
+  await expect(utilisation.getByRole('rowheader').first()).toBeVisible();
   const month = inDays(0).slice(0, 7);
   const from = `${Number(month.slice(5)) > 4 ? month.slice(0, 4) : Number(month.slice(0, 4)) - 1}-${String(((Number(month.slice(5)) + 7) % 12) + 1).padStart(2, '0')}`;
   const { machines } = await ask<{ machines: { months: { rented: number }[] }[] }>(
@@ -201,12 +201,12 @@ test('a supplier sees how much the machines are out, and takes the bookings into
   expect(at).toBeGreaterThanOrEqual(0);
   const shown = machines[at]?.months.map(({ rented }) => String(rented)) ?? [];
   await expect(
-    used
+    utilisation
       .getByRole('row')
       .nth(at + 1)
       .locator('td > span[aria-hidden]:nth-child(2)'),
   ).toHaveText(shown);
-  await used.getByRole('button', { name: 'Earlier' }).click();
+  await utilisation.getByRole('button', { name: 'Earlier' }).click();
   await expectNoFaults(page);
 
   const feed = main(page).getByRole('region', { name: 'Bookings in your calendar' });

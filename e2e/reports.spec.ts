@@ -1,4 +1,4 @@
-// What a buyer's orders come to: charts, their tables, and the tables for a spreadsheet.
+// Tests the reports about a buyer's orders: charts, tables and CSV files.
 import { readFile } from 'node:fs/promises';
 import type { readBuyingReport } from '@rigsouq/contract/buying-reports';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -11,39 +11,39 @@ import { expectNoFaults } from './sound.ts';
 type Report = AnswerOf<typeof readBuyingReport>;
 const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
 
-test('the demo buyer sees where the money goes, narrows it, and takes the table along', async ({
+test('shows the spend of the demo buyer, filters it, and exports a table', async ({
   page,
   stack,
   signedIn,
 }) => {
   const buyer = await signedIn('buyer');
-  const told = await ask<Report>(stack, '/procurement/reports', buyer);
-  expect(told.total.orders).toBeGreaterThan(10);
+  const report = await ask<Report>(stack, '/procurement/reports', buyer);
+  expect(report.total.orders).toBeGreaterThan(10);
   await page.setViewportSize(desk);
   await page.goto('/dashboard?role=buyer&tab=procurement&list=rfq');
   await main(page).getByRole('link', { name: 'Open reports' }).click();
   await expect(page).toHaveURL(/\/procurement\/reports$/);
-  await expect(main(page).locator('dl').first()).toContainText(dollars(told.total.net));
+  await expect(main(page).locator('dl').first()).toContainText(dollars(report.total.net));
   const months = main(page).getByRole('region', { name: 'Spend by month', exact: true });
   await expect(months.getByRole('img', { name: /^Spend by month\. Most in / })).toBeVisible();
 
-  // The table says the same, and so does the file.
+  // The table and the file show the same numbers as the chart.
   await months.getByText('Show as a table').click();
-  await expect(months.getByRole('row')).toHaveCount(told.months.length + 2);
-  await expect(months.getByRole('row').last()).toContainText(dollars(told.total.net));
+  await expect(months.getByRole('row')).toHaveCount(report.months.length + 2);
+  await expect(months.getByRole('row').last()).toContainText(dollars(report.total.net));
   const download = page.waitForEvent('download');
   await months.getByRole('button', { name: 'Download CSV: Spend by month' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe(`spend-by-month-${told.from}-${told.to}.csv`);
+  expect(file.suggestedFilename()).toBe(`spend-by-month-${report.from}-${report.to}.csv`);
   const csv = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(csv[0]).toBe('\ufeffMonth,Orders,"Net spend, USD"');
   expect(csv.slice(1, -1)).toEqual([
-    ...told.months.map(({ month, orders, net }) => `${month},${orders},${net}`),
-    `All months,${told.total.orders},${told.total.net}`,
+    ...report.months.map(({ month, orders, net }) => `${month},${orders},${net}`),
+    `All months,${report.total.orders},${report.total.net}`,
   ]);
 
-  // A bar leads to its part, which stands in the address and can be taken away again.
-  const [largest] = told.suppliers;
+  // A bar links to its filter, which stands in the address and can be removed.
+  const [largest] = report.suppliers;
   const suppliers = main(page).getByRole('region', { name: 'Spend by supplier', exact: true });
   await suppliers.getByRole('link', { name: largest?.companyName ?? '', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`supplier=${largest?._id}`));
@@ -54,9 +54,9 @@ test('the demo buyer sees where the money goes, narrows it, and takes the table 
   await main(page)
     .getByRole('link', { name: `Remove filter: ${largest?.companyName}` })
     .click();
-  await expect(main(page).locator('dl').first()).toContainText(dollars(told.total.net));
+  await expect(main(page).locator('dl').first()).toContainText(dollars(report.total.net));
 
-  // A last month before the first takes it along; months without an order say so.
+  // A last month before the first month moves the first one too; the page says when there are no orders.
   await main(page).getByLabel('To month').selectOption({ index: 58 });
   await expect(page).toHaveURL(/from=(\d{4}-\d{2})&to=\1$/);
   await expect(main(page).getByText('No orders in these months.')).toBeVisible();
@@ -66,7 +66,7 @@ test('the demo buyer sees where the money goes, narrows it, and takes the table 
   await expectNoFaults(page);
 });
 
-test('[SH-041] reports are readable by all, on a phone and at a desk, in Arabic and in English', async ({
+test('[SH-041] has no accessibility fault in reports, on a phone in English and on a desktop in Arabic', async ({
   page,
   signedIn,
 }) => {
@@ -89,23 +89,23 @@ test('[SH-041] reports are readable by all, on a phone and at a desk, in Arabic 
   }
 });
 
-test('who has not ordered is told how, who does not buy is told why, and a failure can be tried again', async ({
+test('tells a new buyer how to order, tells a supplier that reports are for buyers, and offers a retry after a failure', async ({
   browser,
   page,
   stack,
   signedIn,
   expectedErrors,
 }) => {
-  const fresh = await browserOf(browser, stack, await foundCompany(stack, 'buyer', 'New Roads'));
-  await fresh.goto('/procurement/reports');
-  await expect(main(fresh).getByText('No orders in these months.')).toBeVisible();
-  await expect(main(fresh).getByRole('link', { name: 'Open RFQ' })).toBeVisible();
-  await fresh.context().close();
+  const newBuyerPage = await browserOf(browser, stack, await foundCompany(stack, 'buyer', 'New Roads'));
+  await newBuyerPage.goto('/procurement/reports');
+  await expect(main(newBuyerPage).getByText('No orders in these months.')).toBeVisible();
+  await expect(main(newBuyerPage).getByRole('link', { name: 'Open RFQ' })).toBeVisible();
+  await newBuyerPage.context().close();
 
-  const selling = await browserOf(browser, stack, await foundCompany(stack, 'supplier', 'New Plant'));
-  await selling.goto('/procurement/reports');
-  await expect(main(selling).getByText('Reports are about what a buyer ordered.')).toBeVisible();
-  await selling.context().close();
+  const supplierPage = await browserOf(browser, stack, await foundCompany(stack, 'supplier', 'New Plant'));
+  await supplierPage.goto('/procurement/reports');
+  await expect(main(supplierPage).getByText('Reports are about what a buyer ordered.')).toBeVisible();
+  await supplierPage.context().close();
 
   expectedErrors.push(/400/);
   await signedIn('buyer');

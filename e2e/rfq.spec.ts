@@ -1,4 +1,4 @@
-// Requests for quotation, from a need to the opening of sealed answers: a buyer, two suppliers, and nobody who reads too early.
+// Tests requests for quotation, from a need to the opening of sealed answers, with a buyer and two suppliers. No party reads an answer too early.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import type { Stack } from './stack/stack.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-const seat = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+const supplierRow = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const pdf = {
   name: 'site plan.pdf',
@@ -23,8 +23,8 @@ async function read(stack: Stack, { token }: Pick<OwnCompany, 'token'>, path: st
   return answer.text();
 }
 
-/** The deadline comes, and the worker does what it would do then. */
-async function letTheDeadlinePass(stack: Stack, id: string): Promise<void> {
+/** Moves the deadline into the past and starts the job that the worker runs at the deadline. */
+async function passDeadline(stack: Stack, id: string): Promise<void> {
   const statement = `begin; update rfqs set deadline = now() - interval '1 second' where id = '${id}';
     select graphile_worker.add_job('rfqs.open_due', '{}'); commit`;
   await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
@@ -32,7 +32,7 @@ async function letTheDeadlinePass(stack: Stack, id: string): Promise<void> {
 
 const idOf = (page: Page) => /rfq\/([\w-]{36})/.exec(page.url())?.[1] ?? '';
 
-test('[PR-001] [PR-002] [PR-003] [PR-004] from a need to the opening, with a question, an amendment and two sealed answers', async ({
+test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a question, an amendment and two sealed answers', async ({
   page,
   context,
   browser,
@@ -40,13 +40,13 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] from a need to the opening, with a que
 }) => {
   test.setTimeout(240_000);
   const buyer = await foundCompany(stack, 'buyer');
-  // Names that no other try has left on the market.
-  const [one, other] = ['Khalij Hire', 'Rimal Machines'].map((name) => `${name} ${Date.now()}`) as [string, string];
-  const [khalij, rimal] = [await foundCompany(stack, 'supplier', one), await foundCompany(stack, 'supplier', other)];
+  // The names are new in every attempt, because a repeated journey finds the companies of the attempt before.
+  const [khalijName, rimalName] = ['Khalij Hire', 'Rimal Machines'].map((name) => `${name} ${Date.now()}`) as [string, string];
+  const [khalij, rimal] = [await foundCompany(stack, 'supplier', khalijName), await foundCompany(stack, 'supplier', rimalName)];
   await post(stack, buyer, '/auth/create-need', { category: 'Excavators', quantity: 4 });
   await enter(context, buyer);
 
-  // From the need to a draft with its line.
+  // The need becomes a draft with its line.
   await page.goto('/dashboard?role=buyer&tab=procurement&list=needs');
   await main(page).getByRole('link', { name: 'Request quotations: Excavators' }).click();
   await expect(main(page).getByLabel('Title')).toHaveValue('Excavators');
@@ -57,12 +57,12 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] from a need to the opening, with a que
   const line = (number: number) => main(page).getByRole('group', { name: `Line ${number}`, exact: true });
   await expect(line(1).getByLabel('Quantity')).toHaveValue('4');
 
-  // Lines are added, copied, moved and removed; what is wrong takes the cursor.
+  // Lines are added, copied, moved and removed; the first error gets the focus.
   await button(page, 'Add a line').click();
   await expect(line(2).getByLabel('Category')).toBeFocused();
   await line(2).getByLabel('Category').fill('Cranes');
   await line(2).getByLabel('Buy or rent').selectOption('rent');
-  // Half done it is kept; to be published it is whole.
+  // An incomplete draft can be saved, but only a complete one can be published.
   await button(page, 'Save draft').click();
   await expect(page.getByText('The draft has been saved')).toBeVisible();
   await button(page, 'Publish').click();
@@ -83,11 +83,11 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] from a need to the opening, with a que
   await button(page, 'Save draft').click();
   await expect(page.getByText('The draft has been saved').last()).toBeVisible();
 
-  // It is published only when nothing is missing.
+  // The request is published only when nothing is missing.
   await button(page, 'Publish').click();
   await expect(dialog(page)).toContainText('At least one invited supplier');
   await dialog(page).getByRole('button', { name: 'Go on' }).click();
-  for (const name of [one, other]) {
+  for (const name of [khalijName, rimalName]) {
     await main(page).getByLabel('Find suppliers').fill(name);
     await button(page, `Invite ${name}`).click();
     await expect(button(page, `Remove ${name}`)).toBeVisible();
@@ -98,67 +98,67 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] from a need to the opening, with a que
   await expect(page).toHaveURL(new RegExp(`/procurement/rfq/${id}$`));
   await expect(main(page)).toContainText(/Sealed until.*Answers: 0/s);
 
-  // A supplier finds it among its invitations, and asks.
-  const [first, second] = [await browserOf(browser, stack, khalij), await browserOf(browser, stack, rimal)];
-  await first.goto('/procurement/rfq');
-  await expect(main(first).getByRole('row').filter({ hasText: 'Earthworks in Al Quoz' })).toContainText(
+  // A supplier finds the request among its invitations, and asks a question.
+  const [khalijPage, rimalPage] = [await browserOf(browser, stack, khalij), await browserOf(browser, stack, rimal)];
+  await khalijPage.goto('/procurement/rfq');
+  await expect(main(khalijPage).getByRole('row').filter({ hasText: 'Earthworks in Al Quoz' })).toContainText(
     'Not answered yet',
   );
-  await main(first).getByRole('link', { name: 'Earthworks in Al Quoz', exact: true }).click();
-  await expect(main(first).getByRole('link', { name: 'site plan.pdf' })).toBeVisible();
-  await main(first).getByLabel('Ask the buyer').fill('Is the site fenced?');
-  await button(first, 'Send the question').click();
+  await main(khalijPage).getByRole('link', { name: 'Earthworks in Al Quoz', exact: true }).click();
+  await expect(main(khalijPage).getByRole('link', { name: 'site plan.pdf' })).toBeVisible();
+  await main(khalijPage).getByLabel('Ask the buyer').fill('Is the site fenced?');
+  await button(khalijPage, 'Send the question').click();
   await main(page).getByLabel('Your answer, which every supplier reads').fill('Yes, on all sides.');
   await button(page, 'Send the answer').click();
-  await expect(main(first)).toContainText('Yes, on all sides.');
+  await expect(main(khalijPage)).toContainText('Yes, on all sides.');
 
-  // Both answer; the buyer learns that they did, and nothing else.
-  await button(first, 'Send the sealed answer').click();
-  await expect(main(first).getByRole('alert')).toContainText('Enter a price for at least one line.');
-  await answer(first, '471,123', 12);
-  await expect(main(first).getByText('Sealed. The buyer reads it only after the deadline')).toBeVisible();
-  await expect(button(first, /^Copy the hash/)).toBeVisible();
-  await second.goto(`/procurement/rfq/${id}`);
-  await expect(main(second)).toContainText('Yes, on all sides.');
-  await answer(second, '468,456', 20);
+  // Both suppliers answer; the buyer sees that they did, and nothing else.
+  await button(khalijPage, 'Send the sealed answer').click();
+  await expect(main(khalijPage).getByRole('alert')).toContainText('Enter a price for at least one line.');
+  await answer(khalijPage, '471,123', 12);
+  await expect(main(khalijPage).getByText('Sealed. The buyer reads it only after the deadline')).toBeVisible();
+  await expect(button(khalijPage, /^Copy the hash/)).toBeVisible();
+  await rimalPage.goto(`/procurement/rfq/${id}`);
+  await expect(main(rimalPage)).toContainText('Yes, on all sides.');
+  await answer(rimalPage, '468,456', 20);
   await expect(main(page)).toContainText('Answers: 2');
-  await expect(seat(page, 'Khalij Hire').first()).toContainText('Answered');
-  for (const [reader, own] of [
+  await expect(supplierRow(page, 'Khalij Hire').first()).toContainText('Answered');
+  for (const [reader, userPage] of [
     [buyer, ''],
     [rimal, '468456'],
     [khalij, '471123'],
   ] as const) {
-    const told = await read(stack, reader, `/procurement/rfqs/${id}`);
-    expect(['468456', '471123'].filter((price) => told.includes(price))).toEqual(own ? [own] : []);
+    const answerText = await read(stack, reader, `/procurement/rfqs/${id}`);
+    expect(['468456', '471123'].filter((price) => answerText.includes(price))).toEqual(userPage ? [userPage] : []);
   }
   expect(await read(stack, rimal, `/procurement/rfqs/${id}`)).not.toContain('Khalij');
 
-  // An amendment: one confirms, the other answers anew.
+  // After an amendment, one supplier confirms its answer and the other answers again.
   await main(page).getByRole('link', { name: 'Amend', exact: true }).click();
   await line(1).getByLabel('Quantity').fill('5');
   await button(page, 'Send the amendment').click();
   await expect(dialog(page).getByRole('textbox')).toHaveValue('Line 1, Quantity: from 4 to 5');
   await dialog(page).getByRole('button', { name: 'Send the amendment' }).click();
-  await expect(seat(page, 'Rimal Machines').first()).toContainText('To be confirmed');
-  await expect(main(first)).toContainText('Line 1, Quantity: from 4 to 5');
-  await button(first, 'Confirm my answer').click();
-  await dialog(first).getByRole('button', { name: 'Confirm my answer' }).click();
-  await expect(seat(page, 'Khalij Hire').first()).toContainText('Answered');
-  await expect(main(second)).toContainText('The buyer has amended the request');
-  await button(second, 'Change the answer').click();
-  await expect(main(second).getByLabel('Price each').first()).toHaveValue('468456');
-  await main(second).getByLabel('Price each').first().fill('467000');
-  await button(second, 'Send the sealed answer').click();
-  await expect(main(second).getByText('Sealed. The buyer reads it only after the deadline')).toBeVisible();
-  await expect(seat(page, 'Rimal Machines').first()).toContainText('Answered');
+  await expect(supplierRow(page, 'Rimal Machines').first()).toContainText('To be confirmed');
+  await expect(main(khalijPage)).toContainText('Line 1, Quantity: from 4 to 5');
+  await button(khalijPage, 'Confirm my answer').click();
+  await dialog(khalijPage).getByRole('button', { name: 'Confirm my answer' }).click();
+  await expect(supplierRow(page, 'Khalij Hire').first()).toContainText('Answered');
+  await expect(main(rimalPage)).toContainText('The buyer has amended the request');
+  await button(rimalPage, 'Change the answer').click();
+  await expect(main(rimalPage).getByLabel('Price each').first()).toHaveValue('468456');
+  await main(rimalPage).getByLabel('Price each').first().fill('467000');
+  await button(rimalPage, 'Send the sealed answer').click();
+  await expect(main(rimalPage).getByText('Sealed. The buyer reads it only after the deadline')).toBeVisible();
+  await expect(supplierRow(page, 'Rimal Machines').first()).toContainText('Answered');
 
-  await letTheDeadlinePass(stack, id);
+  await passDeadline(stack, id);
   await expect(main(page).getByRole('link', { name: 'Compare the answers' })).toHaveAttribute(
     'href',
     `/procurement/rfq/${id}/compare`,
   );
-  await expect(main(first)).toContainText('The buyer compares the answers.');
-  await expect(button(first, 'Change the answer')).toHaveCount(0);
+  await expect(main(khalijPage)).toContainText('The buyer compares the answers.');
+  await expect(button(khalijPage, 'Change the answer')).toHaveCount(0);
   await page.goto('/procurement/rfq?search=quoz');
   await expect(main(page).getByRole('row').filter({ hasText: 'Earthworks' })).toContainText(
     /Answers: 2.*Answers opened/s,
@@ -166,7 +166,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] from a need to the opening, with a que
   await main(page).getByLabel('Status').selectOption('draft');
   await expect(page).toHaveURL(/search=quoz&state=draft$/);
   await expect(main(page).getByText('No request fits.')).toBeVisible();
-  await Promise.all([first.context().close(), second.context().close()]);
+  await Promise.all([khalijPage.context().close(), rimalPage.context().close()]);
 });
 
 async function answer(page: Page, price: string, days: number): Promise<void> {
@@ -177,7 +177,7 @@ async function answer(page: Page, price: string, days: number): Promise<void> {
   await expect(page.getByText('Your answer has been received')).toBeVisible();
 }
 
-test('[PR-001] [PR-002] [PR-003] in Arabic: a request open to all, answered and withdrawn', async ({
+test('[PR-001] [PR-002] [PR-003] publishes a request to all suppliers in Arabic, and receives an answer that is withdrawn', async ({
   page,
   context,
   browser,
@@ -188,7 +188,7 @@ test('[PR-001] [PR-002] [PR-003] in Arabic: a request open to all, answered and 
   await page.goto('/ar/procurement/rfq');
   await expect(main(page).getByText('لا توجد طلبات بعد.')).toBeVisible();
   await main(page).getByRole('link', { name: 'طلب جديد' }).first().click();
-  // The search of the list has a label with the same word in it.
+  // The test waits for the new page, because the search on the list has a label with the same word.
   await expect(page).toHaveURL(/\/rfq\/new$/);
   await main(page).getByLabel('العنوان').fill('رافعات للميناء');
   await button(page, 'متابعة').press('Enter');
@@ -205,52 +205,52 @@ test('[PR-001] [PR-002] [PR-003] in Arabic: a request open to all, answered and 
   await expect(main(page)).toContainText(/مغلق حتى/);
 
   const { token, userId } = await logIn(stack, 'supplier');
-  const supplier = await browserOf(browser, stack, { token, userId, role: 'supplier' });
-  await supplier.goto('/ar/procurement/rfq?view=open');
-  await main(supplier).getByRole('link', { name: 'رافعات للميناء', exact: true }).click();
-  const offer = main(supplier).getByRole('group', { name: 'العرض للبند 1' });
+  const supplierPage = await browserOf(browser, stack, { token, userId, role: 'supplier' });
+  await supplierPage.goto('/ar/procurement/rfq?view=open');
+  await main(supplierPage).getByRole('link', { name: 'رافعات للميناء', exact: true }).click();
+  const offer = main(supplierPage).getByRole('group', { name: 'العرض للبند 1' });
   await offer.getByLabel('سعر الوحدة').fill('٩٠٠٬٠٠٠');
   await offer.getByLabel('أيام التوريد').fill('٧');
-  await expect(main(supplier).getByText('2,700,000', { exact: false }).first()).toBeVisible();
-  await button(supplier, 'إرسال الرد المغلق').click();
-  await expect(main(supplier)).toContainText('لا يقرؤه المشتري إلا بعد الموعد النهائي');
+  await expect(main(supplierPage).getByText('2,700,000', { exact: false }).first()).toBeVisible();
+  await button(supplierPage, 'إرسال الرد المغلق').click();
+  await expect(main(supplierPage)).toContainText('لا يقرؤه المشتري إلا بعد الموعد النهائي');
   await expect(main(page)).toContainText('الردود: 1');
-  await button(supplier, 'سحب الرد').click();
-  await dialog(supplier).getByRole('button', { name: 'سحب الرد' }).click();
-  await expect(main(supplier)).toContainText('لقد سحبت ردّك');
+  await button(supplierPage, 'سحب الرد').click();
+  await dialog(supplierPage).getByRole('button', { name: 'سحب الرد' }).click();
+  await expect(main(supplierPage)).toContainText('لقد سحبت ردّك');
   await expect(main(page)).toContainText('الردود: 0');
-  await supplier.context().close();
+  await supplierPage.context().close();
 });
 
-test('[PR-001] every page on a phone, without a fault; a visitor logs in first', async ({ page, browser, stack }) => {
+test('[PR-001] has no accessibility fault on any page on a phone, and sends a visitor to the login', async ({ page, browser, stack }) => {
   test.setTimeout(240_000);
   await page.goto('/procurement/rfq');
   await expect(page).toHaveURL(/\/login$/);
-  const people = {
+  const users = {
     buyer: { ...(await logIn(stack, 'buyer')), role: 'buyer' },
-    supplier: { ...(await logIn(stack, 'supplier')), role: 'supplier' },
+    supplierPage: { ...(await logIn(stack, 'supplier')), role: 'supplier' },
     both: { ...(await logIn(stack, 'both')), role: 'buyer' },
   } as const;
   const rfqs = async (state: string) =>
-    (JSON.parse(await read(stack, people.buyer, `/procurement/rfqs?state=${state}`)) as { rfqs: { _id: string }[] })
+    (JSON.parse(await read(stack, users.buyer, `/procurement/rfqs?state=${state}`)) as { rfqs: { _id: string }[] })
       .rfqs;
   const [open, draft] = [(await rfqs('open'))[0]?._id, (await rfqs('draft'))[0]?._id];
-  // Each in one of the two: the journeys have seen them in the other.
+  // Each page is checked in one language, because the journeys above use the other.
   const [en, ar] = ['/procurement/rfq', '/ar/procurement/rfq'];
-  const seen = {
+  const pathsByUser = {
     buyer: [en, `${ar}/new`, `${ar}/${open}`, `${en}/${open}/edit`, `${ar}/${draft}/edit`],
-    supplier: [ar, `${en}?view=open`, `${ar}/${open}`],
+    supplierPage: [ar, `${en}?view=open`, `${ar}/${open}`],
     both: [`${en}?role=supplier`],
   } as const;
-  for (const [name, paths] of Object.entries(seen)) {
-    const own = await browserOf(browser, stack, people[name as keyof typeof people]);
-    await own.setViewportSize({ width: 360, height: 800 });
+  for (const [name, paths] of Object.entries(pathsByUser)) {
+    const userPage = await browserOf(browser, stack, users[name as keyof typeof users]);
+    await userPage.setViewportSize({ width: 360, height: 800 });
     for (const path of paths) {
-      await own.goto(path);
-      await expect(main(own).locator('form, table, ul').first()).toBeVisible();
-      await expect(main(own).locator('[aria-busy=true]')).toHaveCount(0);
-      await expectNoFaults(own);
+      await userPage.goto(path);
+      await expect(main(userPage).locator('form, table, ul').first()).toBeVisible();
+      await expect(main(userPage).locator('[aria-busy=true]')).toHaveCount(0);
+      await expectNoFaults(userPage);
     }
-    await own.context().close();
+    await userPage.context().close();
   }
 });

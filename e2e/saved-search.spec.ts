@@ -1,4 +1,4 @@
-// A search is kept under a name, and its owner is told by e-mail when something new fits, until the link in the letter is pressed.
+// Tests saved searches: a search is saved under a name, and its owner gets an email about new matches until the link in the email stops them.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import type { Stack } from './stack/stack.ts';
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
 
-async function run(stack: Stack, statement: string): Promise<void> {
+async function runSql(stack: Stack, statement: string): Promise<void> {
   await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
 }
 
@@ -33,7 +33,7 @@ async function listMachine(stack: Stack, title: string): Promise<string> {
   return ((await answer.json()) as { _id: string })._id;
 }
 
-test('a visitor who wants to keep a search is asked to log in, and stays with it', async ({ page }) => {
+test('asks a visitor who saves a search to log in, and keeps the search', async ({ page }) => {
   await page.goto('/marketplace?category=cranes');
   await takenOver(page);
   await main(page).getByRole('button', { name: 'Save search' }).click();
@@ -41,7 +41,7 @@ test('a visitor who wants to keep a search is asked to log in, and stays with it
   await expect(page).toHaveURL(/\/marketplace\?category=cranes$/);
 });
 
-test('a search is saved, alerted about, and stopped without a login', async ({ page, stack, signedIn, browser }) => {
+test('saves a search, sends an alert, and stops the alerts without a login', async ({ page, stack, signedIn, browser }) => {
   test.setTimeout(200_000);
   await signedIn('buyer');
   const name = `Harbour cranes ${Date.now()}`;
@@ -67,38 +67,38 @@ test('a search is saved, alerted about, and stopped without a login', async ({ p
 
   const title = `Harbour crane ${Date.now()}`;
   const id = await listMachine(stack, title);
-  // As if the hour were over: the search is due, and the machine has been on the market for a moment.
-  await run(stack, `update listings set created_at = now() - interval '35 seconds' where id = '${id}'`);
-  await run(
+  // The search becomes due now, and the machine counts as listed a moment ago, so the test does not wait for an hour.
+  await runSql(stack, `update listings set created_at = now() - interval '35 seconds' where id = '${id}'`);
+  await runSql(
     stack,
     `update saved_searches set check_at = now(), seen_until = now() - interval '50 seconds' where name = '${name}'`,
   );
-  const letter = await stack.inbox.waitFor(
+  const email = await stack.inbox.waitFor(
     'buyer@rigsouq.test',
     ({ subject }) => subject === `New on Rigsouq: ${name}`,
     120_000,
   );
-  expect(letter.text).toContain(title);
-  expect(letter.text).toContain(`/equipment/${id}`);
+  expect(email.text).toContain(title);
+  expect(email.text).toContain(`/equipment/${id}`);
   await page.reload();
   await expect(row(page, name)).toContainText('Last alert');
   await row(page, name).getByRole('link', { name: /^Open/ }).click();
   await expect(page).toHaveURL(/\/marketplace\?.*search=harbour.*verified=false/);
   await expect(main(page).getByText(title)).toBeVisible();
 
-  const stop = /\/stop-alerts\?token=[\w.-]+/.exec(letter.text)?.[0] ?? '';
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.goto(`${stack.url}${stop}`);
-  await expectNoFaults(other);
-  await other.getByRole('button', { name: 'Stop the e-mails' }).click();
-  await expect(other.getByRole('status')).toHaveText('You get no more e-mails about this search.');
-  await elsewhere.close();
+  const stop = /\/stop-alerts\?token=[\w.-]+/.exec(email.text)?.[0] ?? '';
+  const otherContext = await browser.newContext();
+  const otherPage = await otherContext.newPage();
+  await otherPage.goto(`${stack.url}${stop}`);
+  await expectNoFaults(otherPage);
+  await otherPage.getByRole('button', { name: 'Stop the e-mails' }).click();
+  await expect(otherPage.getByRole('status')).toHaveText('You get no more e-mails about this search.');
+  await otherContext.close();
   await page.goto('/dashboard?role=buyer&tab=saved-searches');
   await expect(row(page, name).getByRole('switch')).not.toBeChecked();
 });
 
-test('saved searches are renamed, switched and deleted on a phone, by keyboard and in Arabic', async ({
+test('renames, switches and deletes saved searches on a phone, with the keyboard and in Arabic', async ({
   page,
   stack,
   signedIn,
@@ -121,7 +121,7 @@ test('saved searches are renamed, switched and deleted on a phone, by keyboard a
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').locator('input[name=name]').fill('Small ones');
   await page.keyboard.press('Enter');
-  // The switch has said so as well, so it tells nothing about the name.
+  // The switch shows the same notice, so the test checks the list and not the notice.
   await expect(row(page, 'Small ones')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
@@ -140,17 +140,17 @@ test('saved searches are renamed, switched and deleted on a phone, by keyboard a
   await expect(main(page).getByRole('link', { name: 'البحث في السوق' })).toHaveAttribute('href', '/ar/marketplace');
 });
 
-test('a list that cannot be fetched says so and is asked for again', async ({ page, signedIn, expectedErrors }) => {
+test('says that the list cannot be loaded, and loads it again', async ({ page, signedIn, expectedErrors }) => {
   expectedErrors.push(/500/);
   await signedIn('buyer');
-  let broken = true;
-  const failed = { message: 'Something went wrong. Please try again later.', code: 'server.failed' };
+  let isBroken = true;
+  const failure = { message: 'Something went wrong. Please try again later.', code: 'server.failed' };
   await page.route('**/api/saved-searches', (route) =>
-    broken ? route.fulfill({ status: 500, json: failed }) : route.continue(),
+    isBroken ? route.fulfill({ status: 500, json: failure }) : route.continue(),
   );
   await page.goto('/dashboard?role=buyer&tab=saved-searches');
-  await expect(main(page).getByText(failed.message)).toBeVisible();
-  broken = false;
+  await expect(main(page).getByText(failure.message)).toBeVisible();
+  isBroken = false;
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Excavators in the UAE')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Anybody offers a machine; the draft finds the seller's account, is completed there, and is then on the market.
+// Tests the sell page: a visitor offers a machine, the draft appears in the seller's account, and the seller completes and publishes it.
 import type { Page } from '@playwright/test';
 import { formOf } from '@rigsouq/contract/form-fields';
 import { expect, test } from './fixtures.ts';
@@ -47,7 +47,7 @@ async function openAccount(stack: Stack, email: string): Promise<void> {
   expect((await fetch(`${stack.apis[0].url}/api/auth/createuser`, { method: 'POST', body })).status).toBe(200);
 }
 
-async function logInByForm(page: Page, email: string) {
+async function logInThroughForm(page: Page, email: string) {
   await page.goto('/login');
   await field(page, 'email').fill(email);
   await field(page, 'password').fill(PASSWORD);
@@ -55,7 +55,7 @@ async function logInByForm(page: Page, email: string) {
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-test('[CA-041] [CA-042] [CA-043] the page has its form, tips, photo advice and promise, and offers the documented lists', async ({
+test('[CA-041] [CA-042] [CA-043] shows the form, tips, photo advice and review time, and offers the documented lists', async ({
   page,
 }) => {
   await page.goto('/marketplace/sell');
@@ -77,12 +77,12 @@ test('[CA-041] [CA-042] [CA-043] the page has its form, tips, photo advice and p
   await submit(page).click();
   await expect(page.getByText('Please fix the form errors before submitting')).toBeVisible();
   await expect(field(page, 'title')).toBeFocused();
-  for (const said of ['Title must be at least 3 characters long', 'Brand is required', 'Contact phone is required'])
-    await expect(main(page).getByText(said)).toBeVisible();
+  for (const message of ['Title must be at least 3 characters long', 'Brand is required', 'Contact phone is required'])
+    await expect(main(page).getByText(message)).toBeVisible();
   await expectNoFaults(page);
 });
 
-test('[CA-024] [CA-044] a visitor sells by phone: twenty photos, account, proof of the e-mail, draft, market', async ({
+test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the form to a published listing, on a phone', async ({
   page,
   stack,
 }) => {
@@ -101,13 +101,13 @@ test('[CA-024] [CA-044] a visitor sells by phone: twenty photos, account, proof 
   await expect(input).toBeHidden();
   await expect(tiles(page).first()).toContainText('Main photo');
 
-  // By the keyboard alone the third becomes the main one; the focus stays with it.
+  // The keyboard alone makes the third photo the main one, and the focus stays on it.
   await main(page).getByRole('button', { name: 'Move photo 3 earlier' }).focus();
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('status').filter({ hasText: 'Photo moved to place 1 of 20' })).toBeAttached();
-  // And by dragging the fourth comes second.
+  // Dragging moves the fourth photo to the second place.
   await tiles(page).nth(3).dragTo(tiles(page).nth(1));
   expect((await order(page)).slice(0, 5)).toEqual([3, 4, 1, 2, 5]);
   await expectNoFaults(page);
@@ -124,15 +124,15 @@ test('[CA-024] [CA-044] a visitor sells by phone: twenty photos, account, proof 
     '/vendoronboarding?role=supplier',
   );
   await expectNoFaults(page);
-  const letter = await stack.inbox.waitFor(email, ({ subject }) => subject === 'We have received your equipment');
-  expect(letter.text).toContain('/vendoronboarding?role=supplier');
+  const receipt = await stack.inbox.waitFor(email, ({ subject }) => subject === 'We have received your equipment');
+  expect(receipt.text).toContain('/vendoronboarding?role=supplier');
 
   await openAccount(stack, email);
-  await logInByForm(page, email);
+  await logInThroughForm(page, email);
   await page.goto('/dashboard?role=supplier');
   await expect(main(page).getByText('No listings found.')).toBeVisible();
-  const proof = await stack.inbox.waitFor(email, ({ text }) => text.includes('/verify-email?token='));
-  const link = /\/verify-email\?token=[\w-]+/.exec(proof.text)?.[0] ?? '';
+  const verification = await stack.inbox.waitFor(email, ({ text }) => text.includes('/verify-email?token='));
+  const link = /\/verify-email\?token=[\w-]+/.exec(verification.text)?.[0] ?? '';
   await page.goto(link);
   await expect(main(page).getByText('Your e-mail is verified.')).toBeVisible();
   await expect(async () => {
@@ -143,7 +143,7 @@ test('[CA-024] [CA-044] a visitor sells by phone: twenty photos, account, proof 
   await expect(row).toContainText('pending');
   await row.getByRole('button', { name: /^Complete/ }).click();
 
-  // Twenty are there and ten are shown: one is left out and another taken, by keyboard.
+  // Twenty photos exist and ten are shown. The keyboard removes one and adds another.
   await expect(tiles(page)).toHaveCount(10);
   const spare = main(page).locator('li[data-spare]');
   await expect(spare).toHaveCount(10);
@@ -156,8 +156,8 @@ test('[CA-024] [CA-044] a visitor sells by phone: twenty photos, account, proof 
   await page.keyboard.press('Enter');
   await expect(tiles(page)).toHaveCount(10);
   await expect(main(page).getByRole('heading', { name: 'Left out' })).toBeFocused();
-  const picked = await order(page);
-  expect(picked).toEqual([3, 4, 1, 2, 5, 6, 7, 8, 9, 20]);
+  const photoOrder = await order(page);
+  expect(photoOrder).toEqual([3, 4, 1, 2, 5, 6, 7, 8, 9, 20]);
   await expectNoFaults(page);
 
   await expect(field(page, 'price')).toHaveValue('64000');
@@ -165,8 +165,8 @@ test('[CA-024] [CA-044] a visitor sells by phone: twenty photos, account, proof 
   await submit(page).click();
   await expect(main(page).getByText('Invalid condition')).toBeVisible();
   await field(page, 'condition').selectOption('used-functional');
-  const rest = { EngineModel: 'SAA6D107E', Power: '110 kW', BucketCapacity: '0.9 m3', OperatingWeight: '21 t' };
-  for (const [name, value] of Object.entries({ ...rest, features: 'Rear camera' })) await field(page, name).fill(value);
+  const specifications = { EngineModel: 'SAA6D107E', Power: '110 kW', BucketCapacity: '0.9 m3', OperatingWeight: '21 t' };
+  for (const [name, value] of Object.entries({ ...specifications, features: 'Rear camera' })) await field(page, name).fill(value);
   await submit(page).click();
   await expect(page.getByText('Listing updated')).toBeVisible();
   await expect(row).toContainText('active');
@@ -175,7 +175,7 @@ test('[CA-024] [CA-044] a visitor sells by phone: twenty photos, account, proof 
   expect(machine).toMatchObject({ title: offer.title, condition: 'used-functional' });
 });
 
-test('[CA-044] in Arabic the page works from right to left, and a buyer is told of the supplier role', async ({
+test('[CA-044] works in Arabic from right to left, and tells a buyer about the supplier role', async ({
   page,
   stack,
   signedIn,
@@ -197,15 +197,15 @@ test('[CA-044] in Arabic the page works from right to left, and a buyer is told 
     '/ar/dashboard?role=buyer&tab=profile',
   );
   await expectNoFaults(page);
-  const letter = await stack.inbox.waitFor(email);
-  expect(letter.subject).toBe('استلمنا معدتك');
+  const receipt = await stack.inbox.waitFor(email);
+  expect(receipt.subject).toBe('استلمنا معدتك');
   await main(page).getByRole('button', { name: 'بيع معدة أخرى' }).click();
   await expect(field(page, 'title')).toHaveValue('');
   await expect(field(page, 'contactEmail')).toHaveValue(email);
   await expect(tiles(page)).toHaveCount(0);
 });
 
-test('[PU-025] operators find what was sent among the leads', async ({ page, stack, signedIn }) => {
+test('[PU-025] shows the offer to operators among the leads', async ({ page, stack, signedIn }) => {
   const title = `Liebherr crane ${Date.now()}`;
   const body = formOf({
     ...offer,
@@ -223,7 +223,7 @@ test('[PU-025] operators find what was sent among the leads', async ({ page, sta
     await expect(card).toContainText(shown);
 });
 
-test('what the server refuses is said, and nothing typed is lost', async ({ page, expectedErrors }) => {
+test('shows an error when sending fails, and keeps the typed values', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503|ERR_FAILED/);
   await page.goto('/marketplace/sell');
   await fill(page, { ...offer, contactEmail: anEmail('refused') });

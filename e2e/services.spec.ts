@@ -1,4 +1,4 @@
-// Services: the page, the providers that an operator published, asking for a service, and becoming a provider.
+// Tests the services: the page, the providers in the directory, service requests, and the registration of providers.
 
 import type { listDirectory } from '@rigsouq/contract/directory';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -16,7 +16,7 @@ const provider = {
 };
 const request = { serviceType: 'transport', equipmentType: 'loaders', country: 'om', location: 'Duqm' };
 
-test('[PU-001] the page of services leads to all that can be done about them', async ({ page }) => {
+test('[PU-001] links from the services page to all pages about services', async ({ page }) => {
   await page.goto('/services');
   for (const to of [
     '/find-service-providers',
@@ -31,7 +31,7 @@ test('[PU-001] the page of services leads to all that can be done about them', a
   await expect(page.getByLabel('Service type')).toHaveValue('parts');
 });
 
-test('[PU-013] [PU-018] [PU-020] providers are found by service, place and equipment; those of the demo say so', async ({
+test('[PU-013] [PU-018] [PU-020] finds providers by service, place and equipment, and marks those of the demo', async ({
   page,
 }) => {
   await page.goto('/find-service-providers');
@@ -59,7 +59,7 @@ test('[PU-013] [PU-018] [PU-020] providers are found by service, place and equip
   await expect(cards.getByText('تجريبي', { exact: true })).toHaveCount(2);
 });
 
-test('[PU-014] [PU-024] [PU-025] a provider registers: a record, a letter and a line in the queue', async ({
+test('[PU-014] [PU-024] [PU-025] records the registration of a provider, sends an email and adds it to the queue', async ({
   page,
   stack,
 }) => {
@@ -77,7 +77,7 @@ test('[PU-014] [PU-024] [PU-025] a provider registers: a record, a letter and a 
   });
 });
 
-test('[PU-015] [PU-024] [PU-025] a service request: a record, a letter and a line in the queue', async ({
+test('[PU-015] [PU-024] [PU-025] records a service request, sends an email and adds it to the queue', async ({
   page,
   stack,
 }) => {
@@ -90,7 +90,7 @@ test('[PU-015] [PU-024] [PU-025] a service request: a record, a letter and a lin
   });
 });
 
-test('[PU-018] [PU-025] an operator reads the registration and publishes it in two steps', async ({
+test('[PU-018] [PU-025] lets an operator read a registration and publish it in two steps', async ({
   page,
   stack,
   signedIn,
@@ -121,7 +121,7 @@ test('[PU-018] [PU-025] an operator reads the registration and publishes it in t
   await publish.focus();
   await page.keyboard.press('Enter');
   await expect(publish).toHaveCount(0);
-  // The same page by another address: it is kept for half a minute under the one above.
+  // The test uses another address of the same page, because the page above is cached for half a minute.
   await page.goto(`${find}&page=1`);
   await expect(main(page).getByRole('article')).toContainText(name);
   await expect(main(page).getByText('Demo', { exact: true })).toHaveCount(0);
@@ -135,7 +135,7 @@ test('[PU-018] [PU-025] an operator reads the registration and publishes it in t
   await expect(main(page).getByText('No service providers found.')).toBeVisible();
 });
 
-test('[PU-016] [PU-017] [PU-018] [PU-019] [PU-020] the plans, and words that an operator published', async ({
+test('[PU-016] [PU-017] [PU-018] [PU-019] [PU-020] shows the plans, and the testimonials that an operator published', async ({
   page,
   stack,
 }) => {
@@ -147,17 +147,17 @@ test('[PU-016] [PU-017] [PU-018] [PU-019] [PU-020] the plans, and words that an 
     /Enterprise.*\$199\/month/s,
   ]);
   await expect(main(page).locator('a[href="/register-as-provider"]').first()).toBeVisible();
-  const voices = main(page).getByRole('region', { name: 'What providers say' });
-  await expect(voices.getByRole('figure')).toHaveCount(3);
-  await expect(voices.getByText('Demo', { exact: true })).toHaveCount(3);
+  const testimonials = main(page).getByRole('region', { name: 'What providers say' });
+  await expect(testimonials.getByRole('figure')).toHaveCount(3);
+  await expect(testimonials.getByText('Demo', { exact: true })).toHaveCount(3);
 
   const { token } = await logIn(stack, 'admin');
   const { entries } = await askApi<AnswerOf<typeof listDirectory>>(stack, '/admin/directory?state=published', token);
   const shown = entries.filter(({ kind }) => kind === 'testimonial');
   for (const { _id } of shown) await tellApi(stack, `/admin/directory/${_id}/unpublish`, token, {});
-  // Another address of the same page, which is kept for half a minute.
+  // The test uses another address of the same page, because the page is cached for half a minute.
   await page.goto('/join-as-service-provider?page=1');
   await expect(main(page).getByRole('region', { name: 'Plans' })).toBeVisible();
-  await expect(voices).toHaveCount(0);
+  await expect(testimonials).toHaveCount(0);
   for (const { _id } of shown.toReversed()) await tellApi(stack, `/admin/directory/${_id}/publish`, token, {});
 });

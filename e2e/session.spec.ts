@@ -1,7 +1,7 @@
-// Logging in, being recognised, the documented session rules, and logging out.
+// Tests the login, the documented rules of a session, and the logout.
 import { DEMO_PASSWORD, expect, logIn, stored, test } from './fixtures.ts';
 
-test('[SH-010] [SH-004] [SH-020] a visitor logs in from the header, is recognised after a reload, and logs out', async ({
+test('[SH-010] [SH-004] [SH-020] logs a visitor in from the header, keeps the login after a reload, and logs out', async ({
   page,
 }) => {
   await page.goto('/');
@@ -17,14 +17,14 @@ test('[SH-010] [SH-004] [SH-020] a visitor logs in from the header, is recognise
     'href',
     '/dashboard?role=supplier',
   );
-  const left = await stored(page);
-  expect(left).toEqual({
+  const storedValues = await stored(page);
+  expect(storedValues).toEqual({
     token: expect.stringMatching(/^[\w-]{32,}$/),
     userId: expect.stringMatching(/^[\da-f-]{36}$/),
     role: 'supplier',
     lastLogin: expect.stringMatching(/^\d{13}$/),
   });
-  expect(Number(left.lastLogin)).toBeGreaterThanOrEqual(before - 1000);
+  expect(Number(storedValues.lastLogin)).toBeGreaterThanOrEqual(before - 1000);
 
   await page.reload();
   await header.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -32,21 +32,21 @@ test('[SH-010] [SH-004] [SH-020] a visitor logs in from the header, is recognise
   await expect(page.getByText('Welcome back, Demo Supplier')).toBeVisible();
 
   await page.evaluate(() => sessionStorage.setItem('listing-draft of mine', '{"price":"90000"}'));
-  const ended = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
+  const logoutResponse = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
   await header.getByRole('button', { name: 'Logout' }).first().click();
-  expect((await ended).status()).toBe(200);
+  expect((await logoutResponse).status()).toBe(200);
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await page.evaluate(() => sessionStorage.getItem('listing-draft of mine'))).toBeNull();
   await expect(header.getByRole('button', { name: 'Login' }).first()).toBeVisible();
 });
 
-test('[SH-008] [SH-009] login sends no token, every other call carries it', async ({ page }) => {
-  const sent: { path: string; authorization: string | undefined; body: string | null }[] = [];
+test('[SH-008] [SH-009] sends the token with every call except the login', async ({ page }) => {
+  const calls: { path: string; authorization: string | undefined; body: string | null }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/'))
-      sent.push({ path: pathname, authorization: request.headers().authorization, body: request.postData() });
+      calls.push({ path: pathname, authorization: request.headers().authorization, body: request.postData() });
   });
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('token', 'left over from before'));
@@ -54,18 +54,18 @@ test('[SH-008] [SH-009] login sends no token, every other call carries it', asyn
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
-  await expect.poll(() => sent.length).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
   const { token } = await stored(page);
-  const [login, ...rest] = sent;
+  const [login, ...rest] = calls;
   expect(login).toMatchObject({ path: '/api/auth/loginuser', authorization: undefined });
   const credentials = { email: 'buyer@rigsouq.test', password: DEMO_PASSWORD };
   expect(JSON.parse(login?.body ?? '')).toEqual({ ...credentials, language: 'en' });
-  // A stream cannot send a header; it brings a ticket.
+  // A stream cannot send a header, so it uses a ticket.
   for (const call of rest.filter(({ path }) => path !== '/api/live/stream'))
     expect(call.authorization).toBe(`Bearer ${token}`);
 });
 
-test('[SH-007] an empty form is refused at the fields, and the first takes focus', async ({ page }) => {
+test('[SH-007] refuses an empty form with errors at the fields, and focuses the first', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -73,25 +73,25 @@ test('[SH-007] an empty form is refused at the fields, and the first takes focus
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test("[SH-011] [SH-032] a failed login shows the server's message, else 'Login failed'", async ({
+test("[SH-011] [SH-032] shows the server's message after a failed login, or 'Login failed'", async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/401|500|Failed to load resource/);
   await page.goto('/login');
-  const tryOnce = async () => {
+  const failToLogIn = async () => {
     await page.getByLabel('Email').fill('buyer@rigsouq.test');
     await page.getByLabel('Password', { exact: true }).fill('not this one');
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   };
-  await tryOnce();
+  await failToLogIn();
   await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
   await page.route('**/api/auth/loginuser', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
-  await tryOnce();
+  await failToLogIn();
   await expect(page.getByRole('alert')).toHaveText('Login failed');
 });
 
-test('[SH-039] a known error is told in Arabic on an Arabic page', async ({ page, expectedErrors }) => {
+test('[SH-039] shows a known error in Arabic on an Arabic page', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await page.goto('/ar/login');
   await page.locator('input[name=email]').fill('buyer@rigsouq.test');
@@ -101,37 +101,37 @@ test('[SH-039] a known error is told in Arabic on an Arabic page', async ({ page
 });
 
 test.describe('the dashboard', () => {
-  test('[SH-021] without a login tells so and leads to /login', async ({ page }) => {
+  test('[SH-021] asks a visitor without a login to log in, and redirects to /login', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByText('Please log in to access the dashboard')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('opened without a login comes back to its tab after it, and sends an operator to the desk', async ({ page }) => {
-    const enter = async (email: string) => {
+  test('opens the requested tab after the login, and sends an operator to the desk', async ({ page }) => {
+    const logInThroughForm = async (email: string) => {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
       await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     };
     await page.goto('/dashboard?role=buyer&tab=messages');
     await expect(page).toHaveURL(/\/login$/);
-    await enter('buyer@rigsouq.test');
+    await logInThroughForm('buyer@rigsouq.test');
     await expect(page).toHaveURL(/\/dashboard\?role=buyer&tab=messages$/);
     await page.evaluate(() => localStorage.clear());
     await page.goto('/dashboard?role=buyer&tab=messages');
     await expect(page).toHaveURL(/\/login$/);
-    await enter('admin@rigsouq.test');
+    await logInThroughForm('admin@rigsouq.test');
     await expect(page).toHaveURL(/\/admin$/);
   });
 
-  test('[SH-022] with a token but no userId tells so and leads to /login', async ({ page, signedIn }) => {
+  test('[SH-022] reports a token without a userId, and redirects to /login', async ({ page, signedIn }) => {
     await signedIn('buyer', { userId: null });
     await page.goto('/dashboard');
     await expect(page.getByText('User not authenticated. Please log in again.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('[SH-034] [DA-005] a notice at the top right vanishes after 3 seconds, or on close', async ({ page }) => {
+  test('[SH-034] [DA-005] shows a notice at the top right for 3 seconds, or until it is closed', async ({ page }) => {
     await page.goto('/dashboard');
     const notice = page.getByText('Please log in to access the dashboard');
     await expect(notice).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('the dashboard', () => {
     expect(Date.now() - started).toBeLessThan(1_500);
   });
 
-  test('[SH-014] a role that is neither buyer nor supplier is sent to /login and the stored role goes', async ({
+  test('[SH-014] redirects a role that is neither buyer nor supplier to /login, and removes the stored role', async ({
     page,
     signedIn,
   }) => {
@@ -161,7 +161,7 @@ test.describe('the dashboard', () => {
     expect((await stored(page)).role).toBeNull();
   });
 
-  test('[SH-015] the same stays within 60 seconds of a login with a valid stored role', async ({ page, signedIn }) => {
+  test('[SH-015] accepts such a role within 60 seconds of a login if the stored role is valid', async ({ page, signedIn }) => {
     await signedIn('admin', { role: 'buyer', lastLogin: String(Date.now() - 30_000) });
     await page.goto('/dashboard');
     await expect(page.getByText('Welcome back, Demo Operator')).toBeVisible();
@@ -169,20 +169,20 @@ test.describe('the dashboard', () => {
     expect((await stored(page)).role).toBe('buyer');
   });
 
-  test('[SH-016] but not later', async ({ page, signedIn }) => {
+  test('[SH-016] redirects such a role to /login after 60 seconds', async ({ page, signedIn }) => {
     await signedIn('admin', { role: 'buyer', lastLogin: String(Date.now() - 61_000) });
     await page.goto('/dashboard');
     await expect(page.getByText('Invalid user role. Please log in again.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('[SH-017] and not with an invalid stored role', async ({ page, signedIn }) => {
+  test('[SH-017] redirects such a role to /login if the stored role is invalid', async ({ page, signedIn }) => {
     await signedIn('admin', { role: 'manager', lastLogin: String(Date.now()) });
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('[SH-018] a 401 clears the storage and leads to /login', async ({ page, signedIn, stack, expectedErrors }) => {
+  test('[SH-018] clears the storage after a 401, and redirects to /login', async ({ page, signedIn, stack, expectedErrors }) => {
     expectedErrors.push(/401/);
     const { token } = await signedIn('buyer');
     await page.goto('/dashboard');
@@ -196,7 +196,7 @@ test.describe('the dashboard', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('[SH-019] [SH-012] another failure shows its message, else the fallback, and the login stays', async ({
+  test('[SH-019] [SH-012] shows the message of another failure or the fallback, and keeps the login', async ({
     page,
     signedIn,
     expectedErrors,
@@ -221,7 +221,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
   });
 
-  test('[SH-023] an action without a token tells so', async ({ page, signedIn, stack }) => {
+  test('[SH-023] reports a missing token when an action needs one', async ({ page, signedIn, stack }) => {
     await signedIn('both');
     await logIn(stack, 'both');
     await page.goto('/dashboard?tab=profile');
@@ -232,7 +232,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('No authentication token found').first()).toBeVisible();
   });
 
-  test('[DA-002] [DA-003] has its heading, a greeting by name, else User, and the way to the watch list', async ({
+  test('[DA-002] [DA-003] has its heading, a greeting by name (or User), and a link to the watch list', async ({
     page,
     signedIn,
   }) => {
@@ -250,7 +250,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('Welcome back, User')).toBeVisible();
   });
 
-  test('tabs stand in the address, go back with it, and are reached by the keyboard', async ({ page, signedIn }) => {
+  test('keeps the tab in the address, follows the Back button, and works with the keyboard', async ({ page, signedIn }) => {
     await signedIn('both');
     await page.goto('/dashboard?role=buyer&tab=nonsense');
     const tab = (name: string) => page.getByRole('tab', { name });
@@ -268,7 +268,7 @@ test.describe('the dashboard', () => {
     await expect(tab('E-Procurement')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('[SH-013] [SH-047] [DA-001] [DA-004] holders of both roles switch views, others see one, whatever the address says', async ({
+  test('[SH-013] [SH-047] [DA-001] [DA-004] lets a member with both roles switch views, by select and by address', async ({
     page,
     signedIn,
   }) => {
@@ -287,14 +287,14 @@ test.describe('the dashboard', () => {
     await expect(view).toHaveValue('buyer');
   });
 
-  test('a buyer has no switch, not even with role=supplier in the address', async ({ page, signedIn }) => {
+  test('shows a buyer no switch, not even with role=supplier in the address', async ({ page, signedIn }) => {
     await signedIn('buyer');
     await page.goto('/dashboard?role=supplier');
     await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'View', exact: true })).toHaveCount(0);
   });
 
-  test('[SH-033] [SH-050] shows sessions loading, failing and loaded, with times in the zone of the viewer', async ({
+  test('[SH-033] [SH-050] shows when sessions are loading, failed or loaded, with times in the time zone of the viewer', async ({
     page,
     signedIn,
     stack,
@@ -307,10 +307,10 @@ test.describe('the dashboard', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let failing = true;
+    let isFailing = true;
     await page.route('**/api/auth/sessions', async (route) => {
       await held;
-      if (failing) await route.fulfill({ status: 500, json: {} });
+      if (isFailing) await route.fulfill({ status: 500, json: {} });
       else await route.continue();
     });
     await page.goto('/dashboard?tab=profile');
@@ -318,13 +318,13 @@ test.describe('the dashboard', () => {
     await expect(panel.getByRole('status', { name: 'Loading...' })).toBeVisible();
     release();
     await expect(panel.getByText('Failed to fetch sessions')).toBeVisible({ timeout: 20_000 });
-    failing = false;
+    isFailing = false;
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel.getByText('This device')).toBeVisible();
     await expect(panel.getByText(/\d{2}:\d{2} (GST|GMT\+4)/).first()).toBeVisible();
   });
 
-  test('ends another session, which is out at once', async ({
+  test('ends another session, which is logged out immediately', async ({
     page,
     signedIn,
     stack,
@@ -366,10 +366,10 @@ test.describe('the dashboard', () => {
   });
 });
 
-test('what was typed before the page came alive is kept', async ({ page }) => {
-  let alive = () => {};
+test('keeps text that was typed before hydration', async ({ page }) => {
+  let releaseScripts = () => {};
   const scripts = new Promise<void>((resolve) => {
-    alive = resolve;
+    releaseScripts = resolve;
   });
   await page.route('**/assets/**/*.js', async (route) => {
     await scripts;
@@ -377,7 +377,7 @@ test('what was typed before the page came alive is kept', async ({ page }) => {
   });
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('input[name=email]').fill('buyer@rigsouq.test');
-  alive();
+  releaseScripts();
   await page.locator('input[name=password]').fill(DEMO_PASSWORD);
   await page.locator('form[method=post] button[type=submit]').click();
   await expect(page).toHaveURL(/dashboard/);

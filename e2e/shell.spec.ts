@@ -1,4 +1,4 @@
-// The header, the footer, the landing page and the pages around them, as a visitor meets them.
+// Tests the header, the footer, the landing page and the pages around them as a visitor.
 import { expect, takenOver, test } from './fixtures.ts';
 
 const headerLinks = {
@@ -15,7 +15,7 @@ const networks = {
   'Experts Network': '/experts-network',
 };
 
-test('[SH-001] the header of every page links to the areas and opens the networks, by mouse and by key', async ({
+test('[SH-001] links from the header of every page to the areas, and opens the networks with the keyboard', async ({
   page,
 }) => {
   for (const path of ['/', '/login', '/welcome']) {
@@ -38,7 +38,7 @@ test('[SH-001] the header of every page links to the areas and opens the network
   }
 });
 
-test('the header is whole on a phone', async ({ page }) => {
+test('shows the whole header on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -51,7 +51,7 @@ test('the header is whole on a phone', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the header fits a phone that has no font of ours yet', async ({ page, signedIn, expectedErrors }) => {
+test('fits the header on a phone before the fonts have loaded', async ({ page, signedIn, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 780 });
@@ -64,12 +64,12 @@ test('the header fits a phone that has no font of ours yet', async ({ page, sign
         .getByRole('link', { name: /^(Dashboard|لوحة التحكم)$/ })
         .first(),
     ).toBeVisible();
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([path, wider]).toEqual([path, 0]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([path, overflow]).toEqual([path, 0]);
   }
 });
 
-test('the search box leads to the marketplace with the term, with and without a script', async ({
+test('opens the marketplace with the search term, with and without JavaScript', async ({
   page,
   browser,
   baseURL,
@@ -81,16 +81,16 @@ test('the search box leads to the marketplace with the term, with and without a 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/marketplace\?search=wheel\+loader\+950$/);
 
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const bare = await plain.newPage();
-  await bare.goto(`${baseURL}/ar`);
-  await bare.getByRole('searchbox').fill('حفارة');
-  await bare.getByRole('searchbox').press('Enter');
-  await expect(bare).toHaveURL(/\/ar\/marketplace\?search=/);
-  await plain.close();
+  const plainContext = await browser.newContext({ javaScriptEnabled: false });
+  const plainPage = await plainContext.newPage();
+  await plainPage.goto(`${baseURL}/ar`);
+  await plainPage.getByRole('searchbox').fill('حفارة');
+  await plainPage.getByRole('searchbox').press('Enter');
+  await expect(plainPage).toHaveURL(/\/ar\/marketplace\?search=/);
+  await plainContext.close();
 });
 
-test('[SH-003] a visitor finds Login, which opens the modal, and Sign Up', async ({ page }) => {
+test('[SH-003] shows a visitor Login, which opens the modal, and Sign Up', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Sign Up' }).first()).toHaveAttribute('href', '/vendoronboarding');
@@ -98,17 +98,17 @@ test('[SH-003] a visitor finds Login, which opens the modal, and Sign Up', async
   await expect(page.getByRole('dialog', { name: 'Log in to Rigsouq' })).toBeVisible();
 });
 
-test('[SH-005] the footer links to selling and procurement', async ({ page }) => {
+test('[SH-005] links from the footer to selling and procurement', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('a[href="/marketplace/sell"]')).toBeVisible();
   await expect(footer.locator('a[href="/procurement"]')).toBeVisible();
 });
 
-test('[SH-006] the login modal has email, password and Login, from the header and from the welcome page', async ({
+test('[SH-006] shows email, password and Login in the login modal, from the header and from the welcome page', async ({
   page,
 }) => {
-  const opensModal = async (button: string) => {
+  const expectModal = async (button: string) => {
     await page.getByRole('button', { name: button }).first().click();
     const modal = page.getByRole('dialog', { name: 'Log in to Rigsouq' });
     await expect(modal.getByLabel('Email')).toBeFocused();
@@ -119,12 +119,12 @@ test('[SH-006] the login modal has email, password and Login, from the header an
     await expect(modal).toBeHidden();
   };
   await page.goto('/');
-  await opensModal('Login');
+  await expectModal('Login');
   await page.goto('/welcome');
-  await opensModal('Sign In');
+  await expectModal('Sign In');
 });
 
-test('[SH-029] the welcome page has two buttons that open the login', async ({ page }) => {
+test('[SH-029] opens the login with both buttons of the welcome page', async ({ page }) => {
   await page.goto('/welcome');
   for (const name of ['Sign In', 'Create New Account']) {
     await page.getByRole('main').getByRole('button', { name }).click();
@@ -134,7 +134,7 @@ test('[SH-029] the welcome page has two buttons that open the login', async ({ p
   }
 });
 
-test('[SH-030] /login is the form as a page, and /register leads on to /vendoronboarding', async ({
+test('[SH-030] shows the login form on /login, and redirects /register to /vendoronboarding', async ({
   page,
   request,
 }) => {
@@ -149,7 +149,7 @@ test('[SH-030] /login is the form as a page, and /register leads on to /vendoron
 });
 
 test.describe('the landing page', () => {
-  test('[SH-025] has the hero with its two ways on, four tiles and the features', async ({ page }) => {
+  test('[SH-025] has the hero with its two links, four tiles and the features', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Construction Equipment Marketplace');
     const main = page.getByRole('main');
@@ -164,16 +164,16 @@ test.describe('the landing page', () => {
     await expect(main.getByRole('heading', { name: 'Verified suppliers' })).toBeVisible();
   });
 
-  test('[SH-026] shows the fixed figures', async ({ page }) => {
+  test('[SH-026] shows the fixed statistics', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
-    for (const figure of ['10,000+', '5,000+', '50+', '$2B+'])
-      await expect(main.getByText(figure, { exact: true })).toBeVisible();
+    for (const value of ['10,000+', '5,000+', '50+', '$2B+'])
+      await expect(main.getByText(value, { exact: true })).toBeVisible();
     for (const label of ['Equipment', 'Suppliers', 'Countries', 'Transactions'])
       await expect(main.getByText(label, { exact: true }).first()).toBeVisible();
   });
 
-  test('[SH-027] leads to the six categories', async ({ page }) => {
+  test('[SH-027] links to the six categories', async ({ page }) => {
     await page.goto('/');
     const categories = {
       Excavators: 'excavators',
@@ -187,7 +187,7 @@ test.describe('the landing page', () => {
       await expect(page.getByRole('main').locator(`a[href="/categories/${slug}"]`)).toContainText(name);
   });
 
-  test('shows every picture, and never shifts', async ({ page }) => {
+  test('shows every picture without a layout shift', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/');
     await page.evaluate(async () => {
@@ -214,7 +214,7 @@ test.describe('the landing page', () => {
     expect(shift).toBeLessThan(0.01);
   });
 
-  test('is interactive with at most 150 kB of JavaScript, and its hero weighs at most 120 kB on a phone', async ({
+  test('is interactive with at most 150 kB of JavaScript and a hero of at most 120 kB on a phone', async ({
     page,
     request,
   }) => {
@@ -224,7 +224,7 @@ test.describe('the landing page', () => {
       files.push(response.url());
     });
     await page.goto('/');
-    // The network may rest before the scripts are asked for, on a busy machine.
+    // On a busy machine the network may be idle before the scripts are requested.
     await takenOver(page);
     await page.waitForLoadState('networkidle');
     const sizeOf = async (url: string) => {
@@ -243,12 +243,12 @@ test.describe('the landing page', () => {
   });
 });
 
-test.describe('pages that are not there', () => {
+test.describe('an unknown page', () => {
   for (const [path, home, line] of [
     ['/no-such-page', '/', 'Oops! Page not found'],
     ['/ar/no-such-page/deep', '/ar', 'عذرًا! الصفحة غير موجودة'],
   ] as const)
-    test(`[SH-031] ${path} is told, with a way home, and logged`, async ({ page, stack, expectedErrors }) => {
+    test(`[SH-031] answers 404 for ${path} with a link home, and logs it`, async ({ page, stack, expectedErrors }) => {
       expectedErrors.push(/404/);
       const answer = await page.goto(`${path}?token=secret`);
       expect(answer?.status()).toBe(404);
@@ -268,7 +268,7 @@ async function readLog(folder: string, name: string): Promise<string> {
   return readFile(`${folder}/${name}.log`, 'utf8');
 }
 
-test('[SH-024] a crash shows the fallback screen, in both languages', async ({ page, signedIn, expectedErrors }) => {
+test('[SH-024] shows the fallback screen after a crash, in both languages', async ({ page, signedIn, expectedErrors }) => {
   expectedErrors.push(/broken on purpose|error/i);
   await signedIn('buyer');
   await page.addInitScript(() => {
@@ -282,7 +282,7 @@ test('[SH-024] a crash shows the fallback screen, in both languages', async ({ p
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText(/[\u0600-\u06FF]/);
 });
 
-test('[SH-045] every page has a strict policy with a fresh nonce, and no foreign or inline script runs', async ({
+test('[SH-045] sends a strict policy with a fresh nonce on every page, and runs no foreign or inline script', async ({
   page,
   request,
   expectedErrors,
@@ -302,7 +302,7 @@ test('[SH-045] every page has a strict policy with a fresh nonce, and no foreign
     expect(policies[0]).toMatch(/frame-ancestors 'none'/);
   }
   await page.goto('/');
-  const ran = await page.evaluate(async () => {
+  const hasRun = await page.evaluate(async () => {
     for (const [attribute, value] of [
       ['textContent', 'window.ran = true'],
       ['src', 'https://example.invalid/x.js'],
@@ -314,11 +314,11 @@ test('[SH-045] every page has a strict policy with a fresh nonce, and no foreign
     await new Promise((resolve) => setTimeout(resolve, 200));
     return 'ran' in window;
   });
-  expect(ran).toBe(false);
+  expect(hasRun).toBe(false);
   const html = await (await request.get('/')).text();
-  // What is told to search engines is data, which no browser runs.
-  const bare = [...html.matchAll(/<script(?![^>]*(\bnonce="|type="application\/ld\+json"))[^>]*>/g)].map(
+  // The data for search engines needs no nonce, because no browser runs it.
+  const scriptsWithoutNonce = [...html.matchAll(/<script(?![^>]*(\bnonce="|type="application\/ld\+json"))[^>]*>/g)].map(
     ([tag]) => tag,
   );
-  expect(bare).toEqual([]);
+  expect(scriptsWithoutNonce).toEqual([]);
 });

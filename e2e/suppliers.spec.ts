@@ -1,4 +1,4 @@
-// The lists of a buyer: found on the market, put on a list, noted, with papers that run out, and no supplier the wiser.
+// Tests the supplier lists of a buyer: find a supplier, put it on a list, add notes and documents. The supplier never sees them.
 import type { Page } from '@playwright/test';
 import { dialog, main } from './deals.ts';
 import { expect, takenOver, test } from './fixtures.ts';
@@ -15,7 +15,7 @@ const pdf = {
 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('[PR-001] [PR-007] a buyer finds a supplier, keeps it on a list with notes and a paper, and takes it off again', async ({
+test('[PR-001] [PR-007] lets a buyer find a supplier, put it on a list with notes and a document, and take it off again', async ({
   page,
   context,
   stack,
@@ -28,12 +28,12 @@ test('[PR-001] [PR-007] a buyer finds a supplier, keeps it on a list with notes 
   await button(page, 'Add a supplier').click();
   await dialog(page).getByLabel('Find on the market').fill('wadi crane');
   await dialog(page).getByLabel('Put on the list').selectOption('preferred');
-  // Companies of other journeys may be found as well.
-  const found = dialog(page).getByRole('listitem').filter({ hasText: 'Wadi Crane Hire (Demo)' });
-  await expect(found).toHaveCount(1);
+  // The search may also find companies of other journeys.
+  const match = dialog(page).getByRole('listitem').filter({ hasText: 'Wadi Crane Hire (Demo)' });
+  await expect(match).toHaveCount(1);
   await expectNoFaults(page);
   await button(page, 'Add Wadi Crane Hire (Demo)').click();
-  await expect(found).toContainText('Preferred');
+  await expect(match).toContainText('Preferred');
   await page.keyboard.press('Escape');
   await expect(row(page, 'Wadi Crane Hire')).toContainText(/Riyadh, Saudi Arabia.*Preferred.*Cranes.*No record yet/s);
   await expect(tabs(page)).toHaveText(['All1', 'Approved0', 'Preferred1', 'Blocked0']);
@@ -56,13 +56,13 @@ test('[PR-001] [PR-007] a buyer finds a supplier, keeps it on a list with notes 
   await dialog(page).locator('input[type=file]').setInputFiles(pdf);
   await button(page, 'Save the document').click();
   await expect(page.getByText('The document has been saved')).toBeVisible();
-  const paper = row(page, 'insurance 2026.pdf');
-  await expect(paper).toContainText(/Insurance.*Runs out on/s);
-  const address = await paper.getByRole('link').getAttribute('href');
+  const document = row(page, 'insurance 2026.pdf');
+  await expect(document).toContainText(/Insurance.*Runs out on/s);
+  const address = await document.getByRole('link').getAttribute('href');
   expect((await page.request.get(address ?? '')).headers()['content-type']).toBe('application/pdf');
   await expectNoFaults(page);
 
-  // What is looked for stands in the address.
+  // The filters stand in the address.
   await main(page).getByRole('link', { name: 'Your suppliers' }).click();
   await expect(row(page, 'Wadi Crane Hire')).toContainText(/tower cranes.*Running out: 1/s);
   await main(page).getByLabel('Tag').selectOption('north');
@@ -81,7 +81,7 @@ test('[PR-001] [PR-007] a buyer finds a supplier, keeps it on a list with notes 
   await expect(button(page, 'Add to my suppliers')).toBeVisible();
 });
 
-test('[PR-007] the demo buyer reads lists and scorecards in Arabic, on a phone and with the keyboard', async ({
+test('[PR-007] shows lists and scorecards in Arabic, on a phone and with the keyboard', async ({
   page,
   signedIn,
 }) => {
@@ -101,16 +101,16 @@ test('[PR-007] the demo buyer reads lists and scorecards in Arabic, on a phone a
   await expectNoFaults(page);
 });
 
-test('[PR-007] who does not buy is told why, and a supplier never learns where it stands', async ({
+test('[PR-007] tells a supplier that the lists are for buyers, and never sends it the notes of buyers', async ({
   page,
   signedIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/403/);
   const { userId } = await signedIn('supplier');
-  const told: string[] = [];
+  const answers: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().includes('/api/') && response.ok()) told.push(await response.text().catch(() => ''));
+    if (response.url().includes('/api/') && response.ok()) answers.push(await response.text().catch(() => ''));
   });
   await page.goto('/procurement/suppliers');
   await expect(main(page).getByText('Only buyers keep lists of suppliers.')).toBeVisible();
@@ -119,10 +119,10 @@ test('[PR-007] who does not buy is told why, and a supplier never learns where i
   await expect(main(page).getByText('Only buyers keep lists of suppliers.')).toBeVisible();
   await page.goto('/dashboard');
   await expect(main(page).locator('dl').first()).toContainText('Total Listings');
-  expect(told.join()).not.toMatch(/framework agreement|service history before/);
+  expect(answers.join()).not.toMatch(/framework agreement|service history before/);
 });
 
-test('[PR-001] a visitor logs in and is led back to the lists', async ({ page }) => {
+test('[PR-001] returns a visitor to the lists after the login', async ({ page }) => {
   await page.goto('/procurement/suppliers?standing=blocked');
   await expect(page).toHaveURL(/\/login$/);
   await takenOver(page);

@@ -1,4 +1,4 @@
-// Why one company may rely on another: reviews that are published together, a licence with its end, reports and what becomes of them.
+// Tests trust between companies: reviews that are published together, licences with an expiry date, and reports about listings.
 import type { Page } from '@playwright/test';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { aPair, browserOf, dialog, main, type Pair, post } from './deals.ts';
@@ -10,15 +10,15 @@ const phone = { width: 360, height: 780 };
 const desk = { width: 1440, height: 900 };
 
 async function anAcceptedQuote(stack: Stack, { buyer, supplier, machine }: Pair): Promise<string> {
-  const asked = (await post(stack, buyer, '/equipment/request-quote', { equipmentId: machine })) as { _id: string };
+  const quote = (await post(stack, buyer, '/equipment/request-quote', { equipmentId: machine })) as { _id: string };
   const price = { price: 80_000, currency: 'USD' };
   const validUntil = daysLater(dayOf(new Date()), 7);
-  await post(stack, supplier, `/quotes/${asked._id}/quote`, { ...price, validUntil });
-  await post(stack, buyer, `/quotes/${asked._id}/accept`, price);
-  return asked._id;
+  await post(stack, supplier, `/quotes/${quote._id}/quote`, { ...price, validUntil });
+  await post(stack, buyer, `/quotes/${quote._id}/accept`, price);
+  return quote._id;
 }
 
-test('two who have dealt review each other, and both are published together', async ({ browser, stack }) => {
+test('publishes the reviews of both sides of a deal together', async ({ browser, stack }) => {
   test.setTimeout(120_000);
   const pair = await aPair(stack);
   const quote = await anAcceptedQuote(stack, pair);
@@ -40,21 +40,21 @@ test('two who have dealt review each other, and both are published together', as
   await expect(panel(buyer)).toContainText('Only your company can read it so far.');
 
   await supplier.goto(`/ar/quotes/${quote}`);
-  const theirs = supplier.locator('section', {
+  const supplierPanel = supplier.locator('section', {
     has: supplier.getByRole('heading', { name: 'التقييمات', exact: true }),
   });
-  await expect(theirs).toContainText('اكتب تقييمك ليُنشر الاثنان');
+  await expect(supplierPanel).toContainText('اكتب تقييمك ليُنشر الاثنان');
   await expect(main(supplier)).not.toContainText('Honest about the hours');
-  await theirs.getByRole('radio', { name: '5 من 5 نجوم' }).check({ force: true });
-  await theirs.getByLabel('كلماتك').fill('Paid on the day.');
+  await supplierPanel.getByRole('radio', { name: '5 من 5 نجوم' }).check({ force: true });
+  await supplierPanel.getByLabel('كلماتك').fill('Paid on the day.');
   await expectNoFaults(supplier);
-  await theirs.getByRole('button', { name: 'حفظ تقييمك' }).click();
-  await expect(theirs).toContainText('Honest about the hours');
-  await theirs.getByLabel('ردك').fill('Thank you, come again.');
-  await theirs.getByRole('button', { name: 'نشر ردك' }).click();
-  await expect(theirs).toContainText('Thank you, come again.');
+  await supplierPanel.getByRole('button', { name: 'حفظ تقييمك' }).click();
+  await expect(supplierPanel).toContainText('Honest about the hours');
+  await supplierPanel.getByLabel('ردك').fill('Thank you, come again.');
+  await supplierPanel.getByRole('button', { name: 'نشر ردك' }).click();
+  await expect(supplierPanel).toContainText('Thank you, come again.');
 
-  // The buyer's page shows it without a reload, and so does the profile.
+  // The buyer's page shows the review without a reload, and the profile shows it too.
   await expect(panel(buyer)).toContainText('Paid on the day.');
   await expect(panel(buyer).getByRole('button', { name: 'Change your review' })).toHaveCount(0);
   await buyer.goto(`/supplier-profile/${pair.supplier.userId}?tab=reviews`);
@@ -67,7 +67,7 @@ test('two who have dealt review each other, and both are published together', as
   await expectNoFaults(buyer);
 });
 
-test('a machine is reported, and taken down at the desk', async ({ browser, page, stack, signedIn }) => {
+test('lets a company report a machine, and an operator take it down', async ({ browser, page, stack, signedIn }) => {
   test.setTimeout(120_000);
   const { buyer, machine, title } = await aPair(stack);
   await page.goto(`/equipment/${machine}`);
@@ -104,17 +104,17 @@ test('a machine is reported, and taken down at the desk', async ({ browser, page
   await expect(card).toHaveCount(0);
   await page.goto('/ar/admin/reports?state=closed');
   await expect(main(page).getByRole('listitem').filter({ hasText: title })).toContainText('محجوب');
-  const gone = await fetch(`${stack.apis[0].url}/api/equipment/${machine}`);
-  expect(gone.status).toBe(404);
+  const answer = await fetch(`${stack.apis[0].url}/api/equipment/${machine}`);
+  expect(answer.status).toBe(404);
 });
 
-test('a licence is sent with its last day and approved at the desk', async ({ browser, page, stack, signedIn }) => {
+test('lets a supplier send a licence with its last day, and an operator approve it', async ({ browser, page, stack, signedIn }) => {
   test.setTimeout(120_000);
   const { supplier } = await aPair(stack);
   const owner = await browserOf(browser, stack, supplier);
   await owner.goto('/dashboard?role=supplier&tab=profile');
   const panel = owner.getByRole('region', { name: 'Your licence' });
-  // The tab loads a handful of panels at once.
+  // The tab loads several panels at the same time, which takes long.
   await expect(panel).toContainText('You have not sent us a licence', { timeout: 30_000 });
   await panel.getByRole('button', { name: 'Send a licence' }).click();
   await dialog(owner)

@@ -1,4 +1,4 @@
-// The watch list: what it shows of each lot, what it tells of, and how it follows the bids.
+// Tests the watch list: the state of each lot, the choice of notifications, and live updates of bids.
 import type { Page } from '@playwright/test';
 import type { readWatchlist } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -32,7 +32,7 @@ const lot = (status: string, over: object = {}) => ({
   ...{ now: '2026-01-02T08:00:00.000Z', ...over },
 });
 
-test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] every state has its badge, its figures and its ways on', async ({
+test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] shows the badge, the amounts and the links of every state', async ({
   page,
   signedIn,
 }) => {
@@ -43,17 +43,17 @@ test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] every state has its badge, it
   await page.goto('/auction/watch');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('My Watch List');
   const card = (at: number) => cards(page).nth(at);
-  const colour = (at: number, word: string) =>
+  const colour = (at: number, text: string) =>
     card(at)
-      .getByText(word, { exact: true })
+      .getByText(text, { exact: true })
       .first()
       .evaluate((badge) => getComputedStyle(badge.closest('.mantine-Badge-root') as Element).backgroundColor);
   await expect(card(0).getByText('Active', { exact: true })).toBeVisible();
   await expect(card(1).getByText('Ending Soon', { exact: true })).toBeVisible();
   await expect(card(2).getByText('Ended', { exact: true }).first()).toBeVisible();
   await expect(card(4).getByText('Unknown', { exact: true })).toBeVisible();
-  const tones = [await colour(0, 'Active'), await colour(1, 'Ending Soon'), await colour(2, 'Ended')];
-  expect(new Set(tones).size).toBe(3);
+  const colours = [await colour(0, 'Active'), await colour(1, 'Ending Soon'), await colour(2, 'Ended')];
+  expect(new Set(colours).size).toBe(3);
 
   for (const at of [0, 1]) {
     await expect(card(at)).toContainText('Current bid$41,500');
@@ -71,27 +71,27 @@ test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] every state has its badge, it
   await expectNoFaults(page);
 });
 
-test('[AU-046] what is told is chosen by three ticks, which are kept', async ({ page, context, stack }) => {
+test('[AU-046] lets a member choose notifications with three checkboxes, and keeps the choice', async ({ page, context, stack }) => {
   const company = await foundCompany(stack, 'buyer');
   await enter(context, company);
   await page.goto('/auction/watch');
-  const tick = (name: string) => main(page).getByRole('checkbox', { name });
-  await expect(tick('Ending soon')).toBeChecked();
-  await expect(tick('Outbid')).toBeChecked();
-  await expect(tick('New bids')).not.toBeChecked();
-  await tick('New bids').check();
-  await tick('Ending soon').uncheck();
+  const checkbox = (name: string) => main(page).getByRole('checkbox', { name });
+  await expect(checkbox('Ending soon')).toBeChecked();
+  await expect(checkbox('Outbid')).toBeChecked();
+  await expect(checkbox('New bids')).not.toBeChecked();
+  await checkbox('New bids').check();
+  await checkbox('Ending soon').uncheck();
   await expect(async () =>
     expect(await askApi(stack, '/auth/watchlist/choices', company.token)).toEqual({
       ...{ endingSoon: false, outbid: true, newBids: true },
     }),
   ).toPass();
   await page.reload();
-  await expect(tick('New bids')).toBeChecked();
-  await expect(tick('Ending soon')).not.toBeChecked();
+  await expect(checkbox('New bids')).toBeChecked();
+  await expect(checkbox('Ending soon')).not.toBeChecked();
 });
 
-test('[AU-045] [AU-051] [AU-052] a watched lot follows the bids, is removed, and leaves an empty list', async ({
+test('[AU-045] [AU-051] [AU-052] updates a watched lot with the bids, removes it, and shows an empty list', async ({
   page,
   context,
   stack,
@@ -112,18 +112,18 @@ test('[AU-045] [AU-051] [AU-052] a watched lot follows the bids, is removed, and
   await expect(cards(page)).toContainText('Current bid$1,200', { timeout: 70_000 });
 
   const remove = main(page).getByRole('button', { name: `Remove ${own.title} from the watch list` });
-  for (const [body, said] of [
+  for (const [body, message] of [
     [{ message: 'Not today' }, 'Not today'],
     [{}, 'Failed to remove from watchlist'],
   ] as const) {
     await page.route('**/api/equipment/watchlist/*', (route) => route.fulfill({ status: 500, json: body }));
     await remove.click();
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await page.unroute('**/api/equipment/watchlist/*');
   }
-  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+  const removeRequest = page.waitForRequest((request) => request.method() === 'DELETE');
   await remove.click();
-  expect((await sent).url()).toContain(`/api/equipment/watchlist/${own.id}`);
+  expect((await removeRequest).url()).toContain(`/api/equipment/watchlist/${own.id}`);
   await expect(page.getByText('Removed from watchlist')).toBeVisible();
   await expect(main(page).getByText('No items in your watch list')).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
@@ -132,7 +132,7 @@ test('[AU-045] [AU-051] [AU-052] a watched lot follows the bids, is removed, and
   await expectNoFaults(page);
 });
 
-test('a lot that my account bids on is there too, with my position, and cannot be removed', async ({
+test('shows a lot that the account bids on with its position, without a remove button', async ({
   page,
   context,
   stack,
@@ -147,24 +147,24 @@ test('a lot that my account bids on is there too, with my position, and cannot b
   await expect(cards(page).getByRole('button')).toHaveCount(0);
 });
 
-test('[AU-047] a failed load says why, and is tried again', async ({ page, signedIn, expectedErrors }) => {
+test('[AU-047] says why loading failed, and tries again', async ({ page, signedIn, expectedErrors }) => {
   expectedErrors.push(/500/);
   await signedIn('buyer');
   await holdStream(page);
-  for (const [body, said] of [
+  for (const [body, message] of [
     [{ message: 'The house is closed' }, 'The house is closed'],
     [{}, 'Failed to load watchlist'],
   ] as const) {
     await page.route(LIST, (route) => route.fulfill({ status: 500, json: body }));
     await page.goto('/auction/watch');
-    await expect(main(page).getByRole('alert')).toContainText(said);
+    await expect(main(page).getByRole('alert')).toContainText(message);
     await page.unroute(LIST);
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page).first()).toBeVisible();
   }
 });
 
-test('a visitor is asked to log in; in Arabic on a phone the list is whole', async ({ page, context, stack }) => {
+test('asks a visitor to log in, and shows the whole list in Arabic on a phone', async ({ page, context, stack }) => {
   await page.goto('/auction/watch');
   await expect(page.getByText('Please log in to watch auctions')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -173,7 +173,7 @@ test('a visitor is asked to log in; in Arabic on a phone the list is whole', asy
   const own = await aLot(stack, { type: 'Sealed Bid' });
   await watch(stack, company, own.id);
   const other = await context.browser()?.newContext({ baseURL: stack.url, viewport: { width: 360, height: 780 } });
-  if (!other) throw new Error('no browser');
+  if (!other) throw new Error('the context has no browser');
   await enter(other, company);
   const phone = await other.newPage();
   await phone.goto('/ar/auction/watch');
