@@ -75,10 +75,7 @@ test("ends the other browser's session after a password change, and verifies a n
   await stack.inbox.waitFor(email, ({ subject }) => subject === 'Your login e-mail has changed');
 });
 
-test('asks for a code of the authenticator app or a recovery code at login', async ({
-  page,
-  expectedErrors,
-}) => {
+test('asks for a code of the authenticator app or a recovery code at login', async ({ page, expectedErrors }) => {
   test.slow();
   expectedErrors.push(/401|403/);
   const email = 'supplier6@demo.rigsouq.test';
@@ -283,11 +280,11 @@ for (const { prefix, activity, failed, entered, more } of [
 
 test('says that the recent activity cannot be read, and reads it again on request', async ({
   page,
-  signedIn,
+  signInAs,
   expectedErrors,
 }) => {
   expectedErrors.push(/500/);
-  await signedIn('supplier');
+  await signInAs('supplier');
   let isBroken = true;
   await page.route('**/api/users/security-events*', (route) =>
     isBroken ? route.fulfill({ status: 500, json: { code: 'server.failed', message: 'Broken' } }) : route.continue(),
@@ -305,9 +302,9 @@ test('says that the recent activity cannot be read, and reads it again on reques
   await expectNoFaultsAtBothWidths(page, '[role=dialog]');
 });
 
-test('shows operators the activity of a company with the names of its members', async ({ page, signedIn, stack }) => {
+test('shows operators the activity of a company with the names of its members', async ({ page, signInAs, stack }) => {
   const { userId: company } = await logIn(stack, 'buyer');
-  await signedIn('admin');
+  await signInAs('admin');
   await page.goto(`/admin/companies/${company}`);
   const activity = panel(page, 'Security activity');
   await expect(activity.getByRole('listitem').first()).toContainText('Successful login');

@@ -125,9 +125,9 @@ test('[PE-033] [PE-077] lets an operator read the documents of a company and app
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(company.name);
 });
 
-test('rejects a company with a reason, which it reads in the email', async ({ page, signedIn, stack }) => {
+test('rejects a company with a reason, which it reads in the email', async ({ page, signInAs, stack }) => {
   const company = await aCompany(stack);
-  await signedIn('admin');
+  await signInAs('admin');
   await page.goto(`/admin/companies/${company.id}`);
   await button(page, 'Reject...').click();
   const dialog = page.getByRole('dialog');
@@ -146,7 +146,7 @@ test('rejects a company with a reason, which it reads in the email', async ({ pa
 
 test('logs out a suspended company immediately, and restores its former status', async ({
   page,
-  signedIn,
+  signInAs,
   stack,
   browser,
 }) => {
@@ -157,7 +157,7 @@ test('logs out a suspended company immediately, and restores its former status',
   await companyPage.goto('/dashboard');
   await expect(companyPage.getByText('Welcome back, Salem Haddad')).toBeVisible();
 
-  await signedIn('admin');
+  await signInAs('admin');
   await page.goto(`/admin/companies/${company.id}`);
   await button(page, 'Suspend...').click();
   const dialog = page.getByRole('dialog');
@@ -179,13 +179,13 @@ test('logs out a suspended company immediately, and restores its former status',
 
 test('tells the second of two operators that the decision was already made', async ({
   page,
-  signedIn,
+  signInAs,
   stack,
   expectedErrors,
 }) => {
   expectedErrors.push(/409/);
   const company = await aCompany(stack);
-  const { token } = await signedIn('admin');
+  const { token } = await signInAs('admin');
   await page.goto(`/admin/companies/${company.id}`);
   await expect(button(page, 'Approve')).toBeVisible();
   const first = await fetch(`${stack.url}/api/admin/companies/${company.id}/approve`, {
@@ -200,7 +200,7 @@ test('tells the second of two operators that the decision was already made', asy
 
 test('[PU-026] sends visitors to the login, refuses other companies, and gives neither any data', async ({
   page,
-  signedIn,
+  signInAs,
 }) => {
   const adminCalls: string[] = [];
   page.on('request', (request) => {
@@ -211,7 +211,7 @@ test('[PU-026] sends visitors to the login, refuses other companies, and gives n
     await expect(page.getByText('Please log in to continue')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   }
-  await signedIn('both');
+  await signInAs('both');
   for (const path of ['/admin', '/admin/leads', '/admin/companies/018f0000-0000-7000-8000-000000000000']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for operators of Rigsouq');
@@ -219,9 +219,9 @@ test('[PU-026] sends visitors to the login, refuses other companies, and gives n
   expect(adminCalls).toEqual([]);
 });
 
-test('lets an operator read a lead, answer it by email and close it', async ({ page, signedIn, stack }) => {
+test('lets an operator read a lead, answer it by email and close it', async ({ page, signInAs, stack }) => {
   await aLead(stack, 'Shipping to the south');
-  await signedIn('admin');
+  await signInAs('admin');
   await page.goto('/admin');
   await main(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/leads$/);
@@ -239,9 +239,9 @@ test('lets an operator read a lead, answer it by email and close it', async ({ p
   await expect(lead).toBeVisible();
 });
 
-test('says when a queue is loading, has failed or is empty', async ({ page, signedIn, expectedErrors }) => {
+test('says when a queue is loading, has failed or is empty', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/500|404|400/);
-  await signedIn('admin');
+  await signInAs('admin');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -264,10 +264,10 @@ test('says when a queue is loading, has failed or is empty', async ({ page, sign
 });
 
 for (const { prefix, size } of looks)
-  test(`has no accessibility fault on ${prefix}/admin and fits ${size.width} px`, async ({ page, signedIn, stack }) => {
+  test(`has no accessibility fault on ${prefix}/admin and fits ${size.width} px`, async ({ page, signInAs, stack }) => {
     const company = await aCompany(stack, { verified: false });
     await aLead(stack, 'Delivery');
-    await signedIn('admin');
+    await signInAs('admin');
     await page.setViewportSize(size);
     for (const path of [
       '/admin',

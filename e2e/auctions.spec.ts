@@ -167,7 +167,10 @@ test.describe('the auctions page', () => {
 });
 
 test.describe('the live auctions page', () => {
-  test('[AU-008] [AU-009] finds lots by word, category and order, and keeps all three in the address', async ({ page, stack }) => {
+  test('[AU-008] [AU-009] finds lots by word, category and order, and keeps all three in the address', async ({
+    page,
+    stack,
+  }) => {
     await open(page, '/browse-live-auctions');
     const category = main(page).getByLabel('Category');
     expect(await category.locator('option').allTextContents()).toEqual([

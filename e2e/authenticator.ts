@@ -6,7 +6,9 @@ const STEP_MS = 30_000;
 
 /** Returns the code for `ahead` steps from now, because the server accepts the code of each step only once. */
 export function codeFrom(secret: string, ahead = 0): string {
-  const bits = [...secret.replaceAll(' ', '')].map((letter) => BASE32_ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
+  const bits = [...secret.replaceAll(' ', '')].map((letter) =>
+    BASE32_ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),
+  );
   const bytes = bits.join('').match(/.{8}/g) ?? [];
   const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);

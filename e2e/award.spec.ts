@@ -151,10 +151,10 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
 test('[PR-005] [PR-006] [SH-041] has no accessibility fault on its screens, on a phone and on a desktop, in Arabic and in English', async ({
   page,
   stack,
-  signedIn,
+  signInAs,
 }) => {
   test.slow();
-  const buyer = await signedIn('buyer');
+  const buyer = await signInAs('buyer');
   const { rfqs } = await ask<AnswerOf<typeof listRfqs>>(stack, '/procurement/rfqs?limit=50', buyer);
   const { orders } = await ask<AnswerOf<typeof listOrders>>(stack, '/procurement/orders', buyer);
   const at = (state: string) => `/procurement/rfq/${rfqs.find((rfq) => rfq.state === state)?._id}/compare`;

@@ -209,7 +209,7 @@ test('answers 404 for an unknown machine, and links to the categories', async ({
 
 test('loads scripts after the first paint for a visitor, and immediately for a user who is logged in', async ({
   page,
-  signedIn,
+  signInAs,
 }) => {
   const measureLoad = async () => {
     await page.goto('/marketplace');
@@ -229,7 +229,7 @@ test('loads scripts after the first paint for a visitor, and immediately for a u
   });
   const withoutPaintEvent = await measureLoad();
   expect(withoutPaintEvent.asked).toBeGreaterThanOrEqual(3_000);
-  await signedIn('buyer');
+  await signInAs('buyer');
   const member = await measureLoad();
   expect(member.asked).toBeLessThan(3_000);
 });

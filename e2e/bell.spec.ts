@@ -13,7 +13,9 @@ type Machine = { _id: string; title: string };
 async function askForQuotes(stack: Stack, supplier: { token: string }, count: number): Promise<Machine[]> {
   const buyer = await logIn(stack, 'buyer');
   const mine = await fetch(`${stack.url}/api/auth/seller`, { headers: { authorization: `Bearer ${supplier.token}` } });
-  const machines = ((await mine.json()) as (Machine & { status: string })[]).filter(({ status }) => status === 'active');
+  const machines = ((await mine.json()) as (Machine & { status: string })[]).filter(
+    ({ status }) => status === 'active',
+  );
   const asked: Machine[] = [];
   for (const machine of machines) {
     if (asked.length === count) break;
@@ -32,8 +34,12 @@ async function askForQuotes(stack: Stack, supplier: { token: string }, count: nu
 const unreadOf = async (page: Page) =>
   Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 
-test('shows a notification in every open tab without a reload, and sends an email', async ({ page, stack, signedIn }) => {
-  const supplier = await signedIn('supplier');
+test('shows a notification in every open tab without a reload, and sends an email', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  const supplier = await signInAs('supplier');
   await page.goto('/dashboard?role=supplier');
   await expect(bell(page)).toBeVisible();
   const other = await page.context().newPage();
@@ -63,9 +69,9 @@ test('shows a notification in every open tab without a reload, and sends an emai
   await expect.poll(() => unreadOf(other)).toBe(0);
 });
 
-test('notifies an Arabic reader in Arabic, on a phone and by email', async ({ page, stack, signedIn }) => {
+test('notifies an Arabic reader in Arabic, on a phone and by email', async ({ page, stack, signInAs }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const supplier = await signedIn('supplier');
+  const supplier = await signInAs('supplier');
   // A member who opens an Arabic page gets emails in Arabic from then on.
   const languageSaved = page.waitForResponse('**/api/users/language');
   await page.goto('/ar/dashboard?role=supplier');
@@ -83,8 +89,8 @@ test('notifies an Arabic reader in Arabic, on a phone and by email', async ({ pa
   await expectNoFaults(page);
 });
 
-test('sends no emails of a kind that a member has switched off', async ({ page, stack, signedIn }) => {
-  const supplier = await signedIn('supplier');
+test('sends no emails of a kind that a member has switched off', async ({ page, stack, signInAs }) => {
+  const supplier = await signInAs('supplier');
   await page.goto('/dashboard?role=supplier&tab=profile');
   const choice = page.getByRole('combobox', { name: 'E-mail about Quotes' });
   await choice.selectOption('Never');

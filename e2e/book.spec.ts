@@ -163,10 +163,7 @@ test('[DE-022] [DE-021] creates one booking when the same form is sent again aft
   await page.context().close();
 });
 
-test('sends a visitor to the login with a notice, and restores the form afterwards', async ({
-  page,
-  stack,
-}) => {
+test('sends a visitor to the login with a notice, and restores the form afterwards', async ({ page, stack }) => {
   const [supplier] = await both(stack);
   const id = await list(stack, supplier);
   await page.goto(`/book/${id}`);

@@ -159,7 +159,8 @@ async function listen(page: Page, stack: Stack, expected: readonly RegExp[]) {
     const { pathname, origin } = new URL(answer.url());
     if (answer.status() < 400 || answer.request().isNavigationRequest()) return;
     const problem = `${answer.status()} ${pathname}`;
-    if (origin !== stack.url || !expected.some((one) => one.test(problem))) faults.push(`got a failed answer: ${problem}`);
+    if (origin !== stack.url || !expected.some((one) => one.test(problem)))
+      faults.push(`got a failed answer: ${problem}`);
   };
   const onFailure = (request: { url(): string; failure(): { errorText: string } | null }) => {
     const why = request.failure()?.errorText ?? '';
@@ -256,9 +257,9 @@ function fill(target: string, address: string): string {
 
 test('[PU-028] refuses the dashboard to an operator without a company, and keeps the desk open', async ({
   page,
-  signedIn,
+  signInAs,
 }) => {
-  const { token } = await signedIn('admin', { role: 'admin' });
+  const { token } = await signInAs('admin', { role: 'admin' });
   for (const [address, login, notice] of [
     ['/dashboard', '/login', 'Invalid user role. Please log in again.'],
     ['/ar/dashboard?role=supplier', '/ar/login', inArabic('Invalid user role. Please log in again.')],

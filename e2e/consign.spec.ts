@@ -49,9 +49,9 @@ test('[AU-063] asks for a login, and returns to the form after it', async ({ pag
 
 test('[AU-053] [AU-054] [AU-056] [AU-057] [AU-058] [AU-059] [CA-026] shows the sections, the claims and the documented lists of the form', async ({
   page,
-  signedIn,
+  signInAs,
 }) => {
-  await signedIn('buyer');
+  await signInAs('buyer');
   await open(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Consign Your Equipment');
   for (const title of ['Equipment Information', 'Auction Settings', 'Equipment Photos', 'Contact Information'])
@@ -151,11 +151,11 @@ test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] consigns a 
 
 test("[AU-065] shows the server's message or the documented one after a refusal, and keeps the typed values", async ({
   page,
-  signedIn,
+  signInAs,
   expectedErrors,
 }) => {
   expectedErrors.push(/500/);
-  await signedIn('buyer');
+  await signInAs('buyer');
   await open(page);
   await fill(page, consignment('PC301'));
   for (const [body, message] of [
@@ -171,11 +171,7 @@ test("[AU-065] shows the server's message or the documented one after a refusal,
   await expect(field(page, 'model')).toHaveValue('PC301');
 });
 
-test('[AU-056] fills in the form from a listed machine, and uses its photos', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[AU-056] fills in the form from a listed machine, and uses its photos', async ({ page, context, stack }) => {
   const company = await foundCompany(stack);
   const listing = { title: 'JCB 3CX backhoe', brand: 'JCB', model: '3CX', category: 'loaders', year: '2020' };
   await offerMachine(stack, company, listing);

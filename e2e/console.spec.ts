@@ -123,12 +123,12 @@ const waitingSince2001 = (stack: Stack) =>
       + (select count(*) from lots l join consignments c on c.id = l.id where l.state = 'pending' and c.created_at < '2002-01-01')`,
   );
 
-test('lets an operator clear a mixed queue of fifty with the keyboard alone', async ({ page, signedIn, stack }) => {
+test('lets an operator clear a mixed queue of fifty with the keyboard alone', async ({ page, signInAs, stack }) => {
   test.setTimeout(480_000);
   const others = Number(await waitingSince2001(stack));
   await addFiftyItems(stack);
   expect(Number(await waitingSince2001(stack)) - others).toBe(50);
-  await signedIn('admin');
+  await signInAs('admin');
   await page.goto('/admin');
   const marked = rows(page).and(page.locator('[data-marked]'));
   await expect(marked.getByRole('link')).toBeFocused({ timeout: 30_000 });
@@ -193,7 +193,7 @@ test('lets an operator clear a mixed queue of fifty with the keyboard alone', as
 
 test('draws the health of the market from recorded counts, and shows them as a table on request', async ({
   page,
-  signedIn,
+  signInAs,
   stack,
 }) => {
   await runSql(
@@ -202,7 +202,7 @@ test('draws the health of the market from recorded counts, and shows them as a t
      select (now() at time zone 'Asia/Dubai')::date - n, 'bids', 4321 from generate_series(3, 5) n
      on conflict (what, day) do update set count = excluded.count`,
   );
-  await signedIn('admin');
+  await signInAs('admin');
   await page.goto('/admin/health');
   const bids = main(page).getByRole('region', { name: 'Bids', exact: true });
   await expect(bids.getByRole('img')).toBeVisible();

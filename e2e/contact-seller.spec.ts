@@ -144,11 +144,11 @@ test('shows an inquiry live on the Messages tab of the supplier, and marks it as
 test('fills in the contact of a user who is logged in, and puts the message into a conversation', async ({
   page,
   stack,
-  signedIn,
+  signInAs,
 }) => {
   const own = await seller(stack);
   const equipmentId = await offerMachine(stack, own);
-  const { token } = await signedIn('buyer');
+  const { token } = await signInAs('buyer');
   await page.goto(`/contact-seller/${equipmentId}/${own.userId}`);
   await expect(field(page, 'firstName')).toHaveValue('Demo');
   await expect(field(page, 'lastName')).toHaveValue('Buyer');
@@ -189,7 +189,12 @@ test("[DE-032] [DE-036] accepts only the documented answer as success, and shows
   await expect(alert).toHaveText('Too many messages are being sent. Try again later.');
 });
 
-test('[DE-033] [DE-034] [DE-035] says why the seller cannot be asked', async ({ page, request, stack, expectedErrors }) => {
+test('[DE-033] [DE-034] [DE-035] says why the seller cannot be asked', async ({
+  page,
+  request,
+  stack,
+  expectedErrors,
+}) => {
   expectedErrors.push(/4\d\d|50\d/);
   const own = await seller(stack);
   const equipmentId = await offerMachine(stack, own);

@@ -275,7 +275,7 @@ test("[PE-099] [PE-104] [PE-109] [PE-111] [SH-033] says 'Loading...' while the c
 test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged in, and fills in their own contact', async ({
   page,
   stack,
-  signedIn,
+  signInAs,
 }) => {
   const form = new FormData();
   const company = {
@@ -292,7 +292,7 @@ test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged i
   const created = await fetch(`${stack.url}/api/auth/createuser`, { method: 'POST', body: form });
   const { _id } = (await created.json()) as { _id: string };
 
-  await signedIn('supplier');
+  await signInAs('supplier');
   let revealCalls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/reveal')) revealCalls++;
@@ -330,10 +330,7 @@ test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged i
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('opens the login from the card, returns to the card, and keeps the typed text', async ({
-  page,
-  stack,
-}) => {
+test('opens the login from the card, returns to the card, and keeps the typed text', async ({ page, stack }) => {
   await page.goto(`/contact-us/${await idOf(stack, 'supplier')}`);
   await fill(page, { subject: 'Loaders in May' });
   await main(page).getByRole('link', { name: 'Log in to see phone and e-mail' }).click();
@@ -346,10 +343,7 @@ test('opens the login from the card, returns to the card, and keeps the typed te
   await expect(field(page, 'email')).toHaveValue('buyer@rigsouq.test');
 });
 
-test('sends a message to the operators, and thanks its sender in Arabic', async ({
-  page,
-  stack,
-}) => {
+test('sends a message to the operators, and thanks its sender in Arabic', async ({ page, stack }) => {
   await page.goto('/ar/contact-us');
   await expect(main(page).getByRole('heading', { name: 'أرسل رسالة' })).toBeVisible();
   await fill(page, { ...toSupplier, email: 'thanked@haddad.test', subject: 'سؤال إلى المشغّل' });

@@ -124,7 +124,10 @@ test.describe('the page of a machine', () => {
       await expect(trail.nth(1)).toHaveAttribute('href', `${prefix}/marketplace?category=${category}`);
     });
 
-  test('[CA-054] moves through the photos by keyboard, thumbnail and swipe, and opens them in full size', async ({ page, stack }) => {
+  test('[CA-054] moves through the photos by keyboard, thumbnail and swipe, and opens them in full size', async ({
+    page,
+    stack,
+  }) => {
     const id = await createListing(stack);
     await page.goto(`/equipment/${id}`);
     await takenOver(page);
@@ -367,7 +370,7 @@ test.describe('the details of a machine', () => {
   test('[CA-057] shows and hides phone and email separately for users who are logged in', async ({
     page,
     stack,
-    signedIn,
+    signInAs,
   }) => {
     const { _id } = await findListing(stack);
     await page.goto(`/equipment/${_id}`);
@@ -375,7 +378,7 @@ test.describe('the details of a machine', () => {
     await expect(card.getByRole('link', { name: 'Log in to see phone and e-mail' })).toHaveAttribute('href', '/login');
     await expect(card.getByRole('button')).toHaveCount(0);
 
-    await signedIn('buyer');
+    await signInAs('buyer');
     await page.goto(`/equipment/${_id}`);
     await card.getByRole('button', { name: 'Show phone' }).click();
     await expect(card.locator('a[href^="tel:+"]')).toBeVisible();
@@ -420,7 +423,10 @@ test.describe('the details of a machine', () => {
     await expect(main(page).locator('select')).toBeVisible();
   });
 
-  test('keeps a useful page for a sold or withdrawn machine, without a control that does nothing', async ({ page, stack }) => {
+  test('keeps a useful page for a sold or withdrawn machine, without a control that does nothing', async ({
+    page,
+    stack,
+  }) => {
     const { token } = await seller(stack);
     for (const [action, text] of [
       ['sold', 'Sold'],
@@ -447,12 +453,7 @@ test.describe('the details of a machine', () => {
     await expect(panel(page).getByRole('link')).toHaveAttribute('href', `/equipment/${id}/edit`);
   });
 
-  test('shows a draft only to its own account', async ({
-    page,
-    stack,
-    context,
-    expectedErrors,
-  }) => {
+  test('shows a draft only to its own account', async ({ page, stack, context, expectedErrors }) => {
     expectedErrors.push(/404/);
     const { _id } = await findListing(stack);
     const machine = (await (await fetch(`${stack.url}/api/equipment/${_id}`)).json()) as AnswerOf<typeof readEquipment>;
@@ -575,7 +576,10 @@ test('shows hostile input as text, and keeps the layout of the page', async ({ p
 });
 
 test.describe('the comparison of machines', () => {
-  test('lets a visitor choose up to four machines on the device, and links to them from the bar', async ({ page, stack }) => {
+  test('lets a visitor choose up to four machines on the device, and links to them from the bar', async ({
+    page,
+    stack,
+  }) => {
     const five = await findListings(stack, 'type=sell&category=cranes&limit=5');
     for (const [index, { _id }] of five.entries()) {
       await page.goto(`/equipment/${_id}`);
@@ -612,7 +616,10 @@ test.describe('the comparison of machines', () => {
   }) => {
     expectedErrors.push(/404/);
     const year = { year: '2019', hours: '100', price: '50000' };
-    const [cheap, young] = [await createListing(stack, year), await createListing(stack, { year: '2022', hours: '900', price: '90000' })];
+    const [cheap, young] = [
+      await createListing(stack, year),
+      await createListing(stack, { year: '2022', hours: '900', price: '90000' }),
+    ];
     const path = `/compare?ids=${cheap},${young},${unknownId}`;
     const html = await (await request.get(path)).text();
     expect(html).toContain('Lowest price');

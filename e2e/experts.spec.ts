@@ -115,8 +115,8 @@ test('[PU-021] shows an error of the form under its field', async ({ page }) => 
   await expect(field(main(page), 'email')).toBeFocused();
 });
 
-test('[PU-018] lets the desk write an entry by hand, change it and publish it', async ({ page, signedIn }) => {
-  await signedIn('admin');
+test('[PU-018] lets the desk write an entry by hand, change it and publish it', async ({ page, signInAs }) => {
+  await signInAs('admin');
   await page.goto('/admin/directory');
   await main(page).getByRole('button', { name: 'Add an expert' }).click();
   const dialog = page.getByRole('dialog');

@@ -15,7 +15,10 @@ type StoredSession = { token: string; userId: string; role: string };
 type Tools = {
   freshLimits: undefined;
   /** Logs in through the api and stores the session in local storage, as the login form does. */
-  signedIn: (name: DemoName, over?: Partial<Record<keyof StoredSession | 'lastLogin', string | null>>) => Promise<StoredSession>;
+  signInAs: (
+    name: DemoName,
+    over?: Partial<Record<keyof StoredSession | 'lastLogin', string | null>>,
+  ) => Promise<StoredSession>;
   /** Console errors that a journey causes on purpose. */
   expectedErrors: RegExp[];
 };
@@ -51,7 +54,7 @@ export const test = base.extend<Tools, { stack: Stack }>({
     await use(page);
     expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
   },
-  signedIn: async ({ context, stack }, use) => {
+  signInAs: async ({ context, stack }, use) => {
     await use(async (name, over = {}) => {
       const stored = await logIn(stack, name);
       await store(context, { ...stored, lastLogin: String(Date.now()), ...over });

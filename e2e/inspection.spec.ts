@@ -51,7 +51,8 @@ test('[DE-002] [DE-012] [DE-013] [DE-014] [DE-015] [DE-037] [DE-044] [DA-011] [D
   await expect(buyerPage.getByText('Inspection scheduled successfully!')).toBeVisible();
   await expect(dialog(buyerPage)).toBeHidden();
   await actionButton(buyerPage, 'Schedule Inspection').click();
-  for (const field of [day, time, dialog(buyerPage).getByLabel('Notes (optional)')]) await expect(field).toHaveValue('');
+  for (const field of [day, time, dialog(buyerPage).getByLabel('Notes (optional)')])
+    await expect(field).toHaveValue('');
   await day.fill(today());
   await time.fill('23:30');
   await send.click();

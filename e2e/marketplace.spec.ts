@@ -128,7 +128,9 @@ test.describe('the marketplace', () => {
       expect(links).toEqual([own, own, `${prefix}/contact-seller/${item?._id}/${item?.supplier._id}`]);
     });
 
-  test('[CA-035] [CA-029] disables the contact button without a supplier, and shows a drawing without a photo', async ({ page }) => {
+  test('[CA-035] [CA-029] disables the contact button without a supplier, and shows a drawing without a photo', async ({
+    page,
+  }) => {
     await change(page, ({ supplier }) => ({ supplier: { ...supplier, _id: '' }, images: [] }));
     await open(page, '/marketplace');
     await group(page, 'Category')
@@ -237,7 +239,10 @@ test.describe('the marketplace', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Construction equipment for sale');
   });
 
-  test('[CA-030] keeps all filters in the address, for a colleague and for the Back button', async ({ page, context }) => {
+  test('[CA-030] keeps all filters in the address, for a colleague and for the Back button', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/marketplace');
     await group(page, 'Country').getByRole('radio', { name: /^UAE/ }).check();
     await waitForList(page, /\?country=ae$/);
@@ -353,7 +358,10 @@ for (const { prefix, box } of [
   { prefix: '', box: 'Search equipment' },
   { prefix: '/ar', box: 'البحث عن معدات' },
 ])
-  test(`[SH-002] finds real equipment from the search in the header (${prefix || 'English'})`, async ({ page, stack }) => {
+  test(`[SH-002] finds real equipment from the search in the header (${prefix || 'English'})`, async ({
+    page,
+    stack,
+  }) => {
     const { count: found } = await facets(stack, 'type=sell&verified=true&search=komatsu');
     expect(found).toBeGreaterThan(0);
     await page.goto(prefix || '/');
@@ -374,7 +382,10 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error('element not reachable with the Tab key');
 }
 
-test('[CA-030] lets a visitor search, filter and open a result with the keyboard alone', async ({ page, expectedErrors }) => {
+test('[CA-030] lets a visitor search, filter and open a result with the keyboard alone', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/);
   await open(page, '/marketplace');
   await tabTo(page, main(page).getByRole('searchbox', { name: 'Search equipment' }));
@@ -439,10 +450,7 @@ test.describe('the buying page', () => {
     for (const card of await cards(page).all()) await expect(card).toContainText('Used - Functional');
   });
 
-  test('[CA-040] has a slider from 0 to 1,000,000 in steps of 5,000, and four sort orders', async ({
-    page,
-    stack,
-  }) => {
+  test('[CA-040] has a slider from 0 to 1,000,000 in steps of 5,000, and four sort orders', async ({ page, stack }) => {
     await open(page, '/marketplace/buy');
     const lowest = main(page).getByRole('slider', { name: 'Lowest price' });
     const highest = main(page).getByRole('slider', { name: 'Highest price' });
@@ -489,7 +497,8 @@ test.describe('the rentals page', () => {
     const categoryCounts = await ask<typeof equipmentCategories>(stack, '/equipment/categories');
     const grid = main(page).getByRole('region', { name: 'Categories' });
     await expect(grid.getByRole('link')).toHaveCount(categoryCounts.length);
-    for (const { name, count: number } of categoryCounts) await expect(grid).toContainText(`${name}${machines(number)}`);
+    for (const { name, count: number } of categoryCounts)
+      await expect(grid).toContainText(`${name}${machines(number)}`);
     const [item] = await find(stack, 'type=rent');
     const card = cards(page).first();
     await expect(card.getByText('Available', { exact: true })).toBeVisible();

@@ -194,7 +194,10 @@ test.describe('a conversation', () => {
     for (const page of [buyerPage, supplierPage, colleaguePage]) await page.context().close();
   });
 
-  test('keeps a message unread while the page has no focus, and marks it as read afterwards', async ({ browser, stack }) => {
+  test('keeps a message unread while the page has no focus, and marks it as read afterwards', async ({
+    browser,
+    stack,
+  }) => {
     const { supplier, buyer } = await companies(stack);
     const equipmentId = await offerMachine(stack, supplier);
     await say(stack, buyer, supplier, equipmentId, 'Hello');
@@ -219,10 +222,7 @@ test.describe('a conversation', () => {
     await page.context().close();
   });
 
-  test('accepts pictures and documents, and opens them for the other side', async ({
-    browser,
-    stack,
-  }) => {
+  test('accepts pictures and documents, and opens them for the other side', async ({ browser, stack }) => {
     const { supplier, buyer } = await companies(stack);
     const equipmentId = await offerMachine(stack, supplier);
     const buyerPage = await openPageAs(browser, buyer);
@@ -383,9 +383,9 @@ test.describe('the Messages tab of the dashboard', () => {
 
   test('[DA-041] [DA-058] [DA-015] shows conversations in pages, with a badge and the documented fallbacks', async ({
     page,
-    signedIn,
+    signInAs,
   }) => {
-    await signedIn('buyer');
+    await signInAs('buyer');
     const conversation = (n: number): AnswerOf<typeof userConversations>[number] => ({
       _id: unknownId.slice(0, -2) + String(n).padStart(2, '0'),
       equipment: { _id: unknownId },
@@ -417,11 +417,7 @@ test.describe('the Messages tab of the dashboard', () => {
   });
 });
 
-test('shows a conversation in Arabic from right to left', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('shows a conversation in Arabic from right to left', async ({ page, context, stack }) => {
   const { supplier, buyer } = await companies(stack);
   const equipmentId = await offerMachine(stack, supplier);
   await say(stack, buyer, supplier, equipmentId, 'هل المعدة متوفرة؟');

@@ -55,7 +55,10 @@ for (const language of ['en', 'ar'] as const)
       .click();
     await field(buyerPage, 'Title').fill('Excavators for the coast road');
     await button(buyerPage, 'Go on').click();
-    const line = main(buyerPage).getByRole('group', { name: translate('Line {{number}}', { number: '1' }), exact: true });
+    const line = main(buyerPage).getByRole('group', {
+      name: translate('Line {{number}}', { number: '1' }),
+      exact: true,
+    });
     await expect(line.getByLabel(translate('Quantity'))).toHaveValue('4');
     await line.getByLabel(translate('Specification')).fill('Crawler excavator, 22 t, with quick coupler');
     await line.getByLabel(translate('Place of delivery')).fill('Duqm');
@@ -102,7 +105,9 @@ for (const language of ['en', 'ar'] as const)
       .getByRole('button', { name: translate('Ask for approval') })
       .click();
     await expect(
-      main(buyerPage).getByText(translate('You have proposed it. It waits for another owner or manager of your company.')),
+      main(buyerPage).getByText(
+        translate('You have proposed it. It waits for another owner or manager of your company.'),
+      ),
     ).toBeVisible();
 
     // The second member approves, and the lowest offer gets the order: 4 × 455,500 plus 5 per cent VAT.
@@ -113,7 +118,9 @@ for (const language of ['en', 'ar'] as const)
       .getByRole('button', { name: translate('Approve and order') })
       .click();
     await expect(
-      main(approverPage).getByText(translate('You have proposed it. It waits for another owner or manager of your company.')),
+      main(approverPage).getByText(
+        translate('You have proposed it. It waits for another owner or manager of your company.'),
+      ),
     ).toHaveCount(0);
     const [, winnerPage] = supplierPages as [Page, Page];
     await winnerPage.goto(at('/procurement/orders'));

@@ -93,8 +93,8 @@ test('[DA-053] shows listings, equipment, consignments, bids, bookings, quotes, 
   await expect(main(page).getByRole('button', { name: 'Add Equipment' })).toBeVisible();
 });
 
-test('[DA-051] fetches the lists of each view on load', async ({ page, signedIn }) => {
-  await signedIn('both');
+test('[DA-051] fetches the lists of each view on load', async ({ page, signInAs }) => {
+  await signInAs('both');
   const calledPaths = new Set<string>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -126,7 +126,7 @@ test('[DA-051] fetches the lists of each view on load', async ({ page, signedIn 
   }
 });
 
-test('[DA-010] [DA-022] [DA-023] [DA-034] [DA-036] [DA-037] [DA-056] creates, updates and deletes a need', async ({
+test('[DA-010] [DA-022] [DA-023] [DA-034] [DA-036] [DA-037] [DA-056] creates a need, updates it and deletes it', async ({
   page,
   context,
   stack,
@@ -174,7 +174,7 @@ test('[DA-010] [DA-022] [DA-023] [DA-034] [DA-036] [DA-037] [DA-056] creates, up
   await expect(main(page).getByText('No needs found.')).toBeVisible();
 });
 
-test('[DA-010] [DA-022] [DA-028] [DA-035] [DA-036] [DA-039] [DA-056] creates, updates and deletes a project', async ({
+test('[DA-010] [DA-022] [DA-028] [DA-035] [DA-036] [DA-039] [DA-056] creates a project, updates it and deletes it', async ({
   page,
   context,
   stack,
@@ -335,7 +335,11 @@ test('notifies a supplier of the same country of a need, and links to the buyer'
   await page.context().close();
 });
 
-test('has no accessibility fault on a phone and on a desktop, and works in Arabic with the keyboard', async ({ page, context, stack }) => {
+test('has no accessibility fault on a phone and on a desktop, and works in Arabic with the keyboard', async ({
+  page,
+  context,
+  stack,
+}) => {
   test.setTimeout(300_000);
   const buyer = await foundCompany(stack, 'buyer');
   await post(stack, buyer, '/auth/create-need', { category: 'Cranes', quantity: 3, urgency: 'High', budget: 90_000 });

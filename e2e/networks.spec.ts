@@ -330,7 +330,10 @@ test.describe("a supplier's profile", () => {
     await expect(main(page).getByText('Verified Supplier')).toHaveCount(0);
   });
 
-  test('[PE-067] lists the machines that are really on offer, and says when there are none', async ({ page, stack }) => {
+  test('[PE-067] lists the machines that are really on offer, and says when there are none', async ({
+    page,
+    stack,
+  }) => {
     const id = await supplierNamed(stack, 'Marsa Heavy Equipment');
     await page.goto(`/supplier-profile/${id}?tab=inventory`);
     const quantities = await main(page).getByRole('row').locator('td:nth-of-type(1)').allTextContents();
@@ -360,7 +363,7 @@ test.describe("a supplier's profile", () => {
   test('[PE-068] [PE-075] [PE-076] shows how to contact the supplier, and the documented texts for missing values', async ({
     page,
     stack,
-    signedIn,
+    signInAs,
   }) => {
     const incomplete = await supplierNamed(stack, 'Batinah Rental');
     await page.route(`**/api/auth/sellerprofile/${incomplete}`, async (route) => {
@@ -394,7 +397,7 @@ test.describe("a supplier's profile", () => {
     await expect(panel.getByRole('link', { name: 'Log in to see phone and e-mail' })).toBeVisible();
     await expect(panel).not.toContainText('@');
 
-    await signedIn('buyer');
+    await signInAs('buyer');
     await page.goto(`/supplier-profile/${id}?tab=contact`);
     await expect(panel.getByRole('link', { name: '+971500000001' })).toHaveAttribute('href', 'tel:+971500000001');
     await expect(panel.getByRole('link', { name: 'sales.supplier@rigsouq.test' })).toBeVisible();
@@ -522,9 +525,9 @@ test.describe("a buyer's profile", () => {
   test('[PE-096] [PE-089] shows budgets to a supplier who is logged in, and shows and hides the phone', async ({
     page,
     stack,
-    signedIn,
+    signInAs,
   }) => {
-    await signedIn('supplier');
+    await signInAs('supplier');
     await page.goto(`/buyer/${await buyerNamed(stack, 'sahra')}?tab=needs`);
     const panel = main(page).getByRole('tabpanel');
     await expect(panel.getByRole('listitem').first()).toContainText('Budget$320K');
@@ -567,7 +570,7 @@ test.describe("a buyer's profile", () => {
   test('[PE-054] shows a buyer the own profile with an edit link, and sends visitors to the login', async ({
     page,
     context,
-    signedIn,
+    signInAs,
     expectedErrors,
   }) => {
     expectedErrors.push(/404/);
@@ -575,7 +578,7 @@ test.describe("a buyer's profile", () => {
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/ar/buyer-profile');
     await expect(page).toHaveURL(/\/ar\/login$/);
-    await signedIn('buyer');
+    await signInAs('buyer');
     const own = await context.newPage();
     await own.goto('/buyer-profile');
     await expect(own.getByRole('heading', { level: 1 })).toHaveText('Sahra Contracting (Demo)');
@@ -586,9 +589,9 @@ test.describe("a buyer's profile", () => {
     await own.close();
   });
 
-  test('[PE-054] sends a supplier without the buyer role to the login', async ({ page, signedIn, expectedErrors }) => {
+  test('[PE-054] sends a supplier without the buyer role to the login', async ({ page, signInAs, expectedErrors }) => {
     expectedErrors.push(/404/);
-    await signedIn('supplier');
+    await signInAs('supplier');
     await page.goto('/buyer-profile');
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -77,7 +77,9 @@ test.describe('the onboarding wizard', () => {
     await expect(step(page)).toContainText('Basic Information');
   });
 
-  test('[PE-005] offers the roles buyer (preselected) and supplier, and takes the role from a link', async ({ page }) => {
+  test('[PE-005] offers the roles buyer (preselected) and supplier, and takes the role from a link', async ({
+    page,
+  }) => {
     await open(page);
     const roles = main(page).getByRole('radio');
     await expect(roles).toHaveCount(2);
@@ -420,7 +422,9 @@ test('says that a verification link was already used, and links to the login', a
   await expect(main(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-test('[PE-053] explains the offer on /become-supplier, and links to the application of a supplier', async ({ page }) => {
+test('[PE-053] explains the offer on /become-supplier, and links to the application of a supplier', async ({
+  page,
+}) => {
   await page.goto('/become-supplier');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'From application to Verified' })).toBeVisible();
@@ -437,7 +441,9 @@ test('promises a review on /join-buyer-network, and links to the application of 
 });
 
 for (const { prefix, size } of looks)
-  test(`has no accessibility fault in any step of ${prefix}/vendoronboarding, and fits the screen`, async ({ page }) => {
+  test(`has no accessibility fault in any step of ${prefix}/vendoronboarding, and fits the screen`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.goto(`${prefix}/vendoronboarding?role=supplier`, { waitUntil: 'networkidle' });
     await submitButton(page).click();

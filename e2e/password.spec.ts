@@ -7,11 +7,7 @@ const languages = [
 ];
 
 for (const { prefix, email, subject } of languages)
-  test(`resets a forgotten password by email (${prefix || 'English'})`, async ({
-    page,
-    stack,
-    expectedErrors,
-  }) => {
+  test(`resets a forgotten password by email (${prefix || 'English'})`, async ({ page, stack, expectedErrors }) => {
     expectedErrors.push(/400/);
     await page.goto(`${prefix}/login`);
     await page.getByRole('main').locator(`a[href="${prefix}/forgot-password"]`).click();

@@ -130,7 +130,12 @@ for (const { language, prefix, company, verifySubject, verifiedSubject, approve,
         .first()
         .click();
       await expect(visitor).toHaveURL(new RegExp(`${prefix}/contact-us/`));
-      const contact = { firstName: 'Salem', lastName: 'Nasser', email: 'salem@visitor.test', subject: 'A crane in May' };
+      const contact = {
+        firstName: 'Salem',
+        lastName: 'Nasser',
+        email: 'salem@visitor.test',
+        subject: 'A crane in May',
+      };
       for (const [name, value] of Object.entries({ ...contact, message: `For the tower, please. ${language}` }))
         await field(visitor, name).fill(value);
       await field(visitor, 'inquiryType').selectOption('equipment');

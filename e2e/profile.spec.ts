@@ -55,8 +55,8 @@ async function joinAs(stack: Stack, context: BrowserContext, role: 'buyer' | 'su
 }
 
 test.describe('the Profile tab', () => {
-  test('has its own address, and an unknown tab opens the first one', async ({ page, signedIn }) => {
-    await signedIn('both');
+  test('has its own address, and an unknown tab opens the first one', async ({ page, signInAs }) => {
+    await signInAs('both');
     await page.goto('/dashboard?role=supplier&tab=profile');
     const tab = page.getByRole('tab', { name: 'Profile' });
     await expect(tab).toHaveAttribute('aria-selected', 'true');
@@ -415,7 +415,11 @@ test.describe("the page 'Your Profile'", () => {
     await expect(field(page, 'email')).toBeFocused();
   });
 
-  test('[PE-047] asks to log in when the token is missing, on arrival and when saving', async ({ page, context, stack }) => {
+  test('[PE-047] asks to log in when the token is missing, on arrival and when saving', async ({
+    page,
+    context,
+    stack,
+  }) => {
     await page.goto('/profile');
     await expect(page.getByText('Please log in to update your profile.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
@@ -431,7 +435,11 @@ test.describe("the page 'Your Profile'", () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('tells a buyer that the page is for suppliers, and links to the supplier role', async ({ page, context, stack }) => {
+  test('tells a buyer that the page is for suppliers, and links to the supplier role', async ({
+    page,
+    context,
+    stack,
+  }) => {
     await joinAs(stack, context, 'buyer');
     await page.goto('/profile');
     await expect(main(page).getByText(/^This is the suppliers' page\./)).toBeVisible();

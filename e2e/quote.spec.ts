@@ -106,7 +106,9 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
   );
   await dialog(buyerPage).getByRole('button', { name: 'Accept USD 80,000' }).click();
   await expect(dialog(buyerPage).getByText('Accept USD 79,000?')).toBeVisible();
-  await expect(dialog(buyerPage).getByText('The price has changed in the meantime. Look at the new one.')).toBeVisible();
+  await expect(
+    dialog(buyerPage).getByText('The price has changed in the meantime. Look at the new one.'),
+  ).toBeVisible();
 
   // The connection breaks after the server has accepted the quote: the quote is accepted, and the page shows it.
   await buyerPage.route(
@@ -126,7 +128,9 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
     await expect(actionButton(page, 'Accept')).toHaveCount(0);
   }
   // The two sides settle the rest themselves: the page says so to each, and how to contact the other.
-  await expect(main(buyerPage).getByText(/^Agreed\. Settle payment, papers and delivery with the supplier/)).toBeVisible();
+  await expect(
+    main(buyerPage).getByText(/^Agreed\. Settle payment, papers and delivery with the supplier/),
+  ).toBeVisible();
   await expect(main(supplierPage).getByText(/then mark the machine as sold in My Listings\.$/)).toBeVisible();
   for (const page of [buyerPage, supplierPage]) await expect(main(page).locator('a[href^="tel:"]')).toBeVisible();
   await expect(main(buyerPage).getByRole('link', { name: 'Send Message' })).toHaveAttribute(
@@ -210,7 +214,10 @@ test('[DA-048] [DA-050] [DA-055] [DA-056] [DA-057] [DA-058] says when a list of 
   await supplierPage.context().close();
 });
 
-test('[DE-037] has no accessibility fault in lists, page and dialog, on a phone and on a desktop, in both languages', async ({ browser, stack }) => {
+test('[DE-037] has no accessibility fault in lists, page and dialog, on a phone and on a desktop, in both languages', async ({
+  browser,
+  stack,
+}) => {
   // The test runs axe on six screens, which takes long.
   test.slow();
   const { buyer, supplier, machine } = await aPair(stack);

@@ -38,13 +38,13 @@ test('answers pages, loses no message and resumes live updates after Redis was s
   stack,
   redis,
   page,
-  signedIn,
+  signInAs,
   expectedErrors,
 }) => {
   test.setTimeout(300_000);
   // The live stream of the open page breaks or its ticket is refused, which the test causes on purpose.
   expectedErrors.push(/live/);
-  const supplier = await signedIn('supplier');
+  const supplier = await signInAs('supplier');
   const buyer = await logIn(stack, 'buyer');
   const equipmentId = await findActiveListing(stack, supplier.token);
   await page.goto('/dashboard?role=supplier');

@@ -29,7 +29,9 @@ async function registrationOf(stack: Stack, email: string) {
   return { token, registration: desk.registrations.find((one) => one.email === email) };
 }
 
-test('[AU-070] [AU-071] [AU-072] shows the form with its lists and cards, and enables sending only after both agreements', async ({ page }) => {
+test('[AU-070] [AU-071] [AU-072] shows the form with its lists and cards, and enables sending only after both agreements', async ({
+  page,
+}) => {
   await page.goto('/register-to-bid');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Register to Bid');
   for (const card of ['Benefits', 'Requirements'])
@@ -43,7 +45,12 @@ test('[AU-070] [AU-071] [AU-072] shows the form with its lists and cards, and en
   await field(page, 'agreePrivacy').check();
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
-  for (const message of ['First name is required', 'Phone is required', 'Country is required', 'Account type is required'])
+  for (const message of [
+    'First name is required',
+    'Phone is required',
+    'Country is required',
+    'Account type is required',
+  ])
     await expect(main(page).getByText(message)).toBeVisible();
   await expect(field(page, 'firstName')).toBeFocused();
   await expect(field(page, 'company')).not.toHaveAttribute('aria-invalid', 'true');
@@ -52,7 +59,10 @@ test('[AU-070] [AU-071] [AU-072] shows the form with its lists and cards, and en
   await expect(submit(page)).toBeDisabled();
 });
 
-test('[AU-073] records the registration of a visitor at the desk and sends an email, in Arabic on a phone', async ({ page, stack }) => {
+test('[AU-073] records the registration of a visitor at the desk and sends an email, in Arabic on a phone', async ({
+  page,
+  stack,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const email = anEmail();
   await page.goto('/ar/register-to-bid');
@@ -72,11 +82,11 @@ test('[AU-073] records the registration of a visitor at the desk and sends an em
 test('[AU-073] [AU-042] shows a company its limit, its pending request, and the limit that the desk approved', async ({
   page,
   stack,
-  signedIn,
+  signInAs,
   expectedErrors,
 }) => {
   expectedErrors.push(/409|500/);
-  const { token } = await signedIn('supplier');
+  const { token } = await signInAs('supplier');
   const before = await askApi<{ limit: number }>(stack, '/auctions/register', token);
   await page.goto('/register-to-bid');
   const limit = main(page).getByRole('region', { name: 'Your bidding limit' });
@@ -100,7 +110,9 @@ test('[AU-073] [AU-042] shows a company its limit, its pending request, and the 
   await expect(main(page).locator('form')).toHaveCount(0);
 
   const desk = await registrationOf(stack, 'supplier@rigsouq.test');
-  const approved = await tellApi(stack, `/admin/bidders/${desk.registration?._id}/approve`, desk.token, { limit: 750_000 });
+  const approved = await tellApi(stack, `/admin/bidders/${desk.registration?._id}/approve`, desk.token, {
+    limit: 750_000,
+  });
   expect(approved.status).toBe(200);
   await page.reload();
   await expect(limit).toContainText('$750,000');

@@ -157,7 +157,10 @@ test('[DE-039] [DE-041] cancels a booking before its start, lapses an unanswered
   await page.context().close();
 });
 
-test('[DA-055] [DA-056] [DA-057] [DA-058] says when a list of bookings is empty or cannot be read, and reads it again', async ({ browser, stack }) => {
+test('[DA-055] [DA-056] [DA-057] [DA-058] says when a list of bookings is empty or cannot be read, and reads it again', async ({
+  browser,
+  stack,
+}) => {
   const newBuyer = await foundCompany(stack, 'buyer');
   const page = await screenOf(browser, stack, newBuyer);
   await page.goto('/dashboard?role=buyer&tab=bookings');
@@ -182,11 +185,11 @@ test('[DA-055] [DA-056] [DA-057] [DA-058] says when a list of bookings is empty 
 test('shows a supplier the utilisation of the machines, and offers the bookings as a calendar', async ({
   page,
   context,
-  signedIn,
+  signInAs,
   stack,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { token } = await signedIn('supplier');
+  const { token } = await signInAs('supplier');
   await page.goto('/dashboard?role=supplier&tab=bookings');
   const utilisation = main(page).getByRole('region', { name: 'Utilisation' });
   await expect(utilisation.getByRole('rowheader').first()).toBeVisible();

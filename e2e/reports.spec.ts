@@ -11,12 +11,8 @@ import { expectNoFaults } from './sound.ts';
 type Report = AnswerOf<typeof readBuyingReport>;
 const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
 
-test('shows the spend of the demo buyer, filters it, and exports a table', async ({
-  page,
-  stack,
-  signedIn,
-}) => {
-  const buyer = await signedIn('buyer');
+test('shows the spend of the demo buyer, filters it, and exports a table', async ({ page, stack, signInAs }) => {
+  const buyer = await signInAs('buyer');
   const report = await ask<Report>(stack, '/procurement/reports', buyer);
   expect(report.total.orders).toBeGreaterThan(10);
   await page.setViewportSize(desk);
@@ -68,10 +64,10 @@ test('shows the spend of the demo buyer, filters it, and exports a table', async
 
 test('[SH-041] has no accessibility fault in reports, on a phone in English and on a desktop in Arabic', async ({
   page,
-  signedIn,
+  signInAs,
 }) => {
   test.slow();
-  await signedIn('buyer');
+  await signInAs('buyer');
   for (const [size, path] of [
     [phone, '/procurement/reports'],
     [desk, '/ar/procurement/reports?category=excavators'],
@@ -93,7 +89,7 @@ test('tells a new buyer how to order, tells a supplier that reports are for buye
   browser,
   page,
   stack,
-  signedIn,
+  signInAs,
   expectedErrors,
 }) => {
   const newBuyerPage = await browserOf(browser, stack, await foundCompany(stack, 'buyer', 'New Roads'));
@@ -108,7 +104,7 @@ test('tells a new buyer how to order, tells a supplier that reports are for buye
   await supplierPage.context().close();
 
   expectedErrors.push(/400/);
-  await signedIn('buyer');
+  await signInAs('buyer');
   await page.goto('/ar/procurement/reports?from=2001-01&to=2026-01');
   await expect(main(page).getByText('اختر شهر البداية وشهرًا بعده، بحد أقصى خمس سنوات.')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();

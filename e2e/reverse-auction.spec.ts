@@ -140,7 +140,8 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await endsIn(stack, id, 60);
   await offer(rimalPage, '430,000', 'AED 860,000');
   await expect(main(rimalPage).locator('#offer')).toContainText('It moved the end to');
-  for (const page of [khalijPage, rimalPage, buyerPage]) await expect(main(page).getByText(/Extended once/)).toBeVisible();
+  for (const page of [khalijPage, rimalPage, buyerPage])
+    await expect(main(page).getByText(/Extended once/)).toBeVisible();
   await expect(rank(khalijPage).getByRole('timer')).toHaveText(/^(3m 00s|2m \d\ds)$/);
   await expect(row('Moved the end')).toContainText('AED 860,000');
 
@@ -253,10 +254,7 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
   for (const page of [buyerPage, supplierPage]) await page.context().close();
 });
 
-test('[PR-008] [PR-009] shows offers, ranks and an award with approval in Arabic', async ({
-  browser,
-  stack,
-}) => {
+test('[PR-008] [PR-009] shows offers, ranks and an award with approval in Arabic', async ({ browser, stack }) => {
   test.setTimeout(240_000);
   const companies = await threeCompanies(stack);
   const { buyer, khalij, rimal, names } = companies;
@@ -323,7 +321,9 @@ test('[PR-008] [SH-041] has no accessibility fault on the pages of reverse aucti
   await Promise.all([begin(stack, live), begin(stack, ended)]);
   const buyerPage = await watching(browser, stack, buyer, '/procurement/auctions');
   const supplierPage = await watching(browser, stack, khalij, '/procurement/auctions');
-  await expect(main(supplierPage).getByText('Live').or(main(supplierPage).getByText('No offer yet')).first()).toBeVisible();
+  await expect(
+    main(supplierPage).getByText('Live').or(main(supplierPage).getByText('No offer yet')).first(),
+  ).toBeVisible();
   for (const id of [live, ended]) {
     await expect.poll(() => state(id)).toBe('live');
     await offerByCall(stack, khalij, id, 450_000);

@@ -31,7 +31,11 @@ export async function threeCompanies(stack: Stack): Promise<ReverseParties> {
 }
 
 /** Creates an auction for two cranes, at most a million dirhams, which starts in five minutes. */
-export async function setAuction(stack: Stack, { buyer, khalij, rimal }: ReverseParties, over: object = {}): Promise<string> {
+export async function setAuction(
+  stack: Stack,
+  { buyer, khalij, rimal }: ReverseParties,
+  over: object = {},
+): Promise<string> {
   const line = {
     line: 1,
     category: 'cranes',

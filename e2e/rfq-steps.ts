@@ -25,7 +25,12 @@ export async function publish(stack: Stack, buyer: OwnCompany, suppliers: readon
   return _id;
 }
 
-export async function answer(stack: Stack, supplier: OwnCompany, id: string, pricedLines: readonly PricedLine[]): Promise<void> {
+export async function answer(
+  stack: Stack,
+  supplier: OwnCompany,
+  id: string,
+  pricedLines: readonly PricedLine[],
+): Promise<void> {
   const lines = pricedLines.map((one) => ({ option: 1, mode: 'buy', offered: '', ...one }));
   const response = await fetch(`${stack.apis[0].url}/api/procurement/rfqs/${id}/answer`, {
     method: 'PUT',

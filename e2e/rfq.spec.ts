@@ -41,8 +41,14 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   test.setTimeout(240_000);
   const buyer = await foundCompany(stack, 'buyer');
   // The names are new in every attempt, because a repeated journey finds the companies of the attempt before.
-  const [khalijName, rimalName] = ['Khalij Hire', 'Rimal Machines'].map((name) => `${name} ${Date.now()}`) as [string, string];
-  const [khalij, rimal] = [await foundCompany(stack, 'supplier', khalijName), await foundCompany(stack, 'supplier', rimalName)];
+  const [khalijName, rimalName] = ['Khalij Hire', 'Rimal Machines'].map((name) => `${name} ${Date.now()}`) as [
+    string,
+    string,
+  ];
+  const [khalij, rimal] = [
+    await foundCompany(stack, 'supplier', khalijName),
+    await foundCompany(stack, 'supplier', rimalName),
+  ];
   await post(stack, buyer, '/auth/create-need', { category: 'Excavators', quantity: 4 });
   await enter(context, buyer);
 
@@ -123,13 +129,13 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await answer(rimalPage, '468,456', 20);
   await expect(main(page)).toContainText('Answers: 2');
   await expect(supplierRow(page, 'Khalij Hire').first()).toContainText('Answered');
-  for (const [reader, userPage] of [
+  for (const [reader, ownPrice] of [
     [buyer, ''],
     [rimal, '468456'],
     [khalij, '471123'],
   ] as const) {
     const answerText = await read(stack, reader, `/procurement/rfqs/${id}`);
-    expect(['468456', '471123'].filter((price) => answerText.includes(price))).toEqual(userPage ? [userPage] : []);
+    expect(['468456', '471123'].filter((price) => answerText.includes(price))).toEqual(ownPrice ? [ownPrice] : []);
   }
   expect(await read(stack, rimal, `/procurement/rfqs/${id}`)).not.toContain('Khalij');
 
@@ -222,13 +228,17 @@ test('[PR-001] [PR-002] [PR-003] publishes a request to all suppliers in Arabic,
   await supplierPage.context().close();
 });
 
-test('[PR-001] has no accessibility fault on any page on a phone, and sends a visitor to the login', async ({ page, browser, stack }) => {
+test('[PR-001] has no accessibility fault on any page on a phone, and sends a visitor to the login', async ({
+  page,
+  browser,
+  stack,
+}) => {
   test.setTimeout(240_000);
   await page.goto('/procurement/rfq');
   await expect(page).toHaveURL(/\/login$/);
   const users = {
     buyer: { ...(await logIn(stack, 'buyer')), role: 'buyer' },
-    supplierPage: { ...(await logIn(stack, 'supplier')), role: 'supplier' },
+    supplier: { ...(await logIn(stack, 'supplier')), role: 'supplier' },
     both: { ...(await logIn(stack, 'both')), role: 'buyer' },
   } as const;
   const rfqs = async (state: string) =>
@@ -239,7 +249,7 @@ test('[PR-001] has no accessibility fault on any page on a phone, and sends a vi
   const [en, ar] = ['/procurement/rfq', '/ar/procurement/rfq'];
   const pathsByUser = {
     buyer: [en, `${ar}/new`, `${ar}/${open}`, `${en}/${open}/edit`, `${ar}/${draft}/edit`],
-    supplierPage: [ar, `${en}?view=open`, `${ar}/${open}`],
+    supplier: [ar, `${en}?view=open`, `${ar}/${open}`],
     both: [`${en}?role=supplier`],
   } as const;
   for (const [name, paths] of Object.entries(pathsByUser)) {

@@ -41,9 +41,14 @@ test('asks a visitor who saves a search to log in, and keeps the search', async 
   await expect(page).toHaveURL(/\/marketplace\?category=cranes$/);
 });
 
-test('saves a search, sends an alert, and stops the alerts without a login', async ({ page, stack, signedIn, browser }) => {
+test('saves a search, sends an alert, and stops the alerts without a login', async ({
+  page,
+  stack,
+  signInAs,
+  browser,
+}) => {
   test.setTimeout(200_000);
-  await signedIn('buyer');
+  await signInAs('buyer');
   const name = `Harbour cranes ${Date.now()}`;
   await page.goto('/marketplace?category=cranes&search=harbour&verified=false');
   await takenOver(page);
@@ -98,12 +103,12 @@ test('saves a search, sends an alert, and stops the alerts without a login', asy
   await expect(row(page, name).getByRole('switch')).not.toBeChecked();
 });
 
-test('renames, switches and deletes saved searches on a phone, with the keyboard and in Arabic', async ({
+test('renames saved searches, switches their alerts and deletes them on a phone, with the keyboard and in Arabic', async ({
   page,
   stack,
-  signedIn,
+  signInAs,
 }) => {
-  const { token } = await signedIn('both');
+  const { token } = await signInAs('both');
   for (const name of ['Yard machines', 'Graders'])
     await fetch(`${stack.apis[0].url}/api/saved-searches`, {
       method: 'POST',
@@ -140,9 +145,9 @@ test('renames, switches and deletes saved searches on a phone, with the keyboard
   await expect(main(page).getByRole('link', { name: 'البحث في السوق' })).toHaveAttribute('href', '/ar/marketplace');
 });
 
-test('says that the list cannot be loaded, and loads it again', async ({ page, signedIn, expectedErrors }) => {
+test('says that the list cannot be loaded, and loads it again', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/500/);
-  await signedIn('buyer');
+  await signInAs('buyer');
   let isBroken = true;
   const failure = { message: 'Something went wrong. Please try again later.', code: 'server.failed' };
   await page.route('**/api/saved-searches', (route) =>

@@ -165,8 +165,14 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   await submit(page).click();
   await expect(main(page).getByText('Invalid condition')).toBeVisible();
   await field(page, 'condition').selectOption('used-functional');
-  const specifications = { EngineModel: 'SAA6D107E', Power: '110 kW', BucketCapacity: '0.9 m3', OperatingWeight: '21 t' };
-  for (const [name, value] of Object.entries({ ...specifications, features: 'Rear camera' })) await field(page, name).fill(value);
+  const specifications = {
+    EngineModel: 'SAA6D107E',
+    Power: '110 kW',
+    BucketCapacity: '0.9 m3',
+    OperatingWeight: '21 t',
+  };
+  for (const [name, value] of Object.entries({ ...specifications, features: 'Rear camera' }))
+    await field(page, name).fill(value);
   await submit(page).click();
   await expect(page.getByText('Listing updated')).toBeVisible();
   await expect(row).toContainText('active');
@@ -178,9 +184,9 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
 test('[CA-044] works in Arabic from right to left, and tells a buyer about the supplier role', async ({
   page,
   stack,
-  signedIn,
+  signInAs,
 }) => {
-  await signedIn('buyer');
+  await signInAs('buyer');
   await page.setViewportSize(phone);
   await page.goto('/ar/marketplace/sell');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -205,7 +211,7 @@ test('[CA-044] works in Arabic from right to left, and tells a buyer about the s
   await expect(tiles(page)).toHaveCount(0);
 });
 
-test('[PU-025] shows the offer to operators among the leads', async ({ page, stack, signedIn }) => {
+test('[PU-025] shows the offer to operators among the leads', async ({ page, stack, signInAs }) => {
   const title = `Liebherr crane ${Date.now()}`;
   const body = formOf({
     ...offer,
@@ -216,7 +222,7 @@ test('[PU-025] shows the offer to operators among the leads', async ({ page, sta
     contactEmail: anEmail('lead'),
   });
   expect((await fetch(`${stack.apis[0].url}/api/leads/sell`, { method: 'POST', body })).status).toBe(200);
-  await signedIn('admin');
+  await signInAs('admin');
   await page.goto('/admin/leads');
   const card = main(page).getByRole('listitem').filter({ hasText: title });
   for (const shown of ['Equipment to sell', 'Salim Rashid', 'Cranes · Komatsu · PC210-8 · 2019 · Good', 'Photos: 0'])

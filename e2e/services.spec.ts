@@ -93,7 +93,7 @@ test('[PU-015] [PU-024] [PU-025] records a service request, sends an email and a
 test('[PU-018] [PU-025] lets an operator read a registration and publish it in two steps', async ({
   page,
   stack,
-  signedIn,
+  signInAs,
 }) => {
   const person = aPerson();
   const name = `Haddad ${Date.now()}`;
@@ -102,7 +102,7 @@ test('[PU-018] [PU-025] lets an operator read a registration and publish it in t
   await main(page).locator('form button[type=submit]').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you.' })).toBeVisible();
 
-  await signedIn('admin');
+  await signInAs('admin');
   await page.goto('/admin/leads');
   const lead = main(page).getByRole('listitem').filter({ hasText: person.email });
   await expect(lead).toContainText('Primary service: Maintenance and repair');

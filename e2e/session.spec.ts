@@ -124,8 +124,8 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/admin$/);
   });
 
-  test('[SH-022] reports a token without a userId, and redirects to /login', async ({ page, signedIn }) => {
-    await signedIn('buyer', { userId: null });
+  test('[SH-022] reports a token without a userId, and redirects to /login', async ({ page, signInAs }) => {
+    await signInAs('buyer', { userId: null });
     await page.goto('/dashboard');
     await expect(page.getByText('User not authenticated. Please log in again.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
@@ -152,39 +152,47 @@ test.describe('the dashboard', () => {
 
   test('[SH-014] redirects a role that is neither buyer nor supplier to /login, and removes the stored role', async ({
     page,
-    signedIn,
+    signInAs,
   }) => {
-    await signedIn('admin');
+    await signInAs('admin');
     await page.goto('/dashboard');
     await expect(page.getByText('Invalid user role. Please log in again.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     expect((await stored(page)).role).toBeNull();
   });
 
-  test('[SH-015] accepts such a role within 60 seconds of a login if the stored role is valid', async ({ page, signedIn }) => {
-    await signedIn('admin', { role: 'buyer', lastLogin: String(Date.now() - 30_000) });
+  test('[SH-015] accepts such a role within 60 seconds of a login if the stored role is valid', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin', { role: 'buyer', lastLogin: String(Date.now() - 30_000) });
     await page.goto('/dashboard');
     await expect(page.getByText('Welcome back, Demo Operator')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
     expect((await stored(page)).role).toBe('buyer');
   });
 
-  test('[SH-016] redirects such a role to /login after 60 seconds', async ({ page, signedIn }) => {
-    await signedIn('admin', { role: 'buyer', lastLogin: String(Date.now() - 61_000) });
+  test('[SH-016] redirects such a role to /login after 60 seconds', async ({ page, signInAs }) => {
+    await signInAs('admin', { role: 'buyer', lastLogin: String(Date.now() - 61_000) });
     await page.goto('/dashboard');
     await expect(page.getByText('Invalid user role. Please log in again.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('[SH-017] redirects such a role to /login if the stored role is invalid', async ({ page, signedIn }) => {
-    await signedIn('admin', { role: 'manager', lastLogin: String(Date.now()) });
+  test('[SH-017] redirects such a role to /login if the stored role is invalid', async ({ page, signInAs }) => {
+    await signInAs('admin', { role: 'manager', lastLogin: String(Date.now()) });
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('[SH-018] clears the storage after a 401, and redirects to /login', async ({ page, signedIn, stack, expectedErrors }) => {
+  test('[SH-018] clears the storage after a 401, and redirects to /login', async ({
+    page,
+    signInAs,
+    stack,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/401/);
-    const { token } = await signedIn('buyer');
+    const { token } = await signInAs('buyer');
     await page.goto('/dashboard');
     await expect(page.getByText('Welcome back')).toBeVisible();
     await fetch(`${stack.apis[1].url}/api/auth/logout`, {
@@ -198,11 +206,11 @@ test.describe('the dashboard', () => {
 
   test('[SH-019] [SH-012] shows the message of another failure or the fallback, and keeps the login', async ({
     page,
-    signedIn,
+    signInAs,
     expectedErrors,
   }) => {
     expectedErrors.push(/500|503/);
-    const { token } = await signedIn('buyer');
+    const { token } = await signInAs('buyer');
     let answer = {
       status: 503,
       json: { message: 'The service is not ready. Try again in a moment.', code: 'server.starting' },
@@ -221,8 +229,8 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
   });
 
-  test('[SH-023] reports a missing token when an action needs one', async ({ page, signedIn, stack }) => {
-    await signedIn('both');
+  test('[SH-023] reports a missing token when an action needs one', async ({ page, signInAs, stack }) => {
+    await signInAs('both');
     await logIn(stack, 'both');
     await page.goto('/dashboard?tab=profile');
     await page.getByRole('button', { name: 'End all other sessions' }).click();
@@ -234,9 +242,9 @@ test.describe('the dashboard', () => {
 
   test('[DA-002] [DA-003] has its heading, a greeting by name (or User), and a link to the watch list', async ({
     page,
-    signedIn,
+    signInAs,
   }) => {
-    await signedIn('buyer');
+    await signInAs('buyer');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
@@ -250,8 +258,11 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('Welcome back, User')).toBeVisible();
   });
 
-  test('keeps the tab in the address, follows the Back button, and works with the keyboard', async ({ page, signedIn }) => {
-    await signedIn('both');
+  test('keeps the tab in the address, follows the Back button, and works with the keyboard', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('both');
     await page.goto('/dashboard?role=buyer&tab=nonsense');
     const tab = (name: string) => page.getByRole('tab', { name });
     await expect(tab('E-Procurement')).toHaveAttribute('aria-selected', 'true');
@@ -270,9 +281,9 @@ test.describe('the dashboard', () => {
 
   test('[SH-013] [SH-047] [DA-001] [DA-004] lets a member with both roles switch views, by select and by address', async ({
     page,
-    signedIn,
+    signInAs,
   }) => {
-    await signedIn('both');
+    await signInAs('both');
     await page.goto('/dashboard');
     const view = page.getByRole('combobox', { name: 'View', exact: true });
     await expect(view).toHaveValue('buyer');
@@ -287,8 +298,8 @@ test.describe('the dashboard', () => {
     await expect(view).toHaveValue('buyer');
   });
 
-  test('shows a buyer no switch, not even with role=supplier in the address', async ({ page, signedIn }) => {
-    await signedIn('buyer');
+  test('shows a buyer no switch, not even with role=supplier in the address', async ({ page, signInAs }) => {
+    await signInAs('buyer');
     await page.goto('/dashboard?role=supplier');
     await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'View', exact: true })).toHaveCount(0);
@@ -296,12 +307,12 @@ test.describe('the dashboard', () => {
 
   test('[SH-033] [SH-050] shows when sessions are loading, failed or loaded, with times in the time zone of the viewer', async ({
     page,
-    signedIn,
+    signInAs,
     stack,
     expectedErrors,
   }) => {
     expectedErrors.push(/500/);
-    await signedIn('supplier');
+    await signInAs('supplier');
     await logIn(stack, 'supplier');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -326,14 +337,14 @@ test.describe('the dashboard', () => {
 
   test('ends another session, which is logged out immediately', async ({
     page,
-    signedIn,
+    signInAs,
     stack,
     browser,
     baseURL,
     expectedErrors,
   }) => {
     expectedErrors.push(/403/);
-    await signedIn('buyer');
+    await signInAs('buyer');
     const phone = await browser.newContext({
       userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
     });

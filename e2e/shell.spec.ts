@@ -51,11 +51,11 @@ test('shows the whole header on a phone', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('fits the header on a phone before the fonts have loaded', async ({ page, signedIn, expectedErrors }) => {
+test('fits the header on a phone before the fonts have loaded', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 780 });
-  await signedIn('both');
+  await signInAs('both');
   for (const path of ['/', '/ar']) {
     await page.goto(path);
     await expect(
@@ -268,9 +268,13 @@ async function readLog(folder: string, name: string): Promise<string> {
   return readFile(`${folder}/${name}.log`, 'utf8');
 }
 
-test('[SH-024] shows the fallback screen after a crash, in both languages', async ({ page, signedIn, expectedErrors }) => {
+test('[SH-024] shows the fallback screen after a crash, in both languages', async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
   expectedErrors.push(/broken on purpose|error/i);
-  await signedIn('buyer');
+  await signInAs('buyer');
   await page.addInitScript(() => {
     Intl.DateTimeFormat = function broken() {
       throw new Error('broken on purpose');

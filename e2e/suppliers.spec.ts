@@ -81,11 +81,8 @@ test('[PR-001] [PR-007] lets a buyer find a supplier, put it on a list with note
   await expect(button(page, 'Add to my suppliers')).toBeVisible();
 });
 
-test('[PR-007] shows lists and scorecards in Arabic, on a phone and with the keyboard', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('buyer');
+test('[PR-007] shows lists and scorecards in Arabic, on a phone and with the keyboard', async ({ page, signInAs }) => {
+  await signInAs('buyer');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ar/procurement/suppliers?standing=preferred');
   const marsa = row(page, 'Marsa Heavy Equipment');
@@ -103,11 +100,11 @@ test('[PR-007] shows lists and scorecards in Arabic, on a phone and with the key
 
 test('[PR-007] tells a supplier that the lists are for buyers, and never sends it the notes of buyers', async ({
   page,
-  signedIn,
+  signInAs,
   expectedErrors,
 }) => {
   expectedErrors.push(/403/);
-  const { userId } = await signedIn('supplier');
+  const { userId } = await signInAs('supplier');
   const answers: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/api/') && response.ok()) answers.push(await response.text().catch(() => ''));

@@ -67,7 +67,7 @@ test('publishes the reviews of both sides of a deal together', async ({ browser,
   await expectNoFaults(buyer);
 });
 
-test('lets a company report a machine, and an operator take it down', async ({ browser, page, stack, signedIn }) => {
+test('lets a company report a machine, and an operator take it down', async ({ browser, page, stack, signInAs }) => {
   test.setTimeout(120_000);
   const { buyer, machine, title } = await aPair(stack);
   await page.goto(`/equipment/${machine}`);
@@ -91,7 +91,7 @@ test('lets a company report a machine, and an operator take it down', async ({ b
   await dialog(reporter).getByRole('button', { name: 'Send to our team' }).click();
   await expect(reporter.getByText('Thank you. We look at it.')).toBeVisible();
 
-  await signedIn('admin');
+  await signInAs('admin');
   await page.goto('/admin/reports');
   const card = main(page).getByRole('listitem').filter({ hasText: title });
   await expect(card).toContainText('It is not theirs to offer');
@@ -108,7 +108,12 @@ test('lets a company report a machine, and an operator take it down', async ({ b
   expect(answer.status).toBe(404);
 });
 
-test('lets a supplier send a licence with its last day, and an operator approve it', async ({ browser, page, stack, signedIn }) => {
+test('lets a supplier send a licence with its last day, and an operator approve it', async ({
+  browser,
+  page,
+  stack,
+  signInAs,
+}) => {
   test.setTimeout(120_000);
   const { supplier } = await aPair(stack);
   const owner = await browserOf(browser, stack, supplier);
@@ -127,7 +132,7 @@ test('lets a supplier send a licence with its last day, and an operator approve 
   await dialog(owner).getByRole('button', { name: 'Send the licence' }).click();
   await expect(panel).toContainText('We are looking at it.');
 
-  await signedIn('admin');
+  await signInAs('admin');
   await page.goto('/admin/licences');
   const card = main(page).getByRole('listitem').filter({ hasText: 'licence.pdf' });
   await expect(card).toBeVisible();

@@ -34,9 +34,9 @@ const lot = (status: string, over: object = {}) => ({
 
 test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] shows the badge, the amounts and the links of every state', async ({
   page,
-  signedIn,
+  signInAs,
 }) => {
-  await signedIn('buyer');
+  await signInAs('buyer');
   const ended = { finalPrice: 43_000, endDate: '2026-01-02T07:00:00.000Z', timeLeft: 'Ended' };
   const lots = [lot('active'), lot('ending-soon'), lot('ended', ended), lot('upcoming'), lot('paused')];
   await page.route(LIST, (route) => route.fulfill({ json: lots }));
@@ -71,7 +71,11 @@ test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] shows the badge, the amounts 
   await expectNoFaults(page);
 });
 
-test('[AU-046] lets a member choose notifications with three checkboxes, and keeps the choice', async ({ page, context, stack }) => {
+test('[AU-046] lets a member choose notifications with three checkboxes, and keeps the choice', async ({
+  page,
+  context,
+  stack,
+}) => {
   const company = await foundCompany(stack, 'buyer');
   await enter(context, company);
   await page.goto('/auction/watch');
@@ -147,9 +151,9 @@ test('shows a lot that the account bids on with its position, without a remove b
   await expect(cards(page).getByRole('button')).toHaveCount(0);
 });
 
-test('[AU-047] says why loading failed, and tries again', async ({ page, signedIn, expectedErrors }) => {
+test('[AU-047] says why loading failed, and tries again', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/500/);
-  await signedIn('buyer');
+  await signInAs('buyer');
   await holdStream(page);
   for (const [body, message] of [
     [{ message: 'The house is closed' }, 'The house is closed'],

@@ -47,7 +47,9 @@ function redis(url: URL, commands: readonly string[]): Promise<(string | undefin
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port || 6379), url.hostname, () => socket.end(`${lines.join('\r\n')}\r\n`));
     let text = '';
-    socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy(new Error(`no answer from redis at ${url.host}`)));
+    socket
+      .setEncoding('utf8')
+      .setTimeout(5_000, () => socket.destroy(new Error(`no answer from redis at ${url.host}`)));
     socket.on('data', (part) => {
       text += part;
     });
