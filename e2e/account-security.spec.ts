@@ -82,9 +82,9 @@ test('asks for a code of the authenticator app or a recovery code at login', asy
   await logInThroughForm(page, email);
   await openProfile(page);
   const factor = panel(page, /^Two-step login/);
-  const changing = page.getByRole('form', { name: 'Change password' });
+  const passwordForm = page.getByRole('form', { name: 'Change password' });
   await expect(factor.getByRole('button', { name: 'Set up' })).toBeVisible();
-  await expect(changing.getByLabel('Code')).toHaveCount(0);
+  await expect(passwordForm.getByLabel('Code')).toHaveCount(0);
   await factor.getByRole('button', { name: 'Set up' }).click();
   await factor.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await factor.getByRole('button', { name: 'Continue' }).click();
@@ -139,13 +139,13 @@ test('asks for a code of the authenticator app or a recovery code at login', asy
 
   await page.goto('/dashboard?tab=profile');
   const password = 'another machine of mine';
-  await changing.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
-  await changing.getByLabel('New password', { exact: true }).fill(password);
+  await passwordForm.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
+  await passwordForm.getByLabel('New password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(changing.getByText('Enter the code from your authenticator app, or a recovery code.')).toBeVisible();
-  await expect(changing.getByLabel('Code')).toBeFocused();
+  await expect(passwordForm.getByText('Enter the code from your authenticator app, or a recovery code.')).toBeVisible();
+  await expect(passwordForm.getByLabel('Code')).toBeFocused();
   await expectNoFaultsAtBothWidths(page);
-  await changing.getByLabel('Code').fill(third);
+  await passwordForm.getByLabel('Code').fill(third);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Password changed. All other sessions have ended.')).toBeVisible();
   await page.reload();
@@ -227,19 +227,19 @@ for (const { prefix, owner, colleague, members, removal, remove, welcome } of la
     await other.context().close();
   });
 
-for (const { prefix, activity, failed, entered, more } of [
+for (const { prefix, activity, failed, succeeded, more } of [
   {
     prefix: '',
     activity: 'Recent security activity',
     failed: 'Failed login',
-    entered: 'Successful login',
+    succeeded: 'Successful login',
     more: 'Show more',
   },
   {
     prefix: '/ar',
     activity: 'آخر أنشطة الأمان',
     failed: 'محاولة دخول فاشلة',
-    entered: 'تسجيل دخول ناجح',
+    succeeded: 'تسجيل دخول ناجح',
     more: 'عرض المزيد',
   },
 ])
@@ -257,7 +257,7 @@ for (const { prefix, activity, failed, entered, more } of [
     await openProfile(page);
     const mine = panel(page, activity);
     const rows = mine.getByRole('listitem');
-    await expect(rows).toHaveText([new RegExp(entered), new RegExp(failed)]);
+    await expect(rows).toHaveText([new RegExp(succeeded), new RegExp(failed)]);
     await expect(rows.first()).toContainText('127.0.0.0/24');
     await expect(rows.first()).toContainText('Chrome');
     await expectNoFaultsAtBothWidths(page);

@@ -59,7 +59,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await expect(table.getByRole('row').last()).toContainText('AED 2,100,000');
   await expect(table.getByRole('row').last()).toContainText('Not every line');
 
-  // Price alone makes South the best of the excavators (USD 80,000 is below AED 300,000), lead time alone North.
+  // Price alone makes South the best of the excavators (USD 80,000 is below AED 300,000), and lead time alone makes North the best.
   const best = (company: string) =>
     excavators
       .getByRole('cell')

@@ -16,19 +16,19 @@ async function askForQuotes(stack: Stack, supplier: { token: string }, count: nu
   const machines = ((await mine.json()) as (Machine & { status: string })[]).filter(
     ({ status }) => status === 'active',
   );
-  const asked: Machine[] = [];
+  const requested: Machine[] = [];
   for (const machine of machines) {
-    if (asked.length === count) break;
+    if (requested.length === count) break;
     const answer = await fetch(`${stack.url}/api/equipment/request-quote`, {
       method: 'POST',
       headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ equipmentId: machine._id }),
     });
     // A machine with an open request is skipped.
-    if (answer.status === 200) asked.push(machine);
+    if (answer.status === 200) requested.push(machine);
   }
-  expect(asked).toHaveLength(count);
-  return asked;
+  expect(requested).toHaveLength(count);
+  return requested;
 }
 
 const unreadOf = async (page: Page) =>

@@ -14,7 +14,7 @@ export const field = (page: Page, name: string) => main(page).locator(`form#bid 
 export const placing = (page: Page) => main(page).locator('form#bid button[type=submit]');
 export const status = (page: Page, name = 'Auction Status') => main(page).getByRole('region', { name });
 export const phone = { width: 360, height: 780 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 /** Opens the page in a new browser context. The page is never reloaded, so every change on it came over the live stream. */
 export async function watching(
@@ -22,7 +22,7 @@ export async function watching(
   stack: Stack,
   company: OwnCompany | null,
   path: string,
-  viewport = desk,
+  viewport = desktop,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.url, viewport, timezoneId: 'Asia/Dubai', locale: 'en-GB' });
   if (company) await enter(context, company);

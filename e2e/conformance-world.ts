@@ -13,8 +13,8 @@ const demoNames: Record<Exclude<Who, 'visitor'>, DemoName> = {
   ...{ buyer: 'buyer', supplier: 'supplier', both: 'both', operator: 'admin' },
 };
 
-export const sessionOf = (stack: Stack, who: Who): Promise<Stored | undefined> =>
-  who === 'visitor' ? Promise.resolve(undefined) : logIn(stack, demoNames[who]);
+export const sessionOf = (stack: Stack, userKind: Who): Promise<Stored | undefined> =>
+  userKind === 'visitor' ? Promise.resolve(undefined) : logIn(stack, demoNames[userKind]);
 
 /** Reads the rows of a list. A list that the account may not read counts as empty. */
 async function rows(stack: Stack, path: string, key?: string, token?: string): Promise<Row[]> {
@@ -97,11 +97,12 @@ export function addressOf(path: string, { common, own, foreign }: World): string
 }
 
 /** Returns what this kind of user must see at the address. */
-export function outcomeOf(route: Route, who: Who, { own }: World) {
-  const exception = route.but?.[who];
+export function outcomeOf(route: Route, userKind: Who, { own }: World) {
+  const exception = route.but?.[userKind];
   if (exception) return exception;
-  if (who === 'visitor' && route.login !== undefined) return { login: route.login };
-  if (who !== 'visitor' && route.own?.else && !own[route.own.of]) return { heading: route.own.else, foreign: true };
+  if (userKind === 'visitor' && route.login !== undefined) return { login: route.login };
+  if (userKind !== 'visitor' && route.own?.else && !own[route.own.of])
+    return { heading: route.own.else, foreign: true };
   return { heading: route.heading };
 }
 

@@ -10,12 +10,12 @@ import type { Stack } from './stack/stack.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const PHONE = { width: 360, height: 780 };
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 /** The number of pages that are open at the same time, because a page mostly waits. */
 const TABS = 3;
 
 type Language = 'en' | 'ar';
-type Walk = { context: BrowserContext; stack: Stack; language: Language; who: Who; faults: string[]; seen: Seen };
+type Walk = { context: BrowserContext; stack: Stack; language: Language; userKind: Who; faults: string[]; seen: Seen };
 /** The links and pictures on the pages, each with the page that shows it. */
 type Seen = { links: Map<string, string>; pictures: Map<string, string> };
 
@@ -30,18 +30,22 @@ const titles: Record<Who, string> = {
 /** The walks together open every page in English and in Arabic; the journeys cover other combinations of language and width. */
 const languageOf: Record<Who, Language> = { visitor: 'en', buyer: 'en', supplier: 'en', both: 'ar', operator: 'ar' };
 
-for (const who of Object.keys(titles) as Who[])
-  test(titles[who], async ({ browser, stack }) => {
+for (const userKind of Object.keys(titles) as Who[])
+  test(titles[userKind], async ({ browser, stack }) => {
     test.setTimeout(900_000);
-    const session = await sessionOf(stack, who);
+    const session = await sessionOf(stack, userKind);
     const world = await worldOf(stack, session);
     const context = await browser.newContext({ baseURL: stack.url, viewport: PHONE });
     if (session) await store(context, { ...session, lastLogin: String(Date.now()) });
     await keepNotices(context);
     const seen: Seen = { links: new Map(), pictures: new Map() };
-    const walk: Walk = { context, stack, language: languageOf[who], who, faults: [], seen };
-    await inTabs(walk, routesOf(who), (page, route) =>
-      openRoute(walk, page, { route, address: addressOf(route.path, world), outcome: outcomeOf(route, who, world) }),
+    const walk: Walk = { context, stack, language: languageOf[userKind], userKind, faults: [], seen };
+    await inTabs(walk, routesOf(userKind), (page, route) =>
+      openRoute(walk, page, {
+        route,
+        address: addressOf(route.path, world),
+        outcome: outcomeOf(route, userKind, world),
+      }),
     );
     await context.close();
     await followLinks(walk);
@@ -49,25 +53,25 @@ for (const who of Object.keys(titles) as Who[])
   });
 
 /** The account with both roles opens what buyers and suppliers share, so an account with one role opens only what differs for it. */
-function routesOf(who: Who): Route[] {
-  const mine = routes.filter(({ only }) => only?.includes(who));
-  return who === 'buyer' || who === 'supplier' ? mine.filter(({ own, but }) => own || but) : mine;
+function routesOf(userKind: Who): Route[] {
+  const mine = routes.filter(({ only }) => only?.includes(userKind));
+  return userKind === 'buyer' || userKind === 'supplier' ? mine.filter(({ own, but }) => own || but) : mine;
 }
 
 type Visit = { route: Route; address: string; outcome: ReturnType<typeof outcomeOf> };
 
 async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Visit): Promise<void> {
-  const { language, faults, who } = walk;
+  const { language, faults, userKind } = walk;
   const at = local(language, address);
-  const fault = (what: string) => faults.push(`${at}: ${what}`);
+  const fault = (problem: string) => faults.push(`${at}: ${problem}`);
   const isForeign = 'foreign' in outcome;
   const expected = [...(route.answers ? [route.answers] : []), ...(isForeign ? [/^40[04] \/api\//] : [])];
   const recorder = await listen(page, walk.stack, expected);
   // The test waits for a failed answer that is part of the outcome, because it would otherwise count against the next page.
-  const answered = route.answers ? refusal(page, route.answers) : undefined;
+  const refusalReceived = route.answers ? waitForRefusal(page, route.answers) : undefined;
   const status = (await page.goto(at, { waitUntil: 'commit' }))?.status();
-  const wanted = route.status ?? 200;
-  if (status !== wanted) fault(`answers ${status}, not ${wanted}`);
+  const expectedStatus = route.status ?? 200;
+  if (status !== expectedStatus) fault(`answers ${status}, not ${expectedStatus}`);
   if ('login' in outcome) {
     await page.waitForURL((url) => url.pathname === local(language, '/login'), { timeout: 20_000 });
     if (outcome.login) await expect.poll(() => noticesOf(page)).toContain(inLanguage(language, outcome.login));
@@ -75,7 +79,7 @@ async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Vi
     return;
   }
   await settled(page);
-  await answered;
+  await refusalReceived;
   const look = await lookAt(page);
   const path = new URL(page.url()).pathname;
   const end = local(language, route.leadsTo ? fill(route.leadsTo, address) : address).split('?')[0];
@@ -89,8 +93,8 @@ async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Vi
   if ('says' in outcome && outcome.says)
     await expect.soft(page.getByRole('main').getByText(inLanguage(language, outcome.says)).first()).toBeVisible();
   remember(walk, page, look);
-  if (isForAxe(route, who)) {
-    if (language === 'en') await page.setViewportSize(DESK);
+  if (isForAxe(route, userKind)) {
+    if (language === 'en') await page.setViewportSize(DESKTOP);
     for (const problem of await axeFaults(page)) fault(problem);
     if ((await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)) > 0) fault('is too wide');
     if (language === 'en') await page.setViewportSize(PHONE);
@@ -113,20 +117,20 @@ const noticesOf = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { kept: Set<string> }).kept].join('\n'));
 
 /** Waits a short time for a failed answer. Not every kind of user gets it, and those who do get it soon. */
-async function refusal(page: Page, wanted: RegExp): Promise<void> {
+async function waitForRefusal(page: Page, pattern: RegExp): Promise<void> {
   await page
-    .waitForResponse((answer) => wanted.test(`${answer.status()} ${new URL(answer.url()).pathname}`), {
+    .waitForResponse((answer) => pattern.test(`${answer.status()} ${new URL(answer.url()).pathname}`), {
       timeout: 5_000,
     })
     .catch(() => undefined);
 }
 
 /** Decides who runs axe on the page: once per page, the user who sees most of it. Forms ask a visitor for more than a known user. */
-function isForAxe({ login, path }: Route, who: Who): boolean {
+function isForAxe({ login, path }: Route, userKind: Who): boolean {
   // All category pages have the same structure, so one is enough.
   if (/^\/categories\/(?!excavators)/.test(path)) return false;
-  if (path.startsWith('/admin')) return who === 'operator';
-  return who === (login === undefined ? 'visitor' : 'both');
+  if (path.startsWith('/admin')) return userKind === 'operator';
+  return userKind === (login === undefined ? 'visitor' : 'both');
 }
 
 function faultsOf(look: Look, language: Language): string[] {
@@ -163,9 +167,9 @@ async function listen(page: Page, stack: Stack, expected: readonly RegExp[]) {
       faults.push(`got a failed answer: ${problem}`);
   };
   const onFailure = (request: { url(): string; failure(): { errorText: string } | null }) => {
-    const why = request.failure()?.errorText ?? '';
+    const reason = request.failure()?.errorText ?? '';
     // This is a request of the page before, which ended when the tab left that page.
-    if (why !== 'net::ERR_ABORTED') faults.push(`${why} ${request.url()}`);
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`);
   };
   page.on('console', onConsole).on('pageerror', onError).on('response', onAnswer).on('requestfailed', onFailure);
   return {
@@ -199,11 +203,11 @@ async function inTabs<T>(
 }
 
 /** Notes the links and pictures of the page. Those in header and footer count only for a visitor, because all users who are logged in see the same ones. */
-function remember({ stack, seen, who }: Walk, page: Page, { links, ownLinks, pictures }: Look): void {
+function remember({ stack, seen, userKind }: Walk, page: Page, { links, ownLinks, pictures }: Look): void {
   const from = new URL(page.url()).pathname;
   // A link to the page itself, also in the other language, is a route of its own and is opened anyway.
   const isItself = (link: string) => withoutLanguage(new URL(link).pathname) === withoutLanguage(from);
-  for (const link of who === 'visitor' ? links : ownLinks)
+  for (const link of userKind === 'visitor' ? links : ownLinks)
     if (!isItself(link) && !seen.links.has(link)) seen.links.set(link, from);
   for (const picture of pictures)
     if (picture.startsWith(stack.url) && !seen.pictures.has(picture)) seen.pictures.set(picture, from);

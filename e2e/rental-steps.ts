@@ -51,9 +51,9 @@ export async function book(
   from: number,
   until: number,
 ): Promise<string> {
-  const words = { deliveryAddress: 'Plot 12, Jebel Ali', projectType: 'construction', specialRequirements: '' };
+  const site = { deliveryAddress: 'Plot 12, Jebel Ali', projectType: 'construction', specialRequirements: '' };
   const days = { rentalPeriod: 'daily', startDate: inDays(from), endDate: inDays(until) };
-  const body = { equipment, ...days, ...words, totalCost: Math.max(1, until - from) * 400 };
+  const body = { equipment, ...days, ...site, totalCost: Math.max(1, until - from) * 400 };
   return (await ask<{ _id: string }>(stack, '/equipment/book', buyer, body))._id;
 }
 

@@ -17,8 +17,8 @@ export default class RepeatsReporter implements Reporter {
   onEnd(): void {
     const repeated = (this.suite?.allTests() ?? []).filter(({ results }) => results.length > 1);
     const lines = repeated.map((test) => {
-      const why = test.results[0]?.error?.message?.split('\n')[0] ?? test.results[0]?.status;
-      return `${test.location.file}:${test.location.line} ${test.title}: ${why} (then ${test.results.at(-1)?.status})`;
+      const reason = test.results[0]?.error?.message?.split('\n')[0] ?? test.results[0]?.status;
+      return `${test.location.file}:${test.location.line} ${test.title}: ${reason} (then ${test.results.at(-1)?.status})`;
     });
     const text = `journeys repeated: ${lines.length}\n${lines.map((line) => `  ${line}\n`).join('')}`;
     writeFileSync(FILE, text);

@@ -98,7 +98,7 @@ const auctions: Route[] = [
   { path: '/auction/consign', heading: 'Consign Your Equipment', login: 'Please log in to consign equipment' },
 ];
 
-const people: Route[] = [
+const companies: Route[] = [
   { path: '/buyer-network', heading: 'Buyer Network' },
   { path: '/supplier-network', heading: 'Supplier Network' },
   { path: '/explore-network', heading: 'Explore Supplier Network' },
@@ -275,7 +275,7 @@ export const routes: readonly Route[] = [
   ...front,
   ...market,
   ...auctions,
-  ...people,
+  ...companies,
   ...marketing,
   ...dashboard,
   ...admin,

@@ -7,7 +7,7 @@ import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const phone = { width: 360, height: 780 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 async function anAcceptedQuote(stack: Stack, { buyer, supplier, machine }: Pair): Promise<string> {
   const quote = (await post(stack, buyer, '/equipment/request-quote', { equipmentId: machine })) as { _id: string };
@@ -61,7 +61,7 @@ test('publishes the reviews of both sides of a deal together', async ({ browser,
   await expect(main(buyer)).toContainText('Honest about the hours, and quick with the papers.');
   await expect(main(buyer)).toContainText('Thank you, come again.');
   await expectNoFaults(buyer);
-  await buyer.setViewportSize(desk);
+  await buyer.setViewportSize(desktop);
   await buyer.goto(`/ar/buyer/${pair.buyer.userId}?tab=reviews`);
   await expect(main(buyer)).toContainText('Paid on the day.');
   await expectNoFaults(buyer);
