@@ -202,7 +202,7 @@ async function inTabs<T>(
   await Promise.all(Array.from({ length: TABS }, work));
 }
 
-/** Notes the links and pictures of the page. Those in header and footer count only for a visitor, because all users who are logged in see the same ones. */
+/** Notes the links and pictures of the page. Links in header and footer count only for a visitor: for users who are logged in they are all alike. */
 function remember({ stack, seen, userKind }: Walk, page: Page, { links, ownLinks, pictures }: Look): void {
   const from = new URL(page.url()).pathname;
   // A link to the page itself, also in the other language, is a route of its own and is opened anyway.
