@@ -17,7 +17,7 @@ export function BuyerCard({ buyer }: { buyer: NetworkBuyer }) {
       verified={buyer.isApproved}
       profile={`/buyer/${_id}`}
       contact={{ to: `/buyer-contact/${_id}`, label: t('Connect'), state: { buyer } }}
-      figures={[
+      statistics={[
         { label: t('Current Needs'), value: formatNumber(currentNeeds, language) },
         { label: t('Projects'), value: formatNumber(projects, language) },
         { label: t('Rating'), value: rating === 0 ? t('N/A') : formatNumber(rating, language, 1) },

@@ -6,7 +6,7 @@ import { text } from '../../lib/i18n.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { FigureStrip } from '../../shell/figure-strip.tsx';
 
-/** Real figures: these pages have no documented copy. */
+/** Shows statistics from the API, because the specification gives no fixed numbers for these pages. */
 export function BuyerFigures({ stats }: { stats: AnswerOf<typeof buyerNetwork>['stats'] }) {
   const { t } = useTranslation();
   const language = useLanguage();

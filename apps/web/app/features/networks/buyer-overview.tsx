@@ -19,7 +19,7 @@ export function BuyerOverview({ buyer }: { buyer: BuyerPage['buyer'] }) {
           <Facts
             facts={[
               { label: t('Type'), value: typeLabel(t, buyer.companyType) },
-              { label: t('Location'), value: <Place of={buyer} /> },
+              { label: t('Location'), value: <Place company={buyer} /> },
               { label: t('Contact name'), value: <bdi>{buyer.contactName}</bdi> },
               { label: t('Website'), value: <WebsiteLink website={buyer.website} /> },
               { label: t('On Rigsouq since'), value: formatMonth(buyer.createdAt, language) },

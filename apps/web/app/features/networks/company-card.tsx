@@ -20,14 +20,14 @@ type CompanyCardProps = {
   company: Company;
   verified: boolean;
   profile: string;
-  /** What the second button says, where it leads, and what the page there is handed. */
+  /** The second button: its label, its target and the router state that the target page receives. */
   contact: { to: string; label: string; state?: unknown };
   tags?: ReactNode;
-  figures: readonly { label: string; value: string }[];
+  statistics: readonly { label: string; value: string }[];
 };
 
-/** A company in a network: who it is, what it can do, and the two ways on. */
-export function CompanyCard({ company, verified, profile, contact, tags, figures }: CompanyCardProps) {
+/** Shows one company of a network with its statistics and with links to its profile and its contact page. */
+export function CompanyCard({ company, verified, profile, contact, tags, statistics }: CompanyCardProps) {
   const { t } = useTranslation();
   const name = companyLabel(t, company.companyName);
   return (
@@ -44,11 +44,11 @@ export function CompanyCard({ company, verified, profile, contact, tags, figures
         </div>
       </div>
       <p className={classes.line}>
-        {typeLabel(t, company.companyType)} · <Place of={company} />
+        {typeLabel(t, company.companyType)} · <Place company={company} />
       </p>
       {tags}
       <dl className={classes.figures}>
-        {figures.map(({ label, value }) => (
+        {statistics.map(({ label, value }) => (
           <div key={label} className={classes.figure}>
             <dt>{label}</dt>
             <dd>

@@ -14,7 +14,7 @@ const businessHours = [
   { days: text('Sun'), hours: text('Closed') },
 ] as const;
 
-/** How to reach a company. Whoever opens this asks for it, so phone and e-mail are shown at once to those who may see them. */
+/** Shows how to reach a company. A user who opens this asks for the contact, so phone and email are shown immediately to users who may see them. */
 export function CompanyContact({ company, hours = false }: { company: Company; hours?: boolean }) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function CompanyContact({ company, hours = false }: { company: Company; h
         <Facts
           facts={[
             { label: t('Website'), value: <WebsiteLink website={company.website} /> },
-            { label: t('Location'), value: <Place of={company} /> },
+            { label: t('Location'), value: <Place company={company} /> },
           ]}
         />
         <ReportButton kind="account" id={company._id} ownerId={company._id} about={t('this company')} />

@@ -5,7 +5,7 @@ import classes from './company-missing.module.css';
 
 type CompanyMissingProps = { title: string; line: string; back: { to: string; label: string } };
 
-/** No such company, or none of this kind. */
+/** Says that the company does not exist or does not have the role of this page. */
 export function CompanyMissing({ title, line, back }: CompanyMissingProps) {
   return (
     <section className={classes.screen}>

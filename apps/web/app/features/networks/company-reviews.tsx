@@ -22,7 +22,7 @@ const deals = {
   settlement: text('after an auction'),
 } as const;
 
-/** What others say who have dealt with the company, and what it answers. */
+/** Shows the reviews of companies that completed a deal with this company, and its replies. */
 export function CompanyReviews({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function CompanyReviews({ id, name }: { id: string; name: string }) {
         {t('Only who has completed a deal with this company can write one. Both sides are published together.')}
       </p>
       <ul className={classes.list} aria-label={t('Reviews')}>
-        {found.reviews.map(({ _id, stars, text: words, publishedAt, kind, author, reply }) => (
+        {found.reviews.map(({ _id, stars, text: reviewText, publishedAt, kind, author, reply }) => (
           <li key={_id} className={classes.one}>
             <p className={classes.who}>
               <LocalLink to={author.side === 'buyer' ? `/buyer/${author._id}` : `/supplier-profile/${author._id}`}>
@@ -67,7 +67,7 @@ export function CompanyReviews({ id, name }: { id: string; name: string }) {
               </LocalLink>{' '}
               <span className={classes.note}>{t(deals[kind])}</span>
             </p>
-            <ReviewText stars={stars} text={words} at={publishedAt} reply={reply} replied={name} />
+            <ReviewText stars={stars} text={reviewText} at={publishedAt} reply={reply} replied={name} />
             <div>
               <ReportButton kind="review" id={_id} ownerId={author._id} about={author.companyName} />
             </div>

@@ -3,7 +3,7 @@ import { text } from '../../lib/i18n.ts';
 import { countryLabel } from '../../lib/labels.ts';
 import { summaryOf } from '../../lib/summary.ts';
 
-const words = {
+const texts = {
   supplier: text(
     '{{name}} supplies construction equipment in {{place}}. See its machines, its specialties and how to reach it on Rigsouq.',
   ),
@@ -14,9 +14,9 @@ const words = {
 
 type Company = { city: string | null; country: string | null; description: string | null };
 
-/** What the company says of itself, and what it is. */
-export function companySummary(t: TFunction, role: keyof typeof words, name: string, company: Company): string {
+/** Builds the page description: the company's own description, then one sentence that says what it is. */
+export function companySummary(t: TFunction, role: keyof typeof texts, name: string, company: Company): string {
   const country = company.country && countryLabel(t, company.country);
   const place = [company.city, country].filter(Boolean).join(t(', ')) || t('the Gulf');
-  return summaryOf(`${company.description ?? ''} ${t(words[role], { name, place })}`);
+  return summaryOf(`${company.description ?? ''} ${t(texts[role], { name, place })}`);
 }

@@ -28,7 +28,7 @@ export function ExploreBuyersScreen({ answer, failed }: Loaded<AnswerOf<typeof b
       <ExplorePage
         texts={texts}
         types={buyerFilterTypes}
-        figures={answer && <BuyerFigures stats={answer.stats} />}
+        statistics={answer && <BuyerFigures stats={answer.stats} />}
         items={answer?.featuredBuyers ?? null}
         failed={failed}
       >

@@ -33,7 +33,7 @@ export function ExploreList<T extends { _id: string }>({ texts, list, items, fai
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = list;
   const more = useReadingOn(asked.page);
-  if (waiting === 'anew') return <Waiting />;
+  if (waiting === 'reload') return <Waiting />;
   if (failed || !items) return failed && <LoadFailure failed={failed} fallback={texts.failing} />;
 
   const shown = [...before, ...items];

@@ -11,15 +11,15 @@ import { useNetworkList } from './use-network-list.ts';
 type ExplorePageProps<T> = {
   texts: ExploreTexts;
   types: readonly Entry[];
-  figures: ReactNode;
+  statistics: ReactNode;
   items: readonly T[] | null;
   failed: Failed | null;
   children: (item: T) => ReactNode;
 };
 
-/** A network to look through: figures, search, filters, companies. */
+/** Shows the page of a network: statistics, search, filters and the list of companies. */
 export function ExplorePage<T extends { _id: string }>(props: ExplorePageProps<T>) {
-  const { texts, types, figures, items, failed, children } = props;
+  const { texts, types, statistics, items, failed, children } = props;
   const { t } = useTranslation();
   const list = useNetworkList<T>(items);
   const { asked, before, waiting, addressOf } = list;
@@ -31,7 +31,7 @@ export function ExplorePage<T extends { _id: string }>(props: ExplorePageProps<T
           <p className={classes.lead}>{t(texts.lead)}</p>
         </div>
       </div>
-      {figures}
+      {statistics}
       <div className={classes.body}>
         <div className={`${classes.inner} ${classes.columns}`}>
           <NetworkFilters asked={asked} types={types} addressOf={addressOf} />
@@ -42,7 +42,7 @@ export function ExplorePage<T extends { _id: string }>(props: ExplorePageProps<T
                 {t(texts.list)}
               </h2>
               <p role="status" className={classes.count}>
-                {items && waiting !== 'anew' && t(texts.shown, { number: before.length + items.length })}
+                {items && waiting !== 'reload' && t(texts.shown, { number: before.length + items.length })}
               </p>
             </div>
             <NetworkChips asked={asked} addressOf={addressOf} />

@@ -31,7 +31,7 @@ export function ExploreSuppliersScreen({ answer, failed }: Loaded<AnswerOf<typeo
       <ExplorePage
         texts={texts}
         types={supplierFilterTypes}
-        figures={<FigureStrip title={t('The supplier network in figures')} figures={supplierNetworkFigures} />}
+        statistics={<FigureStrip title={t('The supplier network in figures')} figures={supplierNetworkFigures} />}
         items={answer?.topSuppliers ?? null}
         failed={failed}
       >

@@ -3,7 +3,7 @@ import classes from './facts.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** What is known of a company, one line each. What it has not said is left out. */
+/** Lists what is known about a company, one fact per line. A fact without a value is left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Two columns: what there is to read, and what there is to look up. */
+/** Shows two columns: texts to read in the main one and facts to look up in the side one. */
 export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className={classes.columns}>
@@ -38,7 +38,7 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Nothing there yet, and what that means. */
+/** Says that a list is empty. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className={classes.nothing}>{children}</p>;
 }

@@ -1,4 +1,4 @@
-// What the pages of the two networks say for themselves: what the product does, nothing that it does not.
+// The texts of the two network pages. They claim only what the product does.
 import {
   IconAddressBook,
   IconClipboardList,

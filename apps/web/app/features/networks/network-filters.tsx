@@ -13,7 +13,7 @@ import type { NetworkSearch } from './network-search.ts';
 const FORM = 'network-search';
 const PANEL = 'network-filters';
 
-/** In the documented order of these pages. */
+/** The countries in the order that the specification gives for these pages. */
 const locations = ['ae', 'sa', 'qa', 'kw', 'om', 'bh'].flatMap((code) =>
   gulfCountries.filter((country) => country.code === code),
 );
@@ -24,7 +24,7 @@ type NetworkFiltersProps = {
   addressOf: (search: NetworkSearch) => string;
 };
 
-/** A plain form: without a script the button of the search box sends it, with one every choice does. */
+/** Shows the filters as a plain form: without JavaScript the search button submits it, with JavaScript every choice does. */
 export function NetworkFilters({ asked, types, addressOf }: NetworkFiltersProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -32,16 +32,16 @@ export function NetworkFilters({ asked, types, addressOf }: NetworkFiltersProps)
   const { search, companyType, country } = asked;
   useFollowAddress(form, { search, companyType, country });
 
-  function look(event: FormEvent<HTMLFormElement>) {
+  function submitSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const of = (name: string) => String(given.get(name) ?? '').trim();
-    const next = { search: of('search'), companyType: of('companyType'), country: of('country'), page: 1 };
+    const data = new FormData(event.currentTarget);
+    const field = (name: string) => String(data.get(name) ?? '').trim();
+    const next = { search: field('search'), companyType: field('companyType'), country: field('country'), page: 1 };
     void navigate(addressOf(next), { preventScrollReset: true });
   }
 
   return (
-    <form ref={form} id={FORM} method="get" onSubmit={look} onChange={sendChoice}>
+    <form ref={form} id={FORM} method="get" onSubmit={submitSearch} onChange={sendChoice}>
       <FilterPanel
         id={PANEL}
         done={(close) => (

@@ -15,7 +15,7 @@ type NetworkPreviewProps<T> = {
   children: (item: T) => ReactNode;
 };
 
-/** The first companies of a network, and the way to all of them. */
+/** Shows the first companies of a network and a link to all of them. */
 export function NetworkPreview<T extends { _id: string }>(props: NetworkPreviewProps<T>) {
   const { title, more, empty, failing, items, failed, children } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-// What is looked for in a network stands in the address, so that a search can be sent to a colleague.
+// Keeps the search of a network in the address, so that a user can send it to a colleague.
 export type NetworkSearch = {
   readonly search: string;
   readonly companyType: string;
@@ -18,15 +18,15 @@ export function readSearch(query: URLSearchParams): NetworkSearch {
   };
 }
 
-/** The query of an address; what is not looked for is not said. */
+/** Builds the query string of the address. Empty filters are left out. */
 export function searchAddress({ page, ...filters }: NetworkSearch): string {
-  const given = Object.entries(filters).filter(([, value]) => value !== '');
-  if (page > 1) given.push(['page', String(page)]);
-  const query = new URLSearchParams(given).toString();
+  const entries = Object.entries(filters).filter(([, value]) => value !== '');
+  if (page > 1) entries.push(['page', String(page)]);
+  const query = new URLSearchParams(entries).toString();
   return query && `?${query}`;
 }
 
-/** The same search with one filter changed begins at its first page. */
+/** Returns the same search with one filter changed, at its first page. */
 export function withFilter(current: NetworkSearch, filter: Filter, value: string): NetworkSearch {
   return { ...current, [filter]: value, page: 1 };
 }

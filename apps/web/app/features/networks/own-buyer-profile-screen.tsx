@@ -18,7 +18,7 @@ import classes from './profile-tabs.module.css';
 import type { BuyerPage } from './profiles.ts';
 import { NEEDS_SHOWN } from './use-needs.ts';
 
-/** A signed-in buyer's own public profile; everybody else goes to the login (R18). */
+/** Shows a signed-in buyer its own public profile. All other users go to the login (R18). */
 export function OwnBuyerProfileScreen() {
   const { t, i18n } = useTranslation();
   const { page, error, retry } = useOwnPage();
@@ -65,7 +65,7 @@ function useOwnPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const localPath = useLocalPath();
-  // Asked of local storage itself: the first render in the browser still sees the server's visitor.
+  // The session is read from local storage in an effect, because the first render in the browser still sees the visitor of the server's page.
   const [buyerId, setBuyerId] = useState<string>();
   const own = useQuery({
     queryKey: ['own-buyer-profile', buyerId],
@@ -77,7 +77,7 @@ function useOwnPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided on arrival, and once more when the server has answered
   useEffect(() => {
     const session = readSession();
-    // A login that is no buyer's is not led back to where it would be sent away again.
+    // A user without the buyer role gets no way back here, because this page would send that user away again.
     const state = noBuyer ? null : { back: pathname };
     if (!isSignedIn(session) || noBuyer) void navigate(localPath('/login'), { replace: true, state });
     else setBuyerId(session.userId ?? undefined);

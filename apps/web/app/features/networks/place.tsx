@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '../../lib/labels.ts';
 
-/** City and country. A city is written as the company wrote it, so it keeps its own direction and the line keeps the page's. */
-export function Place({ of: { city, country } }: { of: { city: string | null; country: string | null } }) {
+/** Shows city and country. The city is free text of the company, so it keeps its own text direction inside the line. */
+export function Place({ company: { city, country } }: { company: { city: string | null; country: string | null } }) {
   const { t } = useTranslation();
   return (
     <>

@@ -11,7 +11,7 @@ import classes from './profile-header.module.css';
 type ProfileHeaderProps = {
   company: { companyType: string | null; city: string | null; country: string | null; logo: string | null };
   name: string;
-  /** What the badge says; none where the company is not approved (PE-077). */
+  /** The text of the badge, or false if the company is not approved (PE-077). */
   badge: string | false;
   facts: readonly string[];
   back: { to: string; label: string };
@@ -38,7 +38,7 @@ export function ProfileHeader({ company, name, badge, facts, back, actions, chil
               {badge && <VerifiedBadge>{badge}</VerifiedBadge>}
             </div>
             <p className={classes.line}>
-              {typeLabel(t, company.companyType)} · <Place of={company} />
+              {typeLabel(t, company.companyType)} · <Place company={company} />
             </p>
             <ul className={classes.facts}>
               {facts.map((fact) => (

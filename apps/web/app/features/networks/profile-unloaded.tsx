@@ -11,7 +11,7 @@ type ProfileUnloadedProps = {
   missing: { title: string; line: string; back: { to: string; label: string } };
 };
 
-/** A profile that did not come: there is none, or the call failed. */
+/** Shows why there is no profile: the company does not exist, or the call failed. */
 export function ProfileUnloaded({ failed, title, failing, missing }: ProfileUnloadedProps) {
   if (failed.status === 404) return <CompanyMissing {...missing} />;
   return (

@@ -1,11 +1,11 @@
-// What the two kinds of profile are shown from.
+// The data that the two kinds of profile pages show.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { getNeeds, getProjects } from '@rigsouq/contract/needs';
 import type { buyerProfile, sellerProfile } from '@rigsouq/contract/networks';
 
 export type SupplierProfile = AnswerOf<typeof sellerProfile>;
 
-/** Needs and projects are null where they alone could not be loaded. */
+/** Needs and projects are null if only they could not be loaded. */
 export type BuyerPage = {
   buyer: AnswerOf<typeof buyerProfile>;
   needs: AnswerOf<typeof getNeeds> | null;

@@ -2,7 +2,7 @@ import classes from './stat-cards.module.css';
 
 type Stat = { label: string; value: string; note?: string | undefined };
 
-/** Figures about one company, from its own records (R36). */
+/** Shows statistics about one company, computed from its own records (R36). */
 export function StatCards({ title, stats }: { title: string; stats: readonly Stat[] }) {
   return (
     <section className={classes.band} aria-label={title}>

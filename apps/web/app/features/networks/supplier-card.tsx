@@ -18,8 +18,8 @@ export function SupplierCard({ supplier, profile }: { supplier: NetworkSupplier;
       verified={supplier.verified}
       profile={profile}
       contact={{ to: `/contact-us/${_id}`, label: t('Contact'), state: { supplier } }}
-      tags={<TagList codes={supplier.specialties} most={3} />}
-      figures={[
+      tags={<TagList codes={supplier.specialties} limit={3} />}
+      statistics={[
         { label: t('Inventory'), value: formatNumber(inventory, language) },
         { label: t('Years Active'), value: formatNumber(yearsActive, language) },
         { label: t('Rating'), value: rating === 0 ? t('N/A') : formatNumber(rating, language, 1) },

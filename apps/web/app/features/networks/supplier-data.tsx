@@ -4,7 +4,7 @@ import { useOrigin } from '../../lib/origin.ts';
 import { breadcrumbs, JsonLd } from '../../shell/json-ld.tsx';
 import type { SupplierProfile } from './profiles.ts';
 
-/** The company as search engines read it: what the page shows every visitor, so no phone and no e-mail (R15). */
+/** Describes the company to search engines with what the page shows every visitor, so without phone and email (R15). */
 export function SupplierData({ supplier, name }: { supplier: SupplierProfile; name: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { SupplierProfile } from './profiles.ts';
 import classes from './supplier-inventory.module.css';
 import { SupplierListings } from './supplier-listings.tsx';
 
-/** What is really on offer, by category (R36), and the newest of it. */
+/** Counts the machines that are really on offer, by category (R36), and shows the newest ones. */
 export function SupplierInventory({ supplier }: { supplier: SupplierProfile }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { ListingCard } from '../../shell/listing-card/listing-card.tsx';
 import classes from './supplier-listings.module.css';
 import { useSupplierListings } from './use-supplier-listings.ts';
 
-/** The newest machines of a supplier, and the way to all of them (R62). */
+/** Shows the newest machines of a supplier and a link to all of them (R62). */
 export function SupplierListings({ supplierId }: { supplierId: string }) {
   const { t } = useTranslation();
   const { listings, failure, retry } = useSupplierListings(supplierId);

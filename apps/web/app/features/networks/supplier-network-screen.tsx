@@ -36,7 +36,7 @@ export function SupplierNetworkScreen({ answer, failed }: Loaded<Network>) {
         }}
       />
       {answer && (
-        <FigureStrip title={t('The supplier network in figures')} figures={figuresOf(answer.stats, language)} />
+        <FigureStrip title={t('The supplier network in figures')} figures={listStatistics(answer.stats, language)} />
       )}
       <NetworkPreview
         title={t('Leading suppliers')}
@@ -59,8 +59,8 @@ export function SupplierNetworkScreen({ answer, failed }: Loaded<Network>) {
   );
 }
 
-/** Real figures. One that nothing has been recorded for yet would say nothing. */
-function figuresOf(stats: Network['stats'], language: Language) {
+/** Returns the statistics from the API. Sales and rating are left out while nothing has been recorded for them. */
+function listStatistics(stats: Network['stats'], language: Language) {
   return [
     { value: stats.activeSuppliers, label: text('Active suppliers'), show: formatNumber },
     { value: stats.countries, label: text('Countries'), show: formatNumber },

@@ -20,7 +20,7 @@ export function SupplierOverview({ supplier }: { supplier: SupplierProfile }) {
           <Facts
             facts={[
               { label: t('Type'), value: typeLabel(t, supplier.companyType) },
-              { label: t('Location'), value: <Place of={supplier} /> },
+              { label: t('Location'), value: <Place company={supplier} /> },
               { label: t('Contact name'), value: <bdi>{supplier.contactName}</bdi> },
               { label: t('Established'), value: establishedYear },
               { label: t('Years in business'), value: yearsInBusiness && <bdi dir="ltr">{yearsInBusiness}</bdi> },

@@ -78,7 +78,7 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
             >
               {t('Contact')}
             </Button>
-            <KeepLink id={_id} />
+            <MySuppliersLink id={_id} />
           </>
         }
       />
@@ -118,8 +118,8 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
   );
 }
 
-/** For who buys: to what its company keeps about this supplier, where it is put on a list too. */
-function KeepLink({ id }: { id: string }) {
+/** Links a buyer to what its own company records about this supplier, where it can also put the supplier on a list. */
+function MySuppliersLink({ id }: { id: string }) {
   const { t } = useTranslation();
   const { role, userId } = useSession();
   if (role !== 'buyer' || userId === id) return null;

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { categoryLabel } from '../../lib/labels.ts';
 import classes from './tag-list.module.css';
 
-type TagListProps = { codes: readonly string[]; most?: number; large?: boolean };
+type TagListProps = { codes: readonly string[]; limit?: number; large?: boolean };
 
-/** Machine categories as small tags; those that do not fit are counted. */
-export function TagList({ codes, most = 100, large = false }: TagListProps) {
+/** Shows machine categories as small tags and counts those above the limit. */
+export function TagList({ codes, limit = 100, large = false }: TagListProps) {
   const { t } = useTranslation();
   if (codes.length === 0) return null;
-  const hidden = codes.length - most;
+  const hidden = codes.length - limit;
   return (
     <ul className={large ? `${classes.tags} ${classes.large}` : classes.tags}>
-      {codes.slice(0, most).map((code) => (
+      {codes.slice(0, limit).map((code) => (
         <li key={code} className={classes.tag}>
           <bdi>{categoryLabel(t, code)}</bdi>
         </li>

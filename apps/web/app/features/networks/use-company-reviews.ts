@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/call-error.ts';
 
 type Reviews = AnswerOf<typeof companyReviews>;
 
-/** Asked for when the tab is opened: most who read a profile never open it. */
+/** Loads the reviews when the tab is opened, because most readers of a profile never open it. */
 export function useCompanyReviews(id: string, page: number) {
   const { t, i18n } = useTranslation();
   const [reviews, setReviews] = useState<Reviews>();

@@ -5,30 +5,30 @@ import { isSignedIn, useSession } from '../../lib/session.ts';
 
 type Needs = AnswerOf<typeof getNeeds>;
 
-/** More would not be read; the newest stand first. */
+/** Number of needs or projects on a profile, newest first. Readers would not read more. */
 export const NEEDS_SHOWN = 100;
 
-/** A page from the server shows what a visitor sees. Somebody who is signed in is asked for again: budgets may be theirs to see. */
+/** Returns the needs of the page. They are loaded again for a signed-in user, who may see budgets that a visitor does not see. */
 export function useNeeds(buyerId: string, asVisitor: Needs | null): Needs | null {
   const signedIn = isSignedIn(useSession());
   const [own, setOwn] = useState<Needs | null>(null);
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     setOwn(null);
-    // What the visitor's page holds stays good where this fails.
+    // If this call fails, the needs that a visitor sees stay on the page.
     if (signedIn)
-      void ask(buyerId).then(
-        (answer) => !left && setOwn(answer),
+      void loadNeeds(buyerId).then(
+        (answer) => !cancelled && setOwn(answer),
         () => undefined,
       );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [buyerId, signedIn]);
   return own ?? asVisitor;
 }
 
-async function ask(buyerId: string): Promise<Needs> {
+async function loadNeeds(buyerId: string): Promise<Needs> {
   const { call } = await import('../../lib/api.ts');
   return call(getNeeds, { params: { userId: buyerId }, query: { limit: NEEDS_SHOWN } });
 }

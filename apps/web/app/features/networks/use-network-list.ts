@@ -1,10 +1,10 @@
-// A list of a network as the screen shows it: what the address asks for, what is on its way, and what was gathered before.
+// Prepares the list of a network for the screen: the search in the address, the loading state and the pages loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { keepPage, pagesBefore } from '../../lib/gathered-pages.ts';
 import { type NetworkSearch, readSearch, searchAddress } from './network-search.ts';
 
-type Waiting = 'anew' | 'more' | null;
+type Waiting = 'reload' | 'more' | null;
 
 export function useNetworkList<T>(items: readonly T[] | null) {
   const { pathname, search } = useLocation();
@@ -22,12 +22,12 @@ export function useNetworkList<T>(items: readonly T[] | null) {
   };
 }
 
-/** Only the list waits, and only for its own pages: a way to another page leaves it alone. */
+/** Returns what the list is loading. A navigation to another page does not change the list. */
 function useWaiting(pathname: string, asked: NetworkSearch): Waiting {
   const { location } = useNavigation();
   if (location?.pathname !== pathname) return null;
   const next = readSearch(new URLSearchParams(location.search));
   return next.page > 1 && searchAddress({ ...next, page: 1 }) === searchAddress({ ...asked, page: 1 })
     ? 'more'
-    : 'anew';
+    : 'reload';
 }

@@ -8,7 +8,7 @@ type Listings = AnswerOf<typeof verifiedProducts>;
 
 const LISTINGS_SHOWN = 6;
 
-/** Asked for when the tab is opened: most who read a profile never open it. */
+/** Loads the listings when the tab is opened, because most readers of a profile never open it. */
 export function useSupplierListings(supplier: string) {
   const { t, i18n } = useTranslation();
   const [listings, setListings] = useState<Listings>();

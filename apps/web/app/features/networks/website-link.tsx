@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { webAddress } from '../../lib/web-address.ts';
 
-/** A website as the company wrote it. Only what is an address of the web becomes a link. */
+/** Shows the website as the company wrote it. Only a valid web address becomes a link. */
 export function WebsiteLink({ website }: { website: string | null }) {
   const { t } = useTranslation();
   if (!website) return t('Not provided');

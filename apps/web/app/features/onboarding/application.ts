@@ -1,4 +1,4 @@
-// The application of a buyer or a supplier: its fields, its steps and what each step asks for.
+// Defines the application of a buyer or a supplier: its fields, its steps and what each step requires.
 
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { email, newPassword } from '@rigsouq/contract/identity';
@@ -9,7 +9,7 @@ import type { Language } from '../../lib/language.ts';
 export type Role = 'buyer' | 'supplier';
 export type StepNumber = 1 | 2 | 3 | 4;
 
-/** In the order of the screen: the first faulty field takes focus. */
+/** The fields stand in the order of the screen, because the first invalid field takes the focus. */
 export const emptyApplication = {
   companyName: '',
   companyType: '',
@@ -42,7 +42,7 @@ export const steps = [
 
 export const supplierSteps: readonly StepNumber[] = [2, 3];
 
-const places = {
+const stepOfField = {
   companyName: 1,
   companyType: 1,
   contactName: 1,
@@ -63,28 +63,28 @@ const places = {
   terms: 4,
 } as const satisfies Record<Field | 'logo' | 'businessLicenseDoc', StepNumber>;
 
-/** The step that holds a field or a file of the call; nothing for a name that no step shows. */
+/** Returns the step that shows a field or a file of the call, or undefined for a name that no step shows. */
 export function stepOf(field: string): StepNumber | undefined {
-  return Object.hasOwn(places, field) ? places[field as keyof typeof places] : undefined;
+  return Object.hasOwn(stepOfField, field) ? stepOfField[field as keyof typeof stepOfField] : undefined;
 }
 
-export function roleOf(asked: string | null, kept: Role | undefined): Role {
-  return [asked, kept].find((role): role is Role => role === 'buyer' || role === 'supplier') ?? 'buyer';
+export function roleOf(inAddress: string | null, inDraft: Role | undefined): Role {
+  return [inAddress, inDraft].find((role): role is Role => role === 'buyer' || role === 'supplier') ?? 'buyer';
 }
 
-/** A buyer goes from the first step straight to the last, and back (PE-002). */
-export function neighbour(step: StepNumber, role: Role, way: 1 | -1): StepNumber {
+/** Returns the next or the previous step. A buyer goes from the first step directly to the last, and back (PE-002). */
+export function neighbour(step: StepNumber, role: Role, direction: 1 | -1): StepNumber {
   const own = steps
     .map(({ number }) => number)
     .filter((number) => role === 'supplier' || !supplierSteps.includes(number));
-  return own[own.indexOf(step) + way] ?? step;
+  return own[own.indexOf(step) + direction] ?? step;
 }
 
 const basics = ['contactName', 'email', 'password', 'phone', 'address', 'city', 'country'] as const;
 const company = ['companyName', 'companyType'] as const;
 const business = ['businessLicense', 'taxId', 'vendorType'] as const;
 
-const missing: Partial<Record<TextField, string>> = {
+const requiredTexts: Partial<Record<TextField, string>> = {
   companyName: text('Company name is required'),
   companyType: text('Company type is required'),
   contactName: text('Contact name is required'),
@@ -102,7 +102,7 @@ const missing: Partial<Record<TextField, string>> = {
 
 const termsText = text('Please agree to the terms and conditions');
 
-/** What is wrong, in English: one sentence for the step, and one under each faulty field. */
+/** The errors of a step, in English: one sentence for the step, and one for each invalid field. */
 export type Check = { readonly note: string | undefined; readonly errors: Readonly<Record<string, string>> };
 
 export function checkStep(step: StepNumber, role: Role, application: Application): Check {
@@ -112,7 +112,7 @@ export function checkStep(step: StepNumber, role: Role, application: Application
   return application.terms ? passed : { note: termsText, errors: { terms: termsText } };
 }
 
-/** The whole application once more before it leaves: the first step with a fault, or nothing. */
+/** Checks the whole application before it is sent. Returns the first step with an error, or undefined. */
 export function checkAll(role: Role, application: Application): (Check & { step: StepNumber }) | undefined {
   for (const { number } of steps) {
     if (role === 'buyer' && supplierSteps.includes(number)) continue;
@@ -124,7 +124,7 @@ export function checkAll(role: Role, application: Application): (Check & { step:
   return undefined;
 }
 
-/** What travels. A buyer's application holds no field of a supplier's, whatever was typed before. */
+/** Builds the body of the call. A buyer's application contains no supplier field, even if one was filled in before. */
 export function bodyOf(role: Role, application: Application, language: Language): InputOf<typeof createUser>['body'] {
   const { contactName, email, password, phone, address, city, country } = application;
   const common = { role, contactName, email, password, phone, address, city, country, language };
@@ -155,14 +155,14 @@ function checkBasics(role: Role, application: Application): Check {
 function checkFilled(fields: readonly TextField[], application: Application, note: string): Check {
   const empty = fields.filter((field) => application[field].trim() === '');
   if (empty.length === 0) return passed;
-  return { note, errors: Object.fromEntries(empty.map((field) => [field, missing[field] ?? note])) };
+  return { note, errors: Object.fromEntries(empty.map((field) => [field, requiredTexts[field] ?? note])) };
 }
 
-function faultyFormats(application: Application): Record<string, string> {
+function findFormatErrors(application: Application): Record<string, string> {
   const rules = { email, password: newPassword };
-  const faults = Object.entries(rules).map(([field, rule]) => {
-    const fault = rule.safeParse(application[field as keyof typeof rules]).error;
-    return [field, fault?.issues[0]?.message ?? ''] as const;
+  const messages = Object.entries(rules).map(([field, rule]) => {
+    const error = rule.safeParse(application[field as keyof typeof rules]).error;
+    return [field, error?.issues[0]?.message ?? ''] as const;
   });
-  return Object.fromEntries(faults.filter(([, message]) => message !== ''));
+  return Object.fromEntries(messages.filter(([, message]) => message !== ''));
 }

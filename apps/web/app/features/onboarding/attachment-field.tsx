@@ -8,7 +8,7 @@ import classes from './attachment-field.module.css';
 import { type AttachmentName, attachmentRules } from './attachments.ts';
 import type { WizardState } from './use-wizard.tsx';
 
-/** One optional file. */
+/** Lets the applicant choose one optional file. */
 export function AttachmentField({ wizard, name }: { wizard: WizardState; name: AttachmentName }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function AttachmentField({ wizard, name }: { wizard: WizardState; name: A
   const rule = attachmentRules[name];
   const file = wizard.attachments[name];
 
-  // Choosing hides the input and removing hides the button: focus goes to what takes their place.
+  // Choosing a file hides the input and removing it hides the button, so the focus moves to the control that replaces it.
   const input = useRef<HTMLInputElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
   const acted = useRef(false);
@@ -25,9 +25,9 @@ export function AttachmentField({ wizard, name }: { wizard: WizardState; name: A
     acted.current = false;
   }, [file]);
 
-  function change(chosen: File | undefined, fault?: string) {
+  function change(chosen: File | undefined, error?: string) {
     acted.current = true;
-    wizard.attach(name, chosen, fault);
+    wizard.attach(name, chosen, error);
   }
 
   return (
@@ -53,7 +53,7 @@ export function AttachmentField({ wizard, name }: { wizard: WizardState; name: A
         hidden={file !== undefined}
         error={wizard.attachmentErrors[name]}
         inputRef={input}
-        onChoose={([chosen], [fault]) => change(chosen, fault)}
+        onChoose={([chosen], [error]) => change(chosen, error)}
       />
     </div>
   );

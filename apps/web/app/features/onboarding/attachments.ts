@@ -1,4 +1,4 @@
-// The two files of an application.
+// Defines the two files of an application.
 import { licenceFile, logoFile } from '@rigsouq/contract/registration';
 import { type FileRule, papers, pictures } from '../../lib/file-rules.ts';
 import { text } from '../../lib/i18n.ts';
@@ -6,7 +6,7 @@ import { text } from '../../lib/i18n.ts';
 export type AttachmentName = 'logo' | 'businessLicenseDoc';
 export type Attachments = Partial<Record<AttachmentName, File>>;
 
-/** In the order in which they travel. */
+/** The files stand in the order in which they are sent. */
 export const attachmentRules = {
   logo: {
     ...pictures,

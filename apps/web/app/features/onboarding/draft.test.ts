@@ -10,15 +10,15 @@ const application = {
   terms: true,
 };
 
-describe('a kept draft', () => {
-  it('comes back as it was left, without password and consent', () => {
+describe('a saved draft', () => {
+  it('restores what was entered, without password and consent', () => {
     const kept = JSON.stringify(draftOf('supplier', application));
     expect(kept).not.toContain('do not keep me');
     const { password, terms, ...rest } = application;
     expect(parseDraft(kept)).toEqual({ role: 'supplier', application: rest });
   });
 
-  it('is taken only as far as it fits the form', () => {
+  it('drops values that do not fit the form', () => {
     const odd = {
       role: 'admin',
       application: { city: 7, country: 'ae', equipmentTypes: 'all', password: 'x', more: 1 },
@@ -26,7 +26,7 @@ describe('a kept draft', () => {
     expect(parseDraft(JSON.stringify(odd))).toEqual({ role: 'buyer', application: { country: 'ae' } });
   });
 
-  it('is none when there is nothing, or nothing that can be read', () => {
+  it('is undefined if nothing readable is stored', () => {
     expect([null, '', '{', 'null', '7', '{}'].map(parseDraft)).toEqual(Array(6).fill(undefined));
   });
 });

@@ -1,24 +1,24 @@
-// A half-filled application outlives a reload, in this tab only. Never the password, never a file, never the consent.
+// Saves a half-filled application for this tab, so that it survives a reload. Password, files and consent are neverSaved saved.
 import { type Application, emptyApplication, type Role } from './application.ts';
 
 const KEY = 'onboarding';
-const never = ['password', 'terms'] as const;
+const neverSaved = ['password', 'terms'] as const;
 
 export type Draft = { readonly role: Role; readonly application: Partial<Application> };
 
 export function draftOf(role: Role, application: Application): Draft {
-  const kept = Object.entries(application).filter(([field]) => !never.some((secret) => secret === field));
-  return { role, application: Object.fromEntries(kept) };
+  const saved = Object.entries(application).filter(([field]) => !neverSaved.some((excluded) => excluded === field));
+  return { role, application: Object.fromEntries(saved) };
 }
 
-/** What the text holds, as far as it still fits the form. */
-export function parseDraft(kept: string | null): Draft | undefined {
+/** Parses a saved draft and drops the values that do not fit the form. */
+export function parseDraft(saved: string | null): Draft | undefined {
   try {
-    const { role, application } = JSON.parse(kept ?? '') as { role: unknown; application: Record<string, unknown> };
+    const { role, application } = JSON.parse(saved ?? '') as { role: unknown; application: Record<string, unknown> };
     const fitting = Object.entries(emptyApplication).flatMap(([field, empty]) => {
       const value = application[field];
       const fits = Array.isArray(empty) ? isTextList(value) : typeof value === typeof empty;
-      return fits && !never.some((secret) => secret === field) ? [[field, value] as const] : [];
+      return fits && !neverSaved.some((excluded) => excluded === field) ? [[field, value] as const] : [];
     });
     return { role: role === 'supplier' ? 'supplier' : 'buyer', application: Object.fromEntries(fitting) };
   } catch {
@@ -30,7 +30,7 @@ export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Storage is switched off or full: the form works without it.
+    // Storage is disabled or full. The form works without it.
   }
 }
 
@@ -46,7 +46,7 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is disabled, so nothing was saved.
   }
 }
 

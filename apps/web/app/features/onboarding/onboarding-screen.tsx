@@ -8,7 +8,7 @@ import { Wizard } from './wizard.tsx';
 export function OnboardingScreen() {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft>();
-  // Read on arrival only: the server's page and the first render in the browser know of none.
+  // The draft is read in an effect, because the server's page and the first render in the browser must not know it.
   useEffect(() => setDraft(readDraft()), []);
   return (
     <div className={classes.page}>

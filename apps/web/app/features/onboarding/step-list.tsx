@@ -5,7 +5,7 @@ import classes from './step-list.module.css';
 
 type StepListProps = { step: StepNumber; role: Role; disabled: boolean; onPick: (step: StepNumber) => void };
 
-/** Where one is, and the way back to what is done. Forward goes by Next alone, which checks. */
+/** Shows the current step and leads back to completed steps. Only the Next button leads forward, because it validates. */
 export function StepList({ step, role, disabled, onPick }: StepListProps) {
   const { t } = useTranslation();
   return (

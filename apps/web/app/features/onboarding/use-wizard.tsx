@@ -28,7 +28,7 @@ import classes from './wizard.module.css';
 
 export type WizardState = ReturnType<typeof useWizard>;
 
-/** Refusals without a list of fields that still mean one field. */
+/** Error codes that concern one field although the answer lists no fields. */
 const fieldOfCode: Readonly<Record<string, keyof Application>> = {
   'account.email_taken': 'email',
   'auth.password_common': 'password',
@@ -40,9 +40,9 @@ export function useWizard(draft: Draft | undefined) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [query, setQuery] = useSearchParams();
-  /** Where this account was wanted; it goes along to the login, which leads there. */
+  /** The page that asked for an account. It is passed on to the login, which returns there. */
   const { state } = useLocation();
-  // Kept here and in the address: the address alone would answer a click only after a navigation.
+  // The role is kept in state and in the address, because the address alone changes only after a navigation.
   const [role, setRole] = useState(() => roleOf(query.get('role'), draft?.role));
   const [step, setStep] = useState<StepNumber>(1);
   const [note, setNote] = useState<string>();
@@ -62,12 +62,12 @@ export function useWizard(draft: Draft | undefined) {
     setStep(next);
   }
 
-  /** Stays with, or goes back to, the step that has to be mended. */
-  function mend(at: StepNumber, what: string | undefined, errors: Readonly<Record<string, string>>) {
+  /** Goes to the step that has errors and shows them. */
+  function showErrors(at: StepNumber, message: string | undefined, errors: Readonly<Record<string, string>>) {
     goTo(at);
-    setNote(what);
+    setNote(message);
     form.setErrors(errors);
-    // Within the same step the field is there already; in another one it takes focus when it appears.
+    // In the same step the field is already rendered; in another step it takes the focus when it appears.
     if (at === step) form.focusFirstError(errors);
   }
 
@@ -85,10 +85,10 @@ export function useWizard(draft: Draft | undefined) {
   }
 
   async function submit(application: Application) {
-    const fault = checkAll(role, application);
-    if (fault) {
-      const errors = Object.entries(fault.errors).map(([field, message]) => [field, t(message)]);
-      return mend(fault.step, fault.note && t(fault.note), Object.fromEntries(errors));
+    const invalid = checkAll(role, application);
+    if (invalid) {
+      const errors = Object.entries(invalid.errors).map(([field, message]) => [field, t(message)]);
+      return showErrors(invalid.step, invalid.note && t(invalid.note), Object.fromEntries(errors));
     }
     const { logo, businessLicenseDoc } = role === 'supplier' ? attachments : {};
     const files = {
@@ -98,7 +98,7 @@ export function useWizard(draft: Draft | undefined) {
     try {
       await call(createUser, { body: bodyOf(role, application, language), files }, { onProgress: setSent });
     } catch (error) {
-      return explain(error);
+      return showFailure(error);
     } finally {
       setSent(undefined);
     }
@@ -107,16 +107,16 @@ export function useWizard(draft: Draft | undefined) {
     await toast({ message: t('Registration successful. You can now log in.'), tone: 'good' });
   }
 
-  function explain(error: unknown) {
+  function showFailure(error: unknown) {
     const message = messageOf(i18n, error, t('Registration failed'));
     const { code, errors } = error instanceof CallError ? error : { code: '', errors: [] };
     const implied = fieldOfCode[code];
     const named = implied ? [{ path: implied, message }] : errors.filter(({ path }) => stepOf(path));
     const at = Math.min(...named.map(({ path }) => stepOf(path) ?? 4)) as StepNumber;
-    if (named.length === 0) return mend(step, message, {});
-    mend(at, message, Object.fromEntries(named.map(({ path, message: said }) => [path, t(said)])));
-    for (const { path, message: said } of named)
-      if (path === 'logo' || path === 'businessLicenseDoc') attach(path, undefined, t(said));
+    if (named.length === 0) return showErrors(step, message, {});
+    showErrors(at, message, Object.fromEntries(named.map(({ path, message: fieldMessage }) => [path, t(fieldMessage)])));
+    for (const { path, message: fieldMessage } of named)
+      if (path === 'logo' || path === 'businessLicenseDoc') attach(path, undefined, t(fieldMessage));
     if (code === 'account.email_taken')
       setNoteAction(
         <LocalLink to="/login" state={state} className={classes.link}>
@@ -142,7 +142,7 @@ export function useWizard(draft: Draft | undefined) {
     previous: () => goTo(neighbour(step, role, -1)),
     formHandlers: {
       onChange: ({ target }: FormEvent) => {
-        // A new role is kept where it is chosen: here the one before it would still stand.
+        // A new role is saved by chooseRole, because `role` still has the previous value here.
         if (!(target instanceof HTMLInputElement && target.name === 'role')) keepDraft(draftOf(role, form.getValues()));
       },
       onSubmit: form.onSubmit(advance, (errors, application) => {

@@ -26,7 +26,7 @@ export function Wizard({ draft }: { draft: Draft | undefined }) {
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // A new step is announced by its heading, unless one of its fields needs mending.
+  // A new step is announced by its heading, unless one of its fields has an error.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

@@ -1,4 +1,4 @@
-// The audit log in words.
+// The texts for the entries of the audit log.
 import { text } from '../../lib/i18n.ts';
 
 export const actWords: Record<string, string> = {

@@ -55,7 +55,7 @@ function Queue({ standing, search }: { standing: Standing; search: string }) {
   return (
     <>
       <CompanyRows list={list} />
-      <ShowMore of={companies} />
+      <ShowMore query={companies} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { companyEventsQuery } from './operations-queries.ts';
 import { Panel } from './panel.tsx';
 import { Waiting } from './states.tsx';
 
-/** What happened to the logins and the members of a company: whoever asks for help may have lost theirs. */
+/** Shows the security events of a company, because a member who asks for help may have lost access to the account. */
 export function CompanyActivity({ id }: { id: string }) {
   const { t } = useTranslation();
   const events = useInfiniteQuery(companyEventsQuery(id));

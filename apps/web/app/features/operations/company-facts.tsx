@@ -68,7 +68,7 @@ function EmailState({ verified }: { verified: boolean }) {
 
 type FactProps = { label: string; children: ReactNode; beside?: ReactNode; wide?: boolean };
 
-/** What is missing is shown as missing: an operator looks for it. */
+/** Shows one fact. A missing value is shown as missing, because an operator looks for it. */
 function Fact({ label, children, beside, wide = false }: FactProps) {
   const { t } = useTranslation();
   return (

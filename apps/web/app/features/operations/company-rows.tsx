@@ -10,7 +10,7 @@ import type { CompanyLine } from './operations-queries.ts';
 import { Place } from './place.tsx';
 import { useTradeWords } from './trade-words.ts';
 
-/** Dense rows on a desk, a card each on a phone. Every cell carries its heading, which the desk shows once, above. */
+/** Shows dense rows on a wide screen and cards on a phone. Every cell has its heading; a wide screen shows it once, above the column. */
 export function CompanyRows({ list }: { list: readonly CompanyLine[] }) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ function Row({ company }: { company: CompanyLine }) {
       </p>
       <Cell label={t('Role')}>{roles(company.role)}</Cell>
       <Cell label={t('Place')}>
-        <Place of={company} />
+        <Place company={company} />
       </Cell>
       <Cell label={t('Registered')}>
         <time dateTime={company.createdAt} title={formatInstant(company.createdAt, language)}>

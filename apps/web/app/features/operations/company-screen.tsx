@@ -38,16 +38,16 @@ export function CompanyScreen({ id }: { id: string }) {
   return <Waiting rows={6} />;
 }
 
-/** It was looked at before, and is not what it was. */
+/** Says that the company has changed since it was reviewed. */
 function ReviewNote({ company, since }: { company: CompanyFile['company']; since: string }) {
   const { t } = useTranslation();
   const { roles } = useTradeWords();
   const date = formatInstant(since, useLanguage());
-  const held = roles(company.verifiedAs);
+  const verifiedRoles = roles(company.verifiedAs);
   return (
     <p className={classes.reason}>
       {t('Its name, license number, tax ID or roles changed on {{date}}.', { date })}{' '}
-      {held ? t('It still carries the badge as: {{roles}}.', { roles: held }) : t('It carries no badge now.')}
+      {verifiedRoles ? t('It still carries the badge as: {{roles}}.', { roles: verifiedRoles }) : t('It carries no badge now.')}
     </p>
   );
 }
@@ -73,7 +73,7 @@ function Company({ file }: { file: CompanyFile }) {
               <bdi>{name}</bdi> <StandingBadge standing={company.standing} />
             </h1>
             <p className={classes.lead}>
-              {roles(company.role)} · <Place of={company} />
+              {roles(company.role)} · <Place company={company} />
             </p>
           </div>
         </div>
@@ -91,7 +91,7 @@ function Company({ file }: { file: CompanyFile }) {
         </div>
         <div className={classes.main}>
           <CompanyFacts company={company} />
-          <Papers papers={file.papers} />
+          <Papers documents={file.papers} />
         </div>
         <div className={classes.side}>
           <Members members={file.members} />

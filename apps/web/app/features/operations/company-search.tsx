@@ -13,15 +13,15 @@ export function CompanySearch({ standing, search }: { standing: Standing; search
   const navigate = useNavigate();
   const localPath = useLocalPath();
 
-  function find(event: FormEvent<HTMLFormElement>) {
+  function submitSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    void navigate(localPath(queuePath(standing, wanted)));
+    const searchText = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    void navigate(localPath(queuePath(standing, searchText)));
   }
 
   return (
     <search className={classes.search}>
-      <form className={classes.search} onSubmit={find}>
+      <form className={classes.search} onSubmit={submitSearch}>
         <TextInput
           className={classes.field}
           type="search"

@@ -11,10 +11,10 @@ import { useDecision } from './use-decision.ts';
 
 type DecisionsProps = { file: CompanyFile; onDecided: () => void };
 
-/** What can be decided now, as the server says. */
+/** Shows the decisions that the server allows now. */
 export function Decisions({ file: { company, can }, onDecided }: DecisionsProps) {
   const { t, i18n } = useTranslation();
-  const [asking, setAsking] = useState<WithReason>();
+  const [reasonFor, setReasonFor] = useState<WithReason>();
   const decision = useDecision(company._id, onDecided);
   const waitsForEmail = !company.emailVerified && ['pending', 'rejected'].includes(company.standing);
   return (
@@ -48,12 +48,12 @@ export function Decisions({ file: { company, can }, onDecided }: DecisionsProps)
             </Button>
           )}
           {can.reject && (
-            <Button variant="default" onClick={() => setAsking('reject')} disabled={decision.isPending}>
+            <Button variant="default" onClick={() => setReasonFor('reject')} disabled={decision.isPending}>
               {t('Reject...')}
             </Button>
           )}
           {can.suspend && (
-            <Button variant="outline" color="red" onClick={() => setAsking('suspend')} disabled={decision.isPending}>
+            <Button variant="outline" color="red" onClick={() => setReasonFor('suspend')} disabled={decision.isPending}>
               {t('Suspend...')}
             </Button>
           )}
@@ -64,7 +64,7 @@ export function Decisions({ file: { company, can }, onDecided }: DecisionsProps)
           </p>
         )}
       </div>
-      <ReasonDialog company={company} asking={asking} onClose={() => setAsking(undefined)} onDecided={onDecided} />
+      <ReasonDialog company={company} reasonFor={reasonFor} onClose={() => setReasonFor(undefined)} onDecided={onDecided} />
     </Panel>
   );
 }

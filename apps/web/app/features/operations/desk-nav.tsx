@@ -6,10 +6,10 @@ import { useLocation } from 'react-router';
 import { barePath } from '../../lib/language.ts';
 import { TabLinks } from './tab-links.tsx';
 
-/** The desks that are the operator's own. The server refuses the others; this spares the sight of them. */
+/** Shows the desks of this operator. The server refuses all others, so they are hidden currentPath. */
 export function DeskNav({ rights }: { rights: AnswerOf<typeof readRights> }) {
   const { t } = useTranslation();
-  const here = barePath(useLocation().pathname);
+  const currentPath = barePath(useLocation().pathname);
   const tabs: { to: string; label: string; desk: DeskOfCall }[] = [
     { to: '/admin', label: t('Queue'), desk: 'any' },
     { to: '/admin/health', label: t('Health'), desk: 'any' },
@@ -26,11 +26,11 @@ export function DeskNav({ rights }: { rights: AnswerOf<typeof readRights> }) {
     { to: '/admin/jobs', label: t('Failed work'), desk: 'system' },
     { to: '/admin/operators', label: t('Operators'), desk: 'lead' },
   ];
-  const isHere = (to: string) => (to === '/admin' ? here === to : here.startsWith(to));
+  const isCurrent = (to: string) => (to === '/admin' ? currentPath === to : currentPath.startsWith(to));
   return (
     <TabLinks
       label={t('Operations')}
-      tabs={tabs.filter(({ desk }) => holds(rights, desk)).map(({ to, label }) => ({ to, label, current: isHere(to) }))}
+      tabs={tabs.filter(({ desk }) => holds(rights, desk)).map(({ to, label }) => ({ to, label, current: isCurrent(to) }))}
     />
   );
 }

@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx';
 
 type HistoryProps = { history: readonly Happened[]; since?: { label: string; at: string } };
 
-/** What operators did with it, the latest first, and what each act changed; down to the day it began. */
+/** Shows what operators did with a record and what each action changed, latest first, down to the day it was created. */
 export function History({ history, since }: HistoryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function History({ history, since }: HistoryProps) {
                 <bdi>{reason}</bdi>
               </p>
             )}
-            <Changes of={changes.filter(({ what }) => what !== 'reason')} />
+            <Changes changes={changes.filter(({ what }) => what !== 'reason')} />
             <time dateTime={at} className={classes.when}>
               {formatInstant(at, language)}
             </time>
@@ -45,7 +45,7 @@ export function History({ history, since }: HistoryProps) {
   );
 }
 
-function Changes({ of: changes }: { of: Happened['changes'] }) {
+function Changes({ changes }: { changes: Happened['changes'] }) {
   const { t } = useTranslation();
   if (changes.length === 0) return null;
   return (

@@ -65,12 +65,12 @@ export function LeadCard({ lead }: { lead: Lead }) {
           <bdi>{lead.message}</bdi>
         </p>
       )}
-      <Acts lead={lead} />
+      <LeadActions lead={lead} />
     </li>
   );
 }
 
-function Acts({ lead }: { lead: Lead }) {
+function LeadActions({ lead }: { lead: Lead }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ function Acts({ lead }: { lead: Lead }) {
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to close the lead')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
-  const enter = useMutation({
+  const addToDirectory = useMutation({
     mutationFn: () => call(addEntryFromLead, { params: { id: lead._id } }),
     onSuccess: () => {
       void toast({ message: t('The entry is kept as a draft'), tone: 'good' });
@@ -106,8 +106,8 @@ function Acts({ lead }: { lead: Lead }) {
         <Button
           variant="default"
           size="xs"
-          onClick={() => enter.mutate()}
-          disabled={enter.isPending}
+          onClick={() => addToDirectory.mutate()}
+          disabled={addToDirectory.isPending}
           aria-label={t('Put {{name}} into the directory', { name: lead.name })}
         >
           {t('Put into the directory')}

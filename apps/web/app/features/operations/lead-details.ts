@@ -1,4 +1,4 @@
-// What only this kind of lead asks, in the words of the page where the code is known.
+// Lists the details that only one kind of lead has. A known code is shown as its translated label.
 import { inquiryTypes } from '@rigsouq/contract/contact';
 import { leadDetails } from '@rigsouq/contract/leads';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +6,17 @@ import { labelIn } from '../../lib/labels.ts';
 import type { Lead } from './operations-queries.ts';
 import { useTradeWords } from './trade-words.ts';
 
-/** As a person tells it; whatever else comes after. */
-const order = ['category', 'brand', 'model', 'year', 'condition', 'price'];
+/** The machineOrder in which users usually describe a machine. Other details follow. */
+const machineOrder = ['category', 'brand', 'model', 'year', 'condition', 'price'];
 const detailOrder = [...leadDetails.map(({ name }) => name), ...order, 'country', 'location', 'photos'];
-const placeOf = (name: string) => detailOrder.indexOf(name) + 1 || detailOrder.length + 1;
+const positionOf = (name: string) => detailOrder.indexOf(name) + 1 || detailOrder.length + 1;
 
 export function useLeadDetails({ details: { expertId: _, ...details } }: Lead): string[] {
   const { t } = useTranslation();
   const { word } = useTradeWords();
   return Object.entries(details)
     .filter(([, value]) => value !== '')
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
     .map(([name, value]) => {
       const known = leadDetails.find((detail) => detail.name === name);
       if (known) return `${t(known.label)}: ${labelIn(t, known.list ?? [], value)}`;

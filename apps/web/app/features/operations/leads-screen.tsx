@@ -44,7 +44,7 @@ function LeadList({ state }: { state: LeadState }) {
           <LeadCard key={lead._id} lead={lead} />
         ))}
       </ul>
-      <ShowMore of={leads} />
+      <ShowMore query={leads} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import classes from './next-waiting.module.css';
 import { companiesQuery } from './operations-queries.ts';
 
-/** After a decision: who is next. It takes the focus, since the button that was pressed is gone. */
+/** Shows the next company in the queue after a decision. It takes the focus, because the pressed button is gone. */
 export function NextWaiting({ except }: { except: string }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);

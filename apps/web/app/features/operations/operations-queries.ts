@@ -13,7 +13,7 @@ export type LeadState = Lead['state'];
 
 export const personQuery = queryOptions({ queryKey: ['profile'], queryFn: () => call(profile) });
 
-/** Everything that an operator's act may change lies below this key. */
+/** The query key above everything that an operator's action may change. */
 export const deskKey = ['admin'];
 
 const firstPage = undefined as string | undefined;

@@ -14,17 +14,17 @@ import { ConsoleSearch } from './search/search-box.tsx';
 import { Waiting } from './states.tsx';
 import { useOperatorGate } from './use-operator-gate.ts';
 
-/** The frame of every page below /admin. */
+/** Frames every page below /admin. */
 export function OperatorDesk() {
   const { t } = useTranslation();
-  const { person, rights, stands } = useOperatorGate();
-  if (stands === 'no operator') return <Refused />;
+  const { person, rights, refusal } = useOperatorGate();
+  if (refusal === 'no operator') return <Refused />;
   return (
     <div className={classes.page}>
       <PageHead title={t('Operations')} indexed={false} />
       {person.isError ? (
         <QueryFailure query={person} fallback={t('Failed to fetch user profile')} />
-      ) : stands === 'no factor' ? (
+      ) : refusal === 'no factor' ? (
         <LoginAgain />
       ) : rights.isError ? (
         <QueryFailure query={rights} fallback={t('Failed to fetch your rights')} />
@@ -41,7 +41,7 @@ export function OperatorDesk() {
   );
 }
 
-/** A password alone opens no desk, and a session that was opened with one never does. */
+/** Asks the operator to log in with a code. A session that was opened with a password alone never opens a desk. */
 function LoginAgain() {
   const { t } = useTranslation();
   const { leaving, logout } = useLogout();

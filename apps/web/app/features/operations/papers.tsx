@@ -12,18 +12,18 @@ import type { CompanyFile } from './operations-queries.ts';
 import { Panel } from './panel.tsx';
 import classes from './papers.module.css';
 
-type Paper = CompanyFile['papers'][number];
+type CompanyDocument = CompanyFile['papers'][number];
 
-export function Papers({ papers }: { papers: readonly Paper[] }) {
+export function Papers({ documents }: { documents: readonly CompanyDocument[] }) {
   const { t } = useTranslation();
   return (
     <Panel title={t('Papers')}>
-      {papers.length === 0 ? (
+      {documents.length === 0 ? (
         <p className={classes.none}>{t('No papers were sent.')}</p>
       ) : (
         <ul>
-          {papers.map((paper) => (
-            <Row key={paper._id} paper={paper} />
+          {documents.map((document) => (
+            <Row key={document._id} document={document} />
           ))}
         </ul>
       )}
@@ -31,15 +31,15 @@ export function Papers({ papers }: { papers: readonly Paper[] }) {
   );
 }
 
-function Row({ paper }: { paper: Paper }) {
+function Row({ document }: { document: CompanyDocument }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const link = useMutation({
+  const open = useMutation({
     mutationFn: async () => {
-      // Opened before the answer: a browser takes a tab that comes later for an unwanted one.
+      // The tab is opened before the call, because a browser blocks a tab that is opened later.
       const tab = window.open('', '_blank');
       try {
-        const { url } = await call(openPaper, { params: { id: paper._id } });
+        const { url } = await call(openPaper, { params: { id: document._id } });
         if (!tab) return window.location.assign(url);
         tab.opener = null;
         tab.location.replace(url);
@@ -55,20 +55,20 @@ function Row({ paper }: { paper: Paper }) {
       <IconFileText size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
       <div className={classes.what}>
         <p className={classes.name}>
-          <bdi>{paper.name}</bdi>
+          <bdi>{document.name}</bdi>
         </p>
         <p className={classes.when}>
-          {paper.purpose === 'licence' ? t('Business license document') : t('Document')}
+          {document.purpose === 'licence' ? t('Business license document') : t('Document')}
           {' · '}
-          {formatInstant(paper.createdAt, language)}
+          {formatInstant(document.createdAt, language)}
         </p>
       </div>
       <Button
         variant="default"
         size="xs"
-        onClick={() => link.mutate()}
-        disabled={link.isPending}
-        aria-label={t('Open {{name}}', { name: paper.name })}
+        onClick={() => open.mutate()}
+        disabled={open.isPending}
+        aria-label={t('Open {{name}}', { name: document.name })}
       >
         {t('Open')}
       </Button>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useTradeWords } from './trade-words.ts';
 
-/** City and country, each in its own direction. */
-export function Place({ of: { city, country } }: { of: { city: string | null; country: string | null } }) {
+/** Shows city and country, each in its own text direction. */
+export function Place({ company: { city, country } }: { company: { city: string | null; country: string | null } }) {
   const { t } = useTranslation();
   const { word } = useTradeWords();
   if (!city && !country) return t('Not given');

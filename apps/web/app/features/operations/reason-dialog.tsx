@@ -13,37 +13,37 @@ import { useDecision } from './use-decision.ts';
 
 export type WithReason = 'reject' | 'suspend';
 
-const words = {
+const texts = {
   reject: {
     question: text('Reject {{name}}?'),
     effect: text('It gets no Verified badge and can go on working. You can approve it later.'),
-    act: text('Reject'),
+    confirm: text('Reject'),
   },
   suspend: {
     question: text('Suspend {{name}}?'),
     effect: text('Its members are logged out at once, and nobody sees the company until you restore it.'),
-    act: text('Suspend'),
+    confirm: text('Suspend'),
   },
 } as const;
 
 type ReasonDialogProps = {
   company: CompanyFile['company'];
-  asking: WithReason | undefined;
+  reasonFor: WithReason | undefined;
   onClose: () => void;
   onDecided: () => void;
 };
 
-/** Asks why, in words that the company will read, and says what happens. */
-export function ReasonDialog({ company, asking, onClose, onDecided }: ReasonDialogProps) {
+/** Asks for a reason that the company will read, and says what will happen. */
+export function ReasonDialog({ company, reasonFor, onClose, onDecided }: ReasonDialogProps) {
   const { t } = useTranslation();
-  // The words stay while the modal fades out.
-  const [shown, setShown] = useState<WithReason>(asking ?? 'reject');
+  // The texts stay while the dialog fades out.
+  const [shown, setShown] = useState<WithReason>(reasonFor ?? 'reject');
   useEffect(() => {
-    if (asking) setShown(asking);
-  }, [asking]);
+    if (reasonFor) setShown(reasonFor);
+  }, [reasonFor]);
   const name = company.companyName ?? company.contactName;
   return (
-    <Dialog opened={asking !== undefined} onClose={onClose} title={t(words[shown].question, { name })}>
+    <Dialog opened={reasonFor !== undefined} onClose={onClose} title={t(texts[shown].question, { name })}>
       <ReasonForm id={company._id} decision={shown} onClose={onClose} onDecided={onDecided} />
     </Dialog>
   );
@@ -54,19 +54,19 @@ type ReasonFormProps = { id: string; decision: WithReason; onClose: () => void; 
 function ReasonForm({ id, decision, onClose, onDecided }: ReasonFormProps) {
   const { t, i18n } = useTranslation();
   const form = useContractForm(rejectCompany.body, { reason: '' });
-  const sending = useDecision(id, () => {
+  const decide = useDecision(id, () => {
     onClose();
     onDecided();
   });
 
   function submit({ reason }: typeof form.values) {
-    sending.mutate({ decision, reason }, { onError: (error) => void form.showFieldErrors(error) });
+    decide.mutate({ decision, reason }, { onError: (error) => void form.showFieldErrors(error) });
   }
 
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
-      <p>{t(words[decision].effect)}</p>
-      {sending.isError && <FailureNote>{messageOf(i18n, sending.error, t('Failed to save the decision'))}</FailureNote>}
+      <p>{t(texts[decision].effect)}</p>
+      {decide.isError && <FailureNote>{messageOf(i18n, decide.error, t('Failed to save the decision'))}</FailureNote>}
       <Textarea
         label={t('Reason')}
         description={t('The company reads it in our letter.')}
@@ -81,8 +81,8 @@ function ReasonForm({ id, decision, onClose, onDecided }: ReasonFormProps) {
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" color="red" disabled={sending.isPending}>
-          {t(words[decision].act)}
+        <Button type="submit" color="red" disabled={decide.isPending}>
+          {t(texts[decision].confirm)}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-// Loading and empty, the same at every place of the desk.
+// Shows the loading state, the empty state and the button for more, the same at every desk.
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,17 +26,17 @@ export function Empty({ children, hint }: { children: string; hint?: ReactNode }
 
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
-export function ShowMore({ of }: { of: Pages }) {
+export function ShowMore({ query }: { query: Pages }) {
   const { t } = useTranslation();
-  if (!of.hasNextPage) return null;
+  if (!query.hasNextPage) return null;
   return (
     <Button
       variant="default"
       className={classes.more}
-      onClick={() => void of.fetchNextPage()}
-      disabled={of.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+      disabled={query.isFetchingNextPage}
     >
-      {of.isFetchingNextPage ? t('Loading...') : t('Show more')}
+      {query.isFetchingNextPage ? t('Loading...') : t('Show more')}
     </Button>
   );
 }

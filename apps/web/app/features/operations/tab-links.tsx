@@ -4,7 +4,7 @@ import classes from './tab-links.module.css';
 
 type Tab = { to: string; label: string; current: boolean };
 
-/** Tabs whose choice stands in the address, so that it can be kept and sent. */
+/** Shows tabs whose choice is in the address, so that a user can bookmark and send it. */
 export function TabLinks({ label, tabs, quiet = false }: { label: string; tabs: readonly Tab[]; quiet?: boolean }) {
   const row = useShownTab<HTMLUListElement>(tabs.find(({ current }) => current)?.to);
   return (

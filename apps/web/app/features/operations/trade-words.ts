@@ -1,4 +1,4 @@
-// Codes of the taxonomy in the words of the page. What a company wrote itself stays as written.
+// Translates codes of the taxonomy. Free text of a company stays as written.
 import {
   buyerTypes,
   categories,

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { type CompanyFile, deskKey } from './operations-queries.ts';
 
 type Decision = keyof CompanyFile['can'];
-type Wish = { decision: Decision; reason?: string };
+type DecisionRequest = { decision: Decision; reason?: string };
 
 const done: Record<Decision, string> = {
   approve: text('The company is approved'),
@@ -20,7 +20,7 @@ export function useDecision(id: string, onDecided: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ decision, reason = '' }: Wish) => {
+    mutationFn: ({ decision, reason = '' }: DecisionRequest) => {
       const params = { id };
       if (decision === 'approve') return call(approveCompany, { params });
       if (decision === 'restore') return call(restoreCompany, { params });
@@ -30,7 +30,7 @@ export function useDecision(id: string, onDecided: () => void) {
       void toast({ message: t(done[decision]), tone: 'good' });
       onDecided();
     },
-    // Also after a refusal: most often another operator was faster.
+    // The queries are also refreshed after a refusal, because most often another operator was faster.
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
 }

@@ -1,4 +1,4 @@
-// Who may be at the desk. The server rules on every call; this only saves others the sight of an empty desk.
+// Checks who may open the desk. The server checks every call; this only spares other users an empty desk.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
@@ -30,6 +30,6 @@ export function useOperatorGate() {
   const operator = person.data?.user.role.includes('admin');
   const rights = useQuery({ ...rightsQuery, enabled: operator === true });
   const unsecured = rights.error instanceof CallError && rights.error.code === 'operator.no_factor';
-  const stands = operator === false ? 'no operator' : unsecured ? 'no factor' : undefined;
-  return { person, rights, stands } as const;
+  const refusal = operator === false ? 'no operator' : unsecured ? 'no factor' : undefined;
+  return { person, rights, refusal } as const;
 }

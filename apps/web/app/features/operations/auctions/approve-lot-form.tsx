@@ -21,10 +21,10 @@ import { proposedDates } from './proposed-dates.ts';
 
 type Values = { startPrice: string; estimatedValue: string; startDate: string; endDate: string };
 
-/** The starting price, the estimate and the dates are the operator's to set (R76); the seller's wishes stand there already. */
-type Asked = Pick<DeskLot, '_id' | 'startPrice' | 'reservePrice' | 'wantedDate' | 'auctionDuration'>;
+/** The values the seller asked for. The form starts with them; the operator sets starting price, estimate and dates (R76). */
+type RequestedLot = Pick<DeskLot, '_id' | 'startPrice' | 'reservePrice' | 'wantedDate' | 'auctionDuration'>;
 
-export function ApproveLotForm({ lot, now, onDone }: { lot: Asked; now: string; onDone: () => void }) {
+export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: string; onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();

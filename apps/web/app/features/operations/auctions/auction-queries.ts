@@ -17,7 +17,7 @@ const paging = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
 };
-const behind = (after: string | undefined) => (after ? { after } : {});
+const afterCursor = (after: string | undefined) => (after ? { after } : {});
 
 export const lotsQuery = (state: LotState) =>
   infiniteQueryOptions({

@@ -67,7 +67,7 @@ export function BidderCard({ registration }: { registration: Registration }) {
             tone: 'danger',
             done: t('The registration is rejected'),
             failed: t('Failed to save the decision'),
-            send: (said) => call(rejectBidder, { params: { id }, body: { reason: said } }),
+            send: (note) => call(rejectBidder, { params: { id }, body: { reason: note } }),
           },
         ]}
       />

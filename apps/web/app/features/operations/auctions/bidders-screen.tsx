@@ -6,7 +6,7 @@ import { type RegistrationState, registrationsQuery } from './auction-queries.ts
 import { BidderCard } from './bidder-card.tsx';
 import { DeskList, DeskPage } from './desk-list.tsx';
 
-const words: Record<RegistrationState, string> = {
+const texts: Record<RegistrationState, string> = {
   pending: text('Waiting'),
   approved: text('Approved'),
   rejected: text('Rejected'),
@@ -15,7 +15,7 @@ const words: Record<RegistrationState, string> = {
 export function BiddersScreen() {
   const { t } = useTranslation();
   return (
-    <DeskPage title={t('Bidders')} path="/admin/bidders" states={registrationStates} words={words}>
+    <DeskPage title={t('Bidders')} path="/admin/bidders" states={registrationStates} texts={texts}>
       {(state) => <Bidders key={state} state={state} />}
     </DeskPage>
   );
@@ -26,7 +26,7 @@ function Bidders({ state }: { state: RegistrationState }) {
   const found = useInfiniteQuery(registrationsQuery(state));
   return (
     <DeskList
-      of={found}
+      query={found}
       list={found.data?.pages.flatMap(({ registrations }) => registrations)}
       failed={t('Failed to fetch the bidders')}
     >

@@ -14,7 +14,7 @@ type DeskCardProps = {
   children: ReactNode;
 };
 
-/** One case of the desk: what it is, since when, what is known, and what can be decided. */
+/** Shows one case of a desk: its title, its age, its facts and the possible decisions. */
 export function DeskCard({ title, badge, since, facts, children }: DeskCardProps) {
   const language = useLanguage();
   return (

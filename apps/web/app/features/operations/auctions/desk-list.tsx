@@ -11,14 +11,14 @@ import { TabLinks } from '../tab-links.tsx';
 type DeskPageProps<S extends string> = {
   title: string;
   path: string;
-  /** The first is the one that waits. */
+  /** The first state is the one that waits for a decision. */
   states: readonly S[];
-  words: Readonly<Record<S, string>>;
+  texts: Readonly<Record<S, string>>;
   children: (state: S) => ReactNode;
 };
 
-/** A page of the desk: its states as tabs, the one that waits first. */
-export function DeskPage<S extends string>({ title, path, states, words, children }: DeskPageProps<S>) {
+/** Shows a page of a desk with its states as tabs. The state that waits for a decision comes first. */
+export function DeskPage<S extends string>({ title, path, states, texts, children }: DeskPageProps<S>) {
   const { t } = useTranslation();
   const asked = useSearchParams()[0].get('state');
   const state = states.find((known) => known === asked) ?? states[0];
@@ -32,7 +32,7 @@ export function DeskPage<S extends string>({ title, path, states, words, childre
         label={t('State')}
         tabs={states.map((each) => ({
           to: each === states[0] ? path : `${path}?state=${each}`,
-          label: t(words[each] as string),
+          label: t(texts[each] as string),
           current: each === state,
         }))}
       />
@@ -50,17 +50,17 @@ type Pages = {
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 };
-type DeskListProps<T> = { of: Pages; list: readonly T[] | undefined; failed: string; children: (each: T) => ReactNode };
+type DeskListProps<T> = { query: Pages; list: readonly T[] | undefined; failed: string; children: (each: T) => ReactNode };
 
-export function DeskList<T>({ of, list, failed, children }: DeskListProps<T>) {
+export function DeskList<T>({ query, list, failed, children }: DeskListProps<T>) {
   const { t } = useTranslation();
-  if (of.isError) return <QueryFailure query={of} fallback={failed} />;
+  if (query.isError) return <QueryFailure query={query} fallback={failed} />;
   if (!list) return <Waiting />;
   if (list.length === 0) return <Empty>{t('Nothing is waiting.')}</Empty>;
   return (
     <>
       <ul className={cards.list}>{list.map(children)}</ul>
-      <ShowMore of={of} />
+      <ShowMore query={query} />
     </>
   );
 }

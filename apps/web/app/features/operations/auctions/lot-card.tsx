@@ -61,12 +61,12 @@ export function LotCard({ lot, now }: { lot: DeskLot; now: string }) {
         lot.reason !== null && { label: t('Reason'), value: <bdi>{lot.reason}</bdi> },
       ]}
     >
-      <Acts lot={lot} now={now} />
+      <LotActions lot={lot} now={now} />
     </DeskCard>
   );
 }
 
-function Acts({ lot, now }: { lot: DeskLot; now: string }) {
+function LotActions({ lot, now }: { lot: DeskLot; now: string }) {
   const { t } = useTranslation();
   const { _id: id, can } = lot;
   // A name in Latin letters keeps its order within an Arabic sentence.

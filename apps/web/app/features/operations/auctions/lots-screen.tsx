@@ -6,7 +6,7 @@ import { type LotState, lotsQuery } from './auction-queries.ts';
 import { DeskList, DeskPage } from './desk-list.tsx';
 import { LotCard } from './lot-card.tsx';
 
-const words: Record<LotState, string> = {
+const texts: Record<LotState, string> = {
   pending: text('Waiting'),
   scheduled: text('Scheduled'),
   live: text('Running'),
@@ -19,7 +19,7 @@ const words: Record<LotState, string> = {
 export function LotsScreen() {
   const { t } = useTranslation();
   return (
-    <DeskPage title={t('Auctions')} path="/admin/lots" states={deskLotStates} words={words}>
+    <DeskPage title={t('Auctions')} path="/admin/lots" states={deskLotStates} texts={texts}>
       {(state) => <Lots key={state} state={state} />}
     </DeskPage>
   );
@@ -31,7 +31,7 @@ function Lots({ state }: { state: LotState }) {
   const now = found.data?.pages[0]?.now ?? '';
   return (
     <DeskList
-      of={found}
+      query={found}
       list={found.data?.pages.flatMap(({ lots }) => lots)}
       failed={t('Failed to fetch the auctions')}
     >

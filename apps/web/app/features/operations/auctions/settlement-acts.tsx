@@ -21,7 +21,7 @@ const calls = {
   giveUp: giveUpSettlement,
 } as const;
 
-type Words = {
+type ActionTexts = {
   readonly label: string;
   readonly title: string;
   readonly effect: string;
@@ -36,8 +36,8 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
   const keyFor = useOnceKey();
   const { _id: id, can, price, next, buyer } = settlement;
   const amount = dollarsIn(language, price);
-  const act = (key: keyof typeof calls, words: Words) => ({
-    ...words,
+  const action = (key: keyof typeof calls, texts: ActionTexts) => ({
+    ...texts,
     key,
     note: t('Note (optional)'),
     failed: t('Failed to save the decision'),
@@ -52,7 +52,7 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
       refresh="admin"
       about={settlement.lot.title}
       acts={[
-        act('paid', {
+        action('paid', {
           label: t('Payment arrived...'),
           title: t('Has {{amount}} arrived?', { amount }),
           effect: t('Both sides are told that the machine can be collected.'),
@@ -60,7 +60,7 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
           tone: 'main',
           done: t('The payment is confirmed'),
         }),
-        act('released', {
+        action('released', {
           label: t('Handed over...'),
           title: t('Have machine and money changed hands?'),
           effect: t('The sale is finished. This cannot be undone.'),
@@ -68,7 +68,7 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
           tone: 'main',
           done: t('The sale is finished'),
         }),
-        act('defaulted', {
+        action('defaulted', {
           label: t('Not paid...'),
           title: t('Has {{name}} not paid?', { name: buyer.companyName }),
           effect: t('The sale falls through. The machine can then be offered to the next bidder.'),
@@ -76,7 +76,7 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
           tone: 'danger',
           done: t('The sale has fallen through'),
         }),
-        act('offer', {
+        action('offer', {
           label: t('Offer to the next bidder...'),
           title: t('Offer it to {{name}}?', { name: next?.companyName ?? '' }),
           effect: t('They are offered the machine at their own maximum, {{amount}}, and have 48 hours to answer.', {
@@ -86,7 +86,7 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
           tone: 'main',
           done: t('The second chance is offered'),
         }),
-        act('giveUp', {
+        action('giveUp', {
           label: t('Give up...'),
           title: t('Give this sale up?'),
           effect: t('Nobody buys the machine, and the seller is free to offer it again. This cannot be undone.'),

@@ -30,8 +30,8 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
       facts={[
         { label: t('Price'), value: <Dollars of={price} /> },
         { label: t('Due'), value: formatInstant(dueAt, language) },
-        { label: t('Buyer'), value: <Party of={settlement.buyer} /> },
-        { label: t('Seller'), value: <Party of={settlement.seller} /> },
+        { label: t('Buyer'), value: <Party party={settlement.buyer} /> },
+        { label: t('Seller'), value: <Party party={settlement.seller} /> },
         attempt > 1 && { label: t('Attempt'), value: attempt },
         next && {
           label: t('Next bidder'),
@@ -49,7 +49,7 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
   );
 }
 
-function Party({ of: { _id, companyName, name, email, phone } }: { of: Settlement['buyer'] }) {
+function Party({ party: { _id, companyName, name, email, phone } }: { party: Settlement['buyer'] }) {
   return (
     <span className={classes.lines}>
       <LocalLink to={`/admin/companies/${_id}`} className={classes.link ?? ''}>

@@ -5,13 +5,13 @@ import { type SettlementState, settlementsQuery } from './auction-queries.ts';
 import { DeskList, DeskPage } from './desk-list.tsx';
 import { SettlementCard } from './settlement-card.tsx';
 
-/** In the order in which they need somebody. */
+/** The states, ordered by how urgently they need an operator. */
 const states = ['awaiting_payment', 'paid', 'defaulted', 'offered', 'declined', 'released'] as const;
 
 export function SettlementsScreen() {
   const { t } = useTranslation();
   return (
-    <DeskPage title={t('Settlements')} path="/admin/settlements" states={states} words={settlementWords}>
+    <DeskPage title={t('Settlements')} path="/admin/settlements" states={states} texts={settlementWords}>
       {(state) => <Settlements key={state} state={state} />}
     </DeskPage>
   );
@@ -22,7 +22,7 @@ function Settlements({ state }: { state: SettlementState }) {
   const found = useInfiniteQuery(settlementsQuery(state));
   return (
     <DeskList
-      of={found}
+      query={found}
       list={found.data?.pages.flatMap(({ settlements }) => settlements)}
       failed={t('Failed to fetch the settlements')}
     >

@@ -11,12 +11,12 @@ import { directoryQuery, type EntryKind, type EntryState } from './directory-que
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 
-const words: Record<EntryState, string> = { draft: text('Drafts'), published: text('Published') };
+const texts: Record<EntryState, string> = { draft: text('Drafts'), published: text('Published') };
 
 export function DirectoryScreen() {
   const { t } = useTranslation();
   return (
-    <DeskPage title={t('Directory')} path="/admin/directory" states={entryStates} words={words}>
+    <DeskPage title={t('Directory')} path="/admin/directory" states={entryStates} texts={texts}>
       {(state) => (
         <>
           <AddEntry />
@@ -32,7 +32,7 @@ function Entries({ state }: { state: EntryState }) {
   const found = useInfiniteQuery(directoryQuery(state));
   return (
     <DeskList
-      of={found}
+      query={found}
       list={found.data?.pages.flatMap(({ entries }) => entries)}
       failed={t('Failed to fetch the directory')}
     >
@@ -41,7 +41,7 @@ function Entries({ state }: { state: EntryState }) {
   );
 }
 
-const adding: Record<EntryKind, string> = {
+const addTexts: Record<EntryKind, string> = {
   expert: text('Add an expert'),
   provider: text('Add a service provider'),
   testimonial: text('Add a testimonial'),
@@ -63,10 +63,10 @@ function AddEntry() {
             setOpen(true);
           }}
         >
-          {t(adding[each])}
+          {t(addTexts[each])}
         </Button>
       ))}
-      <Dialog opened={open} onClose={() => setOpen(false)} title={t(adding[kind])}>
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t(addTexts[kind])}>
         <EntryForm key={kind} kind={kind} onDone={() => setOpen(false)} />
       </Dialog>
     </div>

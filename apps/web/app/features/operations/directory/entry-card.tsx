@@ -27,7 +27,7 @@ const kinds: Record<EntryKind, string> = {
 
 export function EntryCard({ entry }: { entry: DeskEntry }) {
   const { t } = useTranslation();
-  const several = (codes: readonly string[], name: (code: string) => string) => codes.map(name).join(t(', '));
+  const joinLabels = (codes: readonly string[], name: (code: string) => string) => codes.map(name).join(t(', '));
   const { kind, skills, equipment, countries, availability } = entry;
   return (
     <DeskCard
@@ -44,32 +44,32 @@ export function EntryCard({ entry }: { entry: DeskEntry }) {
       facts={[
         skills.length > 0 && {
           label: kind === 'expert' ? t('Specialization') : t('Services'),
-          value: several(skills, (code) => labelIn(t, skillsOf[kind], code)),
+          value: joinLabels(skills, (code) => labelIn(t, skillsOf[kind], code)),
         },
         equipment.length > 0 && {
           label: t('Equipment type'),
-          value: several(equipment, (code) => categoryLabel(t, code)),
+          value: joinLabels(equipment, (code) => categoryLabel(t, code)),
         },
         countries.length > 0 && {
           label: t('Countries'),
-          value: several(countries, (code) => labelIn(t, gulfCountries, code)),
+          value: joinLabels(countries, (code) => labelIn(t, gulfCountries, code)),
         },
         availability !== null && { label: t('Availability'), value: labelIn(t, availabilities, availability) },
         { label: t('Words on the card'), value: <bdi>{entry.words}</bdi> },
       ]}
     >
-      <Acts entry={entry} />
+      <EntryActions entry={entry} />
     </DeskCard>
   );
 }
 
-function Acts({ entry }: { entry: DeskEntry }) {
+function EntryActions({ entry }: { entry: DeskEntry }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
   const { _id: id, name, state } = entry;
   const published = state === 'published';
-  const turn = useMutation({
+  const togglePublished = useMutation({
     mutationFn: () => call(published ? unpublishEntry : publishEntry, { params: { id } }),
     onSuccess: () => {
       const message = published ? t('The entry is taken off the pages') : t('The entry is published');
@@ -84,8 +84,8 @@ function Acts({ entry }: { entry: DeskEntry }) {
       <Button
         size="sm"
         {...(published ? { variant: 'default' } : { color: 'amber' })}
-        onClick={() => turn.mutate()}
-        disabled={turn.isPending}
+        onClick={() => togglePublished.mutate()}
+        disabled={togglePublished.isPending}
         aria-label={`${label}: ${name}`}
       >
         {label}

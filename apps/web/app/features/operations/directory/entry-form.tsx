@@ -19,7 +19,7 @@ import { bodyOf, type EntryValues, faultsOf, skillsOf, valuesOf } from './entry-
 
 type EntryFormProps = { kind: EntryKind; entry?: DeskEntry; onDone: () => void };
 
-/** A new entry, or the words of one that is there. */
+/** Adds a directory entry or changes an existing one. */
 export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();

@@ -3,8 +3,8 @@ import { bodyOf, faultsOf, valuesOf } from './entry-values.ts';
 
 const filled = { ...valuesOf(undefined), name: 'A', words: 'B', countries: ['ae'] };
 
-describe('the form of an entry', () => {
-  it('sends each kind what it is made of', () => {
+describe('the form of a directory entry', () => {
+  it('sends each kind of entry with its own fields', () => {
     expect(bodyOf('testimonial', filled)).toEqual({ kind: 'testimonial', name: 'A', title: '', words: 'B' });
     expect(bodyOf('expert', { ...filled, skills: ['training'] })).toMatchObject({
       specializations: ['training'],
@@ -15,7 +15,7 @@ describe('the form of an entry', () => {
     expect(provider).not.toHaveProperty('availability');
   });
 
-  it('tells what is missing under the field that has it', () => {
+  it('reports a missing value at its field', () => {
     expect(faultsOf('testimonial', filled)).toEqual({});
     expect(faultsOf('expert', { ...filled, name: '' })).toEqual({
       name: 'Name is required',

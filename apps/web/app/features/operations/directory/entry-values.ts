@@ -1,4 +1,4 @@
-// What the form of an entry holds, and what the call takes. Specializations and services are one field, `skills`.
+// Converts between the form of a directory entry and the body of the call. The form has specializations and services in one field, `skills`.
 import { addEntry } from '@rigsouq/contract/directory';
 import { serviceTypes, specializations } from '@rigsouq/contract/directory-lists';
 import type { InputOf } from '@rigsouq/contract/endpoint';
@@ -35,18 +35,18 @@ export function valuesOf(entry: DeskEntry | undefined): EntryValues {
 export function bodyOf(kind: EntryKind, values: EntryValues): InputOf<typeof addEntry>['body'] {
   const { skills, equipment, availability, countries, city, experience, ...named } = values;
   if (kind === 'testimonial') return { kind, ...named };
-  const placed = { ...named, countries, city, experience };
+  const common = { ...named, countries, city, experience };
   if (kind === 'expert') return { kind, ...placed, specializations: skills, availability };
   return { kind, ...placed, services: skills, equipment };
 }
 
-/** The faults by the fields of the form. */
+/** Returns the errors by field of the form. */
 export function faultsOf(kind: EntryKind, values: EntryValues) {
   const { specializations, services, ...faults } = faultsIn(
     addEntry.body.safeParse(bodyOf(kind, values)).error?.issues,
   );
   const skills = specializations ?? services;
-  return skills ? { ...faults, skills } : faults;
+  return skills ? { ...faults, skills } : errors;
 }
 
 export const skillsOf: Record<EntryKind, readonly Entry[]> = {

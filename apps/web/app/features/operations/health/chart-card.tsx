@@ -6,18 +6,18 @@ import classes from './health.module.css';
 
 type ChartCardProps = {
   title: string;
-  /** What it comes to, beside the title. */
+  /** The total, shown beside the title. */
   sum: ReactNode;
-  /** What its places are: days, half hours. */
+  /** The name of one place on the axis: day or half hour. */
   axis: string;
   places: readonly Place[];
-  figures: Series['figures'];
-  said: (figure: number) => string;
+  values: Series['figures'];
+  format: (value: number) => string;
 };
 
-/** One figure over time, and its table. */
-export function ChartCard({ title, sum, axis, places, figures, said }: ChartCardProps) {
-  const cell = (figure: number | null): Cell => (figure === null ? words('–') : { shown: said(figure), raw: figure });
+/** Shows one metric over time as a chart and as a table. */
+export function ChartCard({ title, sum, axis, places, values, format }: ChartCardProps) {
+  const cell = (value: number | null): Cell => (value === null ? words('–') : { shown: format(value), raw: value });
   return (
     <section aria-label={title} className={classes.card}>
       <div className={classes.head}>
@@ -28,15 +28,15 @@ export function ChartCard({ title, sum, axis, places, figures, said }: ChartCard
         label={title}
         small
         places={places}
-        series={[{ name: title, tone: 'ink', figures }]}
-        edge={(figure) => (Number.isInteger(figure) ? said(figure) : '')}
-        exact={said}
+        series={[{ name: title, tone: 'ink', figures: values }]}
+        edge={(value) => (Number.isInteger(value) ? format(value) : '')}
+        exact={format}
       />
       <FigureTable
         title={title}
         table={{
           head: [words(axis), words(title)],
-          rows: places.map(({ name }, at) => [words(name), cell(figures[at] ?? null)]),
+          rows: places.map(({ name }, at) => [words(name), cell(values[at] ?? null)]),
           foot: [],
         }}
       />

@@ -10,7 +10,7 @@ import { MarketCharts } from './market-charts.tsx';
 import { StandingNow } from './standing-now.tsx';
 import { SystemCharts } from './system-charts.tsx';
 
-/** How the market and the system do, at a glance. */
+/** Shows the state of the market and of the system at a glance. */
 export function HealthScreen() {
   const { t } = useTranslation();
   const health = useQuery(healthQuery);

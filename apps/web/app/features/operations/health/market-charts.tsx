@@ -7,7 +7,7 @@ import { ChartCard } from './chart-card.tsx';
 import classes from './health.module.css';
 import type { Health } from './health-query.ts';
 
-const kindWords: Record<(typeof marketKinds)[number], string> = {
+const kindTexts: Record<(typeof marketKinds)[number], string> = {
   companies: text('New companies'),
   listings: text('Machines listed'),
   quotes: text('Quotes asked for'),
@@ -19,7 +19,7 @@ const kindWords: Record<(typeof marketKinds)[number], string> = {
 export function MarketCharts({ market: { days, series } }: { market: Health['market'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const number = (figure: number) => formatNumber(figure, language);
+  const number = (value: number) => formatNumber(value, language);
   const places = days.map((day) => {
     const name = formatDay(day, language);
     return { name, short: name.split(' ').slice(0, 2).join(' ') };
@@ -29,7 +29,7 @@ export function MarketCharts({ market: { days, series } }: { market: Health['mar
       {series.map(({ what, counts, before }) => (
         <ChartCard
           key={what}
-          title={t(kindWords[what])}
+          title={t(kindTexts[what])}
           sum={
             <>
               <strong>{number(counts.reduce((sum, count) => sum + count, 0))}</strong> ·{' '}
@@ -38,8 +38,8 @@ export function MarketCharts({ market: { days, series } }: { market: Health['mar
           }
           axis={t('Day')}
           places={places}
-          figures={counts}
-          said={number}
+          values={counts}
+          format={number}
         />
       ))}
     </div>

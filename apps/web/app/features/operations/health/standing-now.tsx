@@ -11,37 +11,37 @@ import classes from './health.module.css';
 import type { Health } from './health-query.ts';
 import { isWell } from './well.ts';
 
-/** Four things that must be well for the market to work, and whether they are. */
+/** Shows the four conditions that the market needs to work, and whether each one is met. */
 export function StandingNow({ now }: { now: Health['system']['now'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const rights = useQuery(rightsQuery);
   const well = isWell(now);
-  const seconds = (figure: number) => t('{{number}} s', { number: formatNumber(Math.round(figure), language) });
+  const seconds = (value: number) => t('{{number}} s', { number: formatNumber(Math.round(value), language) });
   return (
     <ul className={classes.standing} aria-label={t('The system now')}>
-      <Standing name={t('Worker')} well={well.worker}>
+      <StatusItem name={t('Worker')} well={well.worker}>
         {now.silent === null ? t('Never heard of') : t('Heard of {{seconds}} ago', { seconds: seconds(now.silent) })}
-      </Standing>
-      <Standing name={t('Work that waits')} well={well.outbox}>
+      </StatusItem>
+      <StatusItem name={t('Work that waits')} well={well.outbox}>
         {formatNumber(now.waiting, language)}
         {now.waiting > 0 && <small>{t('due for {{seconds}}', { seconds: seconds(now.outboxLag) })}</small>}
-      </Standing>
-      <Standing name={t('Failed work')} well={well.failed}>
+      </StatusItem>
+      <StatusItem name={t('Failed work')} well={well.failed}>
         {now.failed > 0 && rights.data && holds(rights.data, 'system') ? (
           <LocalLink to="/admin/jobs">{formatNumber(now.failed, language)}</LocalLink>
         ) : (
           formatNumber(now.failed, language)
         )}
-      </Standing>
-      <Standing name={t('Auctions past their hour')} well={well.closes}>
+      </StatusItem>
+      <StatusItem name={t('Auctions past their hour')} well={well.closes}>
         {now.closeLag > 0 ? seconds(now.closeLag) : t('None')}
-      </Standing>
+      </StatusItem>
     </ul>
   );
 }
 
-function Standing({ name, well, children }: { name: string; well: boolean; children: ReactNode }) {
+function StatusItem({ name, well, children }: { name: string; well: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <li>

@@ -11,29 +11,29 @@ export function SystemCharts({ halfHours }: { halfHours: Health['system']['halfH
   const { t } = useTranslation();
   const language = useLanguage();
   const places = halfHours.map(({ at }) => ({ name: formatInstant(at, language), short: formatTime(at, language) }));
-  const number = (figure: number) => formatNumber(figure, language);
-  const charts: { of: keyof Worst; title: string; said: (figure: number) => string }[] = [
+  const number = (value: number) => formatNumber(value, language);
+  const charts: { metric: keyof Worst; title: string; format: (value: number) => string }[] = [
     {
-      of: 'outboxLag',
+      metric: 'outboxLag',
       title: t('Longest wait of work'),
-      said: (figure) => t('{{number}} s', { number: formatNumber(figure, language, 1) }),
+      format: (value) => t('{{number}} s', { number: formatNumber(value, language, 1) }),
     },
-    { of: 'waiting', title: t('Work that waits'), said: number },
-    { of: 'failed', title: t('Failed work'), said: number },
+    { metric: 'waiting', title: t('Work that waits'), format: number },
+    { metric: 'failed', title: t('Failed work'), format: number },
   ];
   return (
     <div className={classes.charts}>
-      {charts.map(({ of, title, said }) => {
-        const figures = halfHours.map(({ worst }) => worst?.[of] ?? null);
+      {charts.map(({ metric, title, format }) => {
+        const values = halfHours.map(({ worst }) => worst?.[metric] ?? null);
         return (
           <ChartCard
-            key={of}
+            key={metric}
             title={title}
-            sum={t('At worst {{figure}}', { figure: said(Math.max(0, ...figures.map((figure) => figure ?? 0))) })}
+            sum={t('At worst {{figure}}', { figure: format(Math.max(0, ...values.map((value) => value ?? 0))) })}
             axis={t('Half hour')}
             places={places}
-            figures={figures}
-            said={said}
+            values={values}
+            format={format}
           />
         );
       })}

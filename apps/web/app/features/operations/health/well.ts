@@ -1,7 +1,7 @@
 import { healthBounds } from '@rigsouq/contract/desk-system';
 import type { Health } from './health-query.ts';
 
-/** By the bounds of the rules that wake people, so that the page and the alarm say the same. */
+/** Compares the values with the thresholds of the alert rules, so that the page and the alerts agree. */
 export function isWell({ silent, outboxLag, failed, closeLag }: Health['system']['now']) {
   return {
     worker: silent !== null && silent <= healthBounds.silent,

@@ -21,7 +21,7 @@ import { deskKey } from '../operations-queries.ts';
 type State = (typeof licenceStates)[number];
 type Licence = AnswerOf<typeof listLicences>['licences'][number];
 
-const words: Record<State, string> = {
+const texts: Record<State, string> = {
   waiting: text('Waiting'),
   approved: text('Approved'),
   rejected: text('Rejected'),
@@ -38,7 +38,7 @@ const licencesQuery = (state: State) =>
 export function LicencesScreen() {
   const { t } = useTranslation();
   return (
-    <DeskPage title={t('Licences')} path="/admin/licences" states={licenceStates} words={words}>
+    <DeskPage title={t('Licences')} path="/admin/licences" states={licenceStates} texts={texts}>
       {(state) => <Licences key={state} state={state} />}
     </DeskPage>
   );
@@ -49,7 +49,7 @@ function Licences({ state }: { state: State }) {
   const found = useInfiniteQuery(licencesQuery(state));
   return (
     <DeskList
-      of={found}
+      query={found}
       list={found.data?.pages.flatMap(({ licences }) => licences)}
       failed={t('Failed to fetch the licences')}
     >
@@ -66,7 +66,7 @@ function LicenceCard({ licence }: { licence: Licence }) {
   const name = company.companyName;
   const open = useMutation({
     mutationFn: () => call(openPaper, { params: { id: licence.mediaId } }),
-    // It arrives as a download, so the page stays.
+    // The browser downloads the file, so the page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the paper')), tone: 'bad' }),
   });
@@ -127,7 +127,7 @@ function LicenceCard({ licence }: { licence: Licence }) {
             tone: 'danger',
             done: t('The licence is rejected'),
             failed: t('Failed to save the decision'),
-            send: (said) => call(rejectLicence, { params: { id }, body: { reason: said } }),
+            send: (note) => call(rejectLicence, { params: { id }, body: { reason: note } }),
           },
         ]}
       />

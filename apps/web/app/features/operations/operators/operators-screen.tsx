@@ -14,7 +14,7 @@ import { deskWords, type Operator, operatorsQuery } from '../operator-rights.ts'
 import { Waiting } from '../states.tsx';
 import { RightsForm } from './rights-form.tsx';
 
-/** Who works here and at which desks. Lead operators give and take them. */
+/** Lists the operators and their desks. Lead operators assign and remove desks. */
 export function OperatorsScreen() {
   const { t } = useTranslation();
   const operators = useQuery(operatorsQuery);
@@ -53,7 +53,7 @@ function OperatorCard({ operator, onChange }: { operator: Operator; onChange: ()
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, email, lead, desks, secured, since, me } = operator;
-  const held = lead ? t('All desks') : desks.map((desk) => t(deskWords[desk])).join(' · ') || t('No desk yet');
+  const deskNames = lead ? t('All desks') : desks.map((desk) => t(deskWords[desk])).join(' · ') || t('No desk yet');
   return (
     <li className={cards.card}>
       <div className={cards.head}>
@@ -70,7 +70,7 @@ function OperatorCard({ operator, onChange }: { operator: Operator; onChange: ()
       <DealFacts
         facts={[
           { label: t('Email'), value: <bdi>{email}</bdi> },
-          { label: t('Desks'), value: held },
+          { label: t('Desks'), value: deskNames },
           { label: t('Two-step login'), value: secured ? t('On') : t('Off') },
         ]}
       />

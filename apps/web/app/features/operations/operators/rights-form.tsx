@@ -18,8 +18,8 @@ export function RightsForm({ operator, onDone }: { operator: Operator; onDone: (
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [lead, setLead] = useState(operator.lead);
-  const [held, setHeld] = useState<readonly Desk[]>(operator.desks);
-  const saving = useMutation({
+  const [chosen, setChosen] = useState<readonly Desk[]>(operator.desks);
+  const save = useMutation({
     mutationFn: () => call(setRights, { params: { id: operator._id }, body: { lead, desks: [...held] } }),
     onSuccess: () => {
       void toast({ message: t('The rights are changed'), tone: 'good' });
@@ -27,14 +27,14 @@ export function RightsForm({ operator, onDone }: { operator: Operator; onDone: (
     },
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
-  const turn = (desk: Desk, on: boolean) => setHeld(on ? [...held, desk] : held.filter((other) => other !== desk));
+  const toggleDesk = (desk: Desk, on: boolean) => setChosen(on ? [...held, desk] : chosen.filter((other) => other !== desk));
   return (
     <form
       noValidate
       className={dialogs.form}
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate();
+        save.mutate();
       }}
     >
       <Checkbox
@@ -48,17 +48,17 @@ export function RightsForm({ operator, onDone }: { operator: Operator; onDone: (
         <Checkbox
           key={desk}
           label={t(deskWords[desk])}
-          checked={lead || held.includes(desk)}
+          checked={lead || chosen.includes(desk)}
           disabled={lead}
-          onChange={(event) => turn(desk, event.currentTarget.checked)}
+          onChange={(event) => toggleDesk(desk, event.currentTarget.checked)}
         />
       ))}
-      {saving.isError && <FailureNote>{messageOf(i18n, saving.error, t('Failed to save the rights'))}</FailureNote>}
+      {save.isError && <FailureNote>{messageOf(i18n, save.error, t('Failed to save the rights'))}</FailureNote>}
       <div className={dialogs.answers}>
         <Button variant="default" onClick={onDone}>
           {t('Back')}
         </Button>
-        <Button type="submit" color="amber" disabled={saving.isPending}>
+        <Button type="submit" color="amber" disabled={save.isPending}>
           {t('Save')}
         </Button>
       </div>

@@ -9,42 +9,42 @@ import type { QueueItem } from './queue-query.ts';
 
 export type Asking = { what: 'step' | 'refuse'; item: QueueItem } | { what: 'help' };
 
-/** What a key asks before it acts. */
+/** Shows the dialog that a key opens before its action. */
 export function QueueDialogs({
-  asking,
+  dialog,
   now,
   onClose,
 }: {
-  asking: Asking | undefined;
+  dialog: Asking | undefined;
   now: string;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const title =
-    asking === undefined || asking.what === 'help'
+    dialog === undefined || dialog.what === 'help'
       ? t('Keys of the queue')
-      : asking.what === 'refuse'
-        ? t('Refuse {{name}}?', { name: asking.item.title })
-        : asking.item.kind === 'lot'
-          ? t('Put "{{title}}" on the calendar', { title: asking.item.title })
-          : t('Raise the limit of {{name}}', { name: asking.item.title });
+      : dialog.what === 'refuse'
+        ? t('Refuse {{name}}?', { name: dialog.item.title })
+        : dialog.item.kind === 'lot'
+          ? t('Put "{{title}}" on the calendar', { title: dialog.item.title })
+          : t('Raise the limit of {{name}}', { name: dialog.item.title });
   return (
-    <Dialog opened={asking !== undefined} onClose={onClose} title={title}>
-      {asking?.what === 'help' && <Keys />}
-      {asking?.what === 'refuse' && <Refuse item={asking.item} onClose={onClose} />}
-      {asking?.what === 'step' && <Step item={asking.item} now={now} onClose={onClose} />}
+    <Dialog opened={dialog !== undefined} onClose={onClose} title={title}>
+      {dialog?.what === 'help' && <KeyList />}
+      {dialog?.what === 'refuse' && <RefuseForm item={dialog.item} onClose={onClose} />}
+      {dialog?.what === 'step' && <StepForm item={dialog.item} now={now} onClose={onClose} />}
     </Dialog>
   );
 }
 
-type Asked = { item: QueueItem; onClose: () => void };
+type DialogProps = { item: QueueItem; onClose: () => void };
 
-function Step({ item, now, onClose }: Asked & { now: string }) {
+function StepForm({ item, now, onClose }: DialogProps & { now: string }) {
   if (item.lot) return <ApproveLotForm lot={{ _id: item._id, ...item.lot }} now={now} onDone={onClose} />;
   return <ApproveBidderForm registration={item} onDone={onClose} />;
 }
 
-function Refuse({ item, onClose }: Asked) {
+function RefuseForm({ item, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { refuse } = kinds[item.kind];
   if (!refuse) return null;
@@ -67,7 +67,7 @@ function Refuse({ item, onClose }: Asked) {
   );
 }
 
-function Keys() {
+function KeyList() {
   const { t } = useTranslation();
   const rows: [string, string][] = [
     ['J ↓', t('Next item')],

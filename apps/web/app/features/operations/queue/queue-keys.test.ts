@@ -4,7 +4,7 @@ import { actOf, placeIn } from './queue-keys.ts';
 const press = (key: string, over = {}) => actOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...over });
 
 describe('the keys of the queue', () => {
-  it('mean the same on a Latin and on an Arabic keyboard', () => {
+  it('maps a Latin and an Arabic keyboard to the same actions', () => {
     const pairs = [
       ['j', 'ت', 'next'],
       ['k', 'ن', 'previous'],
@@ -13,18 +13,18 @@ describe('the keys of the queue', () => {
       ['c', 'ؤ', 'claim'],
       ['?', '؟', 'help'],
     ] as const;
-    for (const [latin, arabic, act] of pairs) expect([press(latin), press(arabic)]).toEqual([act, act]);
+    for (const [latin, arabic, action] of pairs) expect([press(latin), press(arabic)]).toEqual([action, action]);
   });
 
-  it('leave the browser its own', () => {
+  it('ignores unknown keys and keys with a modifier', () => {
     for (const over of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
       expect(press('r', over)).toBeUndefined();
     for (const key of ['Enter', 'Tab', 'x', 'toString']) expect(press(key)).toBeUndefined();
   });
 });
 
-describe('the mark in the list', () => {
-  it('stays with its item, and with its place when the item is gone', () => {
+describe('the mark in the queue', () => {
+  it('stays on its item, or at its position if the item is gone', () => {
     expect(placeIn(['a', 'b', 'c'], 'c', 0)).toBe(2);
     expect(placeIn(['a', 'c'], 'b', 1)).toBe(1);
     expect(placeIn(['a'], 'b', 4)).toBe(0);

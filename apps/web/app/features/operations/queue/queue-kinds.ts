@@ -1,4 +1,4 @@
-// What the screen knows about each kind of the queue: its name, where it is read in full, its next step, and the calls behind the keys.
+// Defines each kind of item in the queue: its name, its page, its next step and the calls behind the keys.
 import { rejectBidder, rejectLot } from '@rigsouq/contract/auction-desk';
 import { publishEntry } from '@rigsouq/contract/directory';
 import { approveLicence, rejectLicence } from '@rigsouq/contract/licences';
@@ -8,16 +8,16 @@ import { call } from '../../../lib/api.ts';
 import { text } from '../../../lib/i18n.ts';
 import type { QueueKind } from './queue-query.ts';
 
-type KindWords = {
+type KindDefinition = {
   readonly name: string;
-  /** Of several, for the filter. */
+  /** The plural name, for the filter. */
   readonly names: string;
   readonly path: (id: string) => string;
-  /** On the button of the next step. */
+  /** The label of the button for the next step. */
   readonly step: string;
-  /** Why the step may be closed. */
+  /** Why the step may be disabled. */
   readonly blocked?: string;
-  /** Done at once; where it is not there, a form asks first. */
+  /** The call that is sent immediately. If there is none, a form opens first. */
   readonly send?: { readonly call: (id: string) => Promise<unknown>; readonly done: string };
   readonly refuse?: {
     readonly effect: string;
@@ -26,7 +26,7 @@ type KindWords = {
   };
 };
 
-export const kinds: Record<QueueKind, KindWords> = {
+export const kinds: Record<QueueKind, KindDefinition> = {
   company: {
     name: text('Company'),
     names: text('Companies'),

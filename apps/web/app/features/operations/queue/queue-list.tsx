@@ -7,12 +7,12 @@ import type { QueueItem } from './queue-query.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useQueueActs } from './use-queue-acts.ts';
 
-/** One item is marked, and the keys are about it. What was decided leaves the list, and the next takes its place and the focus. */
+/** Shows the queue. The keys act on the marked item. After a decision the item leaves the list, and the next one takes its place and the focus. */
 export function QueueList({ items, now }: { items: readonly QueueItem[]; now: string }) {
   const { t } = useTranslation();
   const [mark, setMark] = useState<{ id: string | undefined; place: number }>({ id: undefined, place: 0 });
-  const [asking, setAsking] = useState<Asking>();
-  const acts = useQueueActs((what, item) => setAsking({ what, item }));
+  const [dialog, setDialog] = useState<Asking>();
+  const actions = useQueueActs((what, item) => setDialog({ what, item }));
   const link = useRef<HTMLAnchorElement>(null);
   const place = placeIn(
     items.map(({ _id }) => _id),
@@ -21,33 +21,33 @@ export function QueueList({ items, now }: { items: readonly QueueItem[]; now: st
   );
   const marked = items[place];
 
-  // On arrival, and when the item that had the focus has left: the focus goes with the mark, unless it is elsewhere by will.
+  // On arrival, and when the focused item has left the list, the marked item takes the focus, unless the user has moved the focus elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item that is marked is what this is about
   useEffect(() => {
-    const nowhere = document.activeElement === null || document.activeElement === document.body;
-    if (nowhere && !asking) link.current?.focus();
-  }, [marked?._id, asking]);
+    const isUnfocused = document.activeElement === null || document.activeElement === document.body;
+    if (isUnfocused && !dialog) link.current?.focus();
+  }, [marked?._id, dialog]);
 
-  function press(event: KeyboardEvent) {
-    const act = actOf(event);
-    if (!act || !marked) return;
+  function handleKey(event: KeyboardEvent) {
+    const action = actOf(event);
+    if (!action || !marked) return;
     event.preventDefault();
-    if (act === 'help') return setAsking({ what: 'help' });
-    if (act === 'next' || act === 'previous') return move(act === 'next' ? place + 1 : place - 1);
-    if (!acts.busy) acts[act](marked);
+    if (action === 'help') return setDialog({ what: 'help' });
+    if (action === 'next' || action === 'previous') return move(action === 'next' ? place + 1 : place - 1);
+    if (!actions.busy) actions[action](marked);
   }
 
   function move(to: number) {
     const item = items[to];
     if (!item) return;
     setMark({ id: item._id, place: to });
-    // The link of the row is the marked one only after the next drawing.
+    // The ref points to the link of the newly marked row only after the next render.
     requestAnimationFrame(() => link.current?.focus());
   }
 
   return (
     <>
-      <ul className={classes.list} aria-label={t('What waits')} onKeyDown={press}>
+      <ul className={classes.list} aria-label={t('What waits')} onKeyDown={handleKey}>
         {items.map((item, at) => (
           <QueueRow
             key={`${item.kind} ${item._id}`}
@@ -55,12 +55,12 @@ export function QueueList({ items, now }: { items: readonly QueueItem[]; now: st
             marked={at === place}
             link={at === place ? link : undefined}
             onMark={() => setMark({ id: item._id, place: at })}
-            onStep={() => acts.step(item)}
-            onClaim={() => acts.claim(item)}
+            onStep={() => actions.step(item)}
+            onClaim={() => actions.claim(item)}
           />
         ))}
       </ul>
-      <QueueDialogs asking={asking} now={now} onClose={() => setAsking(undefined)} />
+      <QueueDialogs dialog={dialog} now={now} onClose={() => setDialog(undefined)} />
     </>
   );
 }

@@ -8,8 +8,8 @@ export type QueueItem = AnswerOf<typeof listQueue>['items'][number];
 export type QueueKind = QueueItem['kind'];
 export type QueueFilter = { kind: QueueKind | undefined; mine: boolean };
 
-/** Colleagues work on it too. */
-const AGAIN_MS = 30_000;
+/** Milliseconds between two refreshes. Other operators work on the same queue. */
+const REFRESH_MS = 30_000;
 
 export const queueQuery = ({ kind, mine }: QueueFilter) =>
   infiniteQueryOptions({
@@ -18,5 +18,5 @@ export const queueQuery = ({ kind, mine }: QueueFilter) =>
       call(listQueue, { query: { ...(kind && { kind }), mine: mine ? 'true' : 'false', ...(after && { after }) } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: REFRESH_MS,
   });

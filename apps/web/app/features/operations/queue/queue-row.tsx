@@ -11,7 +11,7 @@ import type { QueueItem } from './queue-query.ts';
 
 type QueueRowProps = {
   item: QueueItem;
-  /** The one that the keys are about; the others are reached with the arrows. */
+  /** The keys act on the marked row. The arrow keys reach the other rows. */
   marked: boolean;
   link: Ref<HTMLAnchorElement> | undefined;
   onMark: () => void;
@@ -23,15 +23,15 @@ export function QueueRow({ item, marked, link, onMark, onStep, onClaim }: QueueR
   const { t } = useTranslation();
   const language = useLanguage();
   const { kind, _id, title, detail, since, owner, can } = item;
-  const words = kinds[kind];
+  const definition = kinds[kind];
   return (
     <li className={classes.row} data-marked={marked || undefined} onFocus={onMark}>
       <Badge variant="light" color="gray" radius="sm" tt="none" className={classes.kind ?? ''}>
-        {t(words.name)}
+        {t(definition.name)}
       </Badge>
       <div className={classes.what}>
         <LocalLink
-          to={words.path(_id)}
+          to={definition.path(_id)}
           className={classes.link ?? ''}
           tabIndex={marked ? 0 : -1}
           ref={link}
@@ -59,9 +59,9 @@ export function QueueRow({ item, marked, link, onMark, onStep, onClaim }: QueueR
           tabIndex={marked ? 0 : -1}
           onClick={onStep}
           disabled={!can.step}
-          aria-label={`${t(words.step)}: ${title}`}
+          aria-label={`${t(definition.step)}: ${title}`}
         >
-          {t(words.step)}
+          {t(definition.step)}
         </Button>
       </div>
     </li>

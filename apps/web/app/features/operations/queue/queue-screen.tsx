@@ -16,7 +16,7 @@ import { type QueueFilter, type QueueKind, queueQuery } from './queue-query.ts';
 
 const isKind = (given: string | null): given is QueueKind => queueKinds.some((kind) => kind === given);
 
-/** Where an operator begins the day: everything that waits at their desks, the oldest first. */
+/** Shows everything that waits at the operator's desks, oldest first. An operator starts the day here. */
 export function QueueScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -39,7 +39,7 @@ export function QueueScreen() {
             {t('J and K move, Enter opens, A takes the next step, R refuses, C takes it, ? shows all keys.')}
           </p>
           <QueueList items={items} now={first.now} />
-          <ShowMore of={queue} />
+          <ShowMore query={queue} />
         </>
       )}
     </>
@@ -47,7 +47,7 @@ export function QueueScreen() {
 }
 
 type Counts = readonly { kind: QueueKind; waiting: number }[];
-const COUNTED = 1_000;
+const COUNT_MAX = 1_000;
 
 function Filters({ filter, counts }: { filter: QueueFilter; counts: Counts }) {
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ function Filters({ filter, counts }: { filter: QueueFilter; counts: Counts }) {
     const search = new URLSearchParams({ ...(kind && { kind }), ...(mine && { mine: 'true' }) });
     return search.size > 0 ? `/admin?${search}` : '/admin';
   };
-  const number = (waiting: number) => `${formatNumber(waiting, language)}${waiting >= COUNTED ? '+' : ''}`;
+  const number = (waiting: number) => `${formatNumber(waiting, language)}${waiting >= COUNT_MAX ? '+' : ''}`;
   return (
     <div className={classes.filters}>
       <TabLinks

@@ -8,37 +8,37 @@ import { deskKey } from '../operations-queries.ts';
 import { kinds } from './queue-kinds.ts';
 import type { QueueItem } from './queue-query.ts';
 
-/** What a key does without asking. `open` are the questions that it leads to instead. */
-export function useQueueActs(open: (asking: 'step' | 'refuse', item: QueueItem) => void) {
+/** Returns the actions of the keys. `open` shows the dialog of an action that needs one. */
+export function useQueueActs(open: (dialog: 'step' | 'refuse', item: QueueItem) => void) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: deskKey });
-  const tellFailure = (error: unknown) =>
+  const refresh = () => client.invalidateQueries({ queryKey: deskKey });
+  const showFailure = (error: unknown) =>
     void toast({ message: messageOf(i18n, error, t('Failed to save the decision')), tone: 'bad' });
   const step = useMutation({
     mutationFn: ({ kind, _id }: QueueItem) => kinds[kind].send?.call(_id) ?? Promise.resolve(),
     onSuccess: (_, { kind }) => void toast({ message: t(kinds[kind].send?.done ?? ''), tone: 'good' }),
-    onError: tellFailure,
-    onSettled: again,
+    onError: showFailure,
+    onSettled: refresh,
   });
   const claim = useMutation({
     mutationFn: ({ kind, _id: id, owner }: QueueItem) =>
       call(owner?.me ? releaseItem : claimItem, { params: { kind, id } }),
-    onError: tellFailure,
-    onSettled: again,
+    onError: showFailure,
+    onSettled: refresh,
   });
-  const refuseToast = (message: string) => void toast({ message, tone: 'bad' });
+  const showRefusal = (message: string) => void toast({ message, tone: 'bad' });
   return {
     busy: step.isPending || claim.isPending,
     step: (item: QueueItem) => {
       const { send, blocked } = kinds[item.kind];
-      if (!item.can.step) return refuseToast(t(blocked ?? 'Failed to save the decision'));
+      if (!item.can.step) return showRefusal(t(blocked ?? 'Failed to save the decision'));
       if (send) step.mutate(item);
       else open('step', item);
     },
     refuse: (item: QueueItem) => {
       if (item.can.refuse) open('refuse', item);
-      else refuseToast(t('This cannot be refused. Open it to see what can be done.'));
+      else showRefusal(t('This cannot be refused. Open it to see what can be done.'));
     },
     claim: (item: QueueItem) => claim.mutate(item),
   };

@@ -16,7 +16,7 @@ type Case = AnswerOf<typeof listReports>['cases'][number];
 type State = 'open' | 'closed';
 
 const states = ['open', 'closed'] as const;
-const words: Record<State, string> = { open: text('Waiting'), closed: text('Decided') };
+const texts: Record<State, string> = { open: text('Waiting'), closed: text('Decided') };
 const kinds: Record<ReportedKind, string> = {
   listing: text('Machine'),
   message: text('Message'),
@@ -41,7 +41,7 @@ const reportsQuery = (state: State) =>
 export function ReportsScreen() {
   const { t } = useTranslation();
   return (
-    <DeskPage title={t('Reports')} path="/admin/reports" states={states} words={words}>
+    <DeskPage title={t('Reports')} path="/admin/reports" states={states} texts={texts}>
       {(state) => <Cases key={state} state={state} />}
     </DeskPage>
   );
@@ -52,18 +52,18 @@ function Cases({ state }: { state: State }) {
   const found = useInfiniteQuery(reportsQuery(state));
   return (
     <DeskList
-      of={found}
+      query={found}
       list={found.data?.pages.flatMap(({ cases }) => cases)}
       failed={t('Failed to fetch the reports')}
     >
-      {(one) => <CaseCard key={one._id} one={one} />}
+      {(one) => <CaseCard key={one._id} reported={one} />}
     </DeskList>
   );
 }
 
-function CaseCard({ one }: { one: Case }) {
+function CaseCard({ reported }: { reported: Case }) {
   const { t } = useTranslation();
-  const { kind, title, excerpt, company, reports, outcome, reason } = one;
+  const { kind, title, excerpt, company, reports, outcome, reason } = reported;
   return (
     <DeskCard
       title={
@@ -71,7 +71,7 @@ function CaseCard({ one }: { one: Case }) {
           {t(kinds[kind])}
           {': '}
           {kind === 'listing' && outcome !== 'taken_down' ? (
-            <LocalLink to={`/equipment/${one.subjectId}`} className={classes.link ?? ''}>
+            <LocalLink to={`/equipment/${reported.subjectId}`} className={classes.link ?? ''}>
               <bdi>{title}</bdi>
             </LocalLink>
           ) : (
@@ -79,7 +79,7 @@ function CaseCard({ one }: { one: Case }) {
           )}
         </>
       }
-      since={one.createdAt}
+      since={reported.createdAt}
       facts={[
         {
           label: t('Whose it is'),
@@ -106,12 +106,12 @@ function CaseCard({ one }: { one: Case }) {
         reason && { label: t('Reason'), value: <bdi>{reason}</bdi> },
       ]}
     >
-      <CaseActs one={one} />
+      <CaseActions reported={reported} />
     </DeskCard>
   );
 }
 
-function ReportLine({ report: { reason, text: said, by, facts } }: { report: Case['reports'][number] }) {
+function ReportLine({ report: { reason, text: details, by, facts } }: { report: Case['reports'][number] }) {
   const { t } = useTranslation();
   const known = Object.values(facts).filter(Boolean).join(' · ');
   return (
@@ -131,28 +131,28 @@ function ReportLine({ report: { reason, text: said, by, facts } }: { report: Cas
           <bdi>{known}</bdi>
         </>
       )}
-      {said && (
+      {details && (
         <>
           {': '}
-          <bdi>{said}</bdi>
+          <bdi>{details}</bdi>
         </>
       )}
     </span>
   );
 }
 
-function CaseActs({ one }: { one: Case }) {
+function CaseActions({ reported }: { reported: Case }) {
   const { t } = useTranslation();
-  const { _id: id, can, company } = one;
+  const { _id: id, can, company } = reported;
   const reason = { note: t('Reason'), noteNeeded: t('Say why, in at least 3 characters'), noteMax: 1_000 };
-  const ending = { done: t('The decision is saved'), failed: t('Failed to save the decision') };
-  const decide = (outcome: keyof typeof outcomes) => (said: string) =>
-    call(decideReport, { params: { id }, body: { outcome, reason: said } });
+  const messages = { done: t('The decision is saved'), failed: t('Failed to save the decision') };
+  const decide = (outcome: keyof typeof outcomes) => (note: string) =>
+    call(decideReport, { params: { id }, body: { outcome, reason: note } });
   return (
     <DealActs
       can={can}
       refresh="admin"
-      about={one.title}
+      about={reported.title}
       acts={[
         {
           key: 'nothing',

@@ -8,7 +8,7 @@ import { stateWords } from './state-words.ts';
 
 type FileHeadProps = { title: string; state: string; links: readonly { to: string; label: string }[] };
 
-/** What a thing is, where it stands, and where it is seen in full. */
+/** Shows the title and the state of a record, with links to its full pages. */
 export function FileHead({ title, state, links }: FileHeadProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// The operator's pages of a lot and of a settlement: what was done with it.
+// Shows operators what was done with a lot or with a settlement.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotThere } from '../../../lib/call-error.ts';

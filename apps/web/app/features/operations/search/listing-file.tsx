@@ -59,7 +59,7 @@ function Decision({ id, file: { title, reason, state, can } }: { id: string; fil
             tone: 'danger',
             done: t('The listing is taken down'),
             failed,
-            send: (said) => call(takeDownListing, { params, body: { reason: said } }),
+            send: (note) => call(takeDownListing, { params, body: { reason: note } }),
           },
           {
             key: 'restore',

@@ -10,7 +10,7 @@ import { Empty, Waiting } from '../states.tsx';
 import classes from './search.module.css';
 import { takenDownQuery } from './search-queries.ts';
 
-/** What was taken down. Others are found with the box above. */
+/** Lists the listings that were taken down. The search box above finds all others. */
 export function ListingsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

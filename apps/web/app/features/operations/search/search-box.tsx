@@ -6,14 +6,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useLocalPath } from '../../../lib/language.ts';
 import classes from './search.module.css';
 
-/** Above every desk. */
+/** Shows the search box above every desk. */
 export function ConsoleSearch() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const typed = useSearchParams()[0].get('q') ?? '';
 
-  function find(event: FormEvent<HTMLFormElement>) {
+  function submitSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (q.length >= 2) void navigate(localPath(`/admin/search?${new URLSearchParams({ q })}`));
@@ -21,7 +21,7 @@ export function ConsoleSearch() {
 
   return (
     <search>
-      <form className={classes.box} onSubmit={find}>
+      <form className={classes.box} onSubmit={submitSearch}>
         <TextInput
           key={typed}
           className={classes.field ?? ''}

@@ -13,7 +13,7 @@ import classes from './search.module.css';
 import { type FoundGroup, searchQuery } from './search-queries.ts';
 import { stateWords } from './state-words.ts';
 
-type Found = FoundGroup['found'][number];
+type SearchResult = FoundGroup['found'][number];
 const names: Record<FoundGroup['kind'], string> = {
   account: text('Accounts'),
   machine: text('Machines'),
@@ -21,8 +21,8 @@ const names: Record<FoundGroup['kind'], string> = {
   deal: text('Deals'),
 };
 
-/** An order and a booking have no page here: the two parties keep theirs to themselves. */
-function pathOf(kind: FoundGroup['kind'], { _id, deal }: Found): string | undefined {
+/** Returns the page of a result. Orders and bookings have no page for operators, because only the two parties may see them. */
+function pathOf(kind: FoundGroup['kind'], { _id, deal }: SearchResult): string | undefined {
   if (kind === 'account') return `/admin/companies/${_id}`;
   if (kind === 'machine') return `/admin/listings/${_id}`;
   if (kind === 'lot') return `/admin/lots/${_id}`;
@@ -50,8 +50,8 @@ export function SearchScreen() {
         {groups.map(({ kind, found }) => (
           <Panel key={kind} title={t(names[kind])}>
             <ul className={classes.found}>
-              {found.map((each) => (
-                <Row key={each._id} found={each} to={pathOf(kind, each)} />
+              {found.map((result) => (
+                <Row key={result._id} result={result} to={pathOf(kind, result)} />
               ))}
             </ul>
           </Panel>
@@ -61,7 +61,7 @@ export function SearchScreen() {
   );
 }
 
-function Row({ found: { title, detail, state }, to }: { found: Found; to: string | undefined }) {
+function Row({ result: { title, detail, state }, to }: { result: SearchResult; to: string | undefined }) {
   const { t } = useTranslation();
   return (
     <li className={classes.row}>

@@ -1,4 +1,4 @@
-// The states of everything that the box finds, in words.
+// The texts for the states of everything that the search finds.
 import { text } from '../../../lib/i18n.ts';
 
 export const stateWords: Record<string, string> = {

@@ -16,7 +16,7 @@ import { deskKey } from '../operations-queries.ts';
 import { Empty, Waiting } from '../states.tsx';
 import { type FailedJob, jobsQuery } from './system-queries.ts';
 
-/** Work that the product does later, and that failed. */
+/** Lists the background jobs that failed. */
 export function JobsScreen() {
   const { t } = useTranslation();
   const jobs = useQuery(jobsQuery);
@@ -43,13 +43,13 @@ function JobCard({ job }: { job: FailedJob }) {
   const language = useLanguage();
   const client = useQueryClient();
   const { _id: id, task, attempts, most, error, failedAt, next } = job;
-  const again = useMutation({
+  const retry = useMutation({
     mutationFn: () => call(retryJob, { params: { id } }),
     onSuccess: () => void toast({ message: t('The work is tried again'), tone: 'good' }),
-    onError: (fault) => void toast({ message: messageOf(i18n, fault, t('Failed to try it again')), tone: 'bad' }),
+    onError: (failure) => void toast({ message: messageOf(i18n, failure, t('Failed to try it again')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
-  const number = (figure: number) => formatNumber(figure, language);
+  const number = (value: number) => formatNumber(value, language);
   return (
     <li className={cards.card}>
       <div className={cards.head}>
@@ -75,8 +75,8 @@ function JobCard({ job }: { job: FailedJob }) {
         <Button
           variant="default"
           size="xs"
-          onClick={() => again.mutate()}
-          disabled={again.isPending}
+          onClick={() => retry.mutate()}
+          disabled={retry.isPending}
           aria-label={t('Try {{name}} again', { name: task })}
         >
           {t('Try again')}

@@ -15,49 +15,49 @@ import { FailureNote } from '../../../shell/failure-note.tsx';
 import { ChoiceField, TextField } from '../../../shell/form-fields.tsx';
 import { deskKey } from '../operations-queries.ts';
 
-type Exchange = { currency: string; usd: string; since: string };
-const exchangeOf = ({ currency, usd, since }: Exchange) => ({
+type ExchangeValues = { currency: string; usd: string; since: string };
+const exchangeOf = ({ currency, usd, since }: ExchangeValues) => ({
   ...{ currency, usd: Number(plainNumber(usd)), since: since ? fromGulf(since) : '' },
 });
 
 export function ExchangeRateForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const form = useContractForm<Exchange>(
+  const form = useContractForm<ExchangeValues>(
     (typed) => faultsIn(addExchangeRate.body.safeParse(exchangeOf(typed)).error?.issues),
     { currency: 'EUR', usd: '', since: '' },
   );
-  const { failure, submit } = useRate(form, onDone, (typed) => call(addExchangeRate, { body: exchangeOf(typed) }));
+  const { failure, submit } = useSubmitRate(form, onDone, (typed) => call(addExchangeRate, { body: exchangeOf(typed) }));
   const choices = currencies.filter(({ code }) => code !== 'USD').map(({ code }) => ({ code, label: code }));
   return (
     <form noValidate className={dialogs.form} onSubmit={submit}>
       <ChoiceField form={form} field="currency" label={t('Currency')} choices={choices} />
       <TextField form={form} field="usd" label={t('US dollars for one unit')} inputMode="decimal" dir="ltr" />
       <TextField form={form} field="since" label={t('Holds from, Gulf time')} type="datetime-local" />
-      <Answers failure={failure} form={form} onDone={onDone} />
+      <FormButtons failure={failure} form={form} onDone={onDone} />
     </form>
   );
 }
 
-type Vat = { country: string; percent: string; since: string };
-const vatOf = ({ country, percent, since }: Vat) => ({ country, percent: Number(plainNumber(percent)), since });
+type VatValues = { country: string; percent: string; since: string };
+const vatOf = ({ country, percent, since }: VatValues) => ({ country, percent: Number(plainNumber(percent)), since });
 
 export function VatRateForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const form = useContractForm<Vat>((typed) => faultsIn(addVatRate.body.safeParse(vatOf(typed)).error?.issues), {
+  const form = useContractForm<VatValues>((typed) => faultsIn(addVatRate.body.safeParse(vatOf(typed)).error?.issues), {
     ...{ country: 'ae', percent: '', since: '' },
   });
-  const { failure, submit } = useRate(form, onDone, (typed) => call(addVatRate, { body: vatOf(typed) }));
+  const { failure, submit } = useSubmitRate(form, onDone, (typed) => call(addVatRate, { body: vatOf(typed) }));
   return (
     <form noValidate className={dialogs.form} onSubmit={submit}>
       <ChoiceField form={form} field="country" label={t('Country')} choices={gulfCountries} />
       <TextField form={form} field="percent" label={t('VAT in per cent')} inputMode="decimal" dir="ltr" />
       <TextField form={form} field="since" label={t('Holds from')} type="date" />
-      <Answers failure={failure} form={form} onDone={onDone} />
+      <FormButtons failure={failure} form={form} onDone={onDone} />
     </form>
   );
 }
 
-function useRate<V extends Record<string, string>>(
+function useSubmitRate<V extends Record<string, string>>(
   form: ContractForm<V>,
   onDone: () => void,
   send: (typed: V) => Promise<unknown>,
@@ -79,9 +79,9 @@ function useRate<V extends Record<string, string>>(
   return { failure, submit };
 }
 
-type AnswersProps = { failure: string | undefined; form: { submitting: boolean }; onDone: () => void };
+type FormButtonsProps = { failure: string | undefined; form: { submitting: boolean }; onDone: () => void };
 
-function Answers({ failure, form, onDone }: AnswersProps) {
+function FormButtons({ failure, form, onDone }: FormButtonsProps) {
   const { t } = useTranslation();
   return (
     <>

@@ -18,14 +18,14 @@ import { type Rates, ratesQuery } from './system-queries.ts';
 
 type State = Rates['vat'][number]['state'];
 const states: Record<State, string> = { past: text('Past'), now: text('Holds now'), coming: text('Coming') };
-type Asking = 'exchange' | 'vat';
+type RateKind = 'exchange' | 'vat';
 
-/** Rates with the time from which they hold. A past one is never changed: what was computed with it stays true. */
+/** Lists rates with the time from which they apply. A past rate never changes, so that what was computed with it stays correct. */
 export function RatesScreen() {
   const { t } = useTranslation();
   const rates = useQuery(ratesQuery);
-  const [asking, setAsking] = useState<Asking>();
-  const close = () => setAsking(undefined);
+  const [dialog, setDialog] = useState<RateKind>();
+  const close = () => setDialog(undefined);
   return (
     <>
       <PageHead title={t('Rates')} indexed={false} />
@@ -35,34 +35,34 @@ export function RatesScreen() {
       {rates.data && (
         <div className={classes.rates}>
           <Panel title={t('US dollars for one unit')}>
-            <Button variant="default" size="xs" onClick={() => setAsking('exchange')} className={classes.add ?? ''}>
+            <Button variant="default" size="xs" onClick={() => setDialog('exchange')} className={classes.add ?? ''}>
               {t('Add an exchange rate...')}
             </Button>
-            <ExchangeRates of={rates.data.exchange} />
+            <ExchangeRates rates={rates.data.exchange} />
           </Panel>
           <Panel title={t('VAT by country')}>
-            <Button variant="default" size="xs" onClick={() => setAsking('vat')} className={classes.add ?? ''}>
+            <Button variant="default" size="xs" onClick={() => setDialog('vat')} className={classes.add ?? ''}>
               {t('Add a VAT rate...')}
             </Button>
-            <VatRates of={rates.data.vat} />
+            <VatRates rates={rates.data.vat} />
           </Panel>
         </div>
       )}
-      <Dialog opened={asking === 'exchange'} onClose={close} title={t('An exchange rate to come')}>
+      <Dialog opened={dialog === 'exchange'} onClose={close} title={t('An exchange rate to come')}>
         <ExchangeRateForm onDone={close} />
       </Dialog>
-      <Dialog opened={asking === 'vat'} onClose={close} title={t('A VAT rate to come')}>
+      <Dialog opened={dialog === 'vat'} onClose={close} title={t('A VAT rate to come')}>
         <VatRateForm onDone={close} />
       </Dialog>
     </>
   );
 }
 
-function ExchangeRates({ of }: { of: Rates['exchange'] }) {
+function ExchangeRates({ rates }: { rates: Rates['exchange'] }) {
   const language = useLanguage();
   return (
     <ul className={classes.list}>
-      {of.map(({ currency, usd, since, state }) => (
+      {rates.map(({ currency, usd, since, state }) => (
         <li key={`${currency} ${since}`} className={classes.rate}>
           <bdi className={classes.name}>{currency}</bdi>
           <span>{formatNumber(usd, language, 6)}</span>
@@ -74,12 +74,12 @@ function ExchangeRates({ of }: { of: Rates['exchange'] }) {
   );
 }
 
-function VatRates({ of }: { of: Rates['vat'] }) {
+function VatRates({ rates }: { rates: Rates['vat'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <ul className={classes.list}>
-      {of.map(({ country, percent, since, state }) => (
+      {rates.map(({ country, percent, since, state }) => (
         <li key={`${country} ${since}`} className={classes.rate}>
           <span className={classes.name}>{countryLabel(t, country)}</span>
           <span>{formatNumber(percent, language, 2)}%</span>
