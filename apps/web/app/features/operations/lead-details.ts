@@ -8,7 +8,7 @@ import { useTradeWords } from './trade-words.ts';
 
 /** The machineOrder in which users usually describe a machine. Other details follow. */
 const machineOrder = ['category', 'brand', 'model', 'year', 'condition', 'price'];
-const detailOrder = [...leadDetails.map(({ name }) => name), ...order, 'country', 'location', 'photos'];
+const detailOrder = [...leadDetails.map(({ name }) => name), ...machineOrder, 'country', 'location', 'photos'];
 const positionOf = (name: string) => detailOrder.indexOf(name) + 1 || detailOrder.length + 1;
 
 export function useLeadDetails({ details: { expertId: _, ...details } }: Lead): string[] {

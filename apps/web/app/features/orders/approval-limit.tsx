@@ -18,7 +18,7 @@ import { SettingsSection } from '../../shell/settings-section.tsx';
 import { buyingSettingsQuery } from './order-queries.ts';
 import classes from './orders-screen.module.css';
 
-/** From what sum on two people have to agree. The owner sets it, the others read it. */
+/** Shows the sum above which two members have to agree on an award. The owner sets it; the other members read it. */
 export function ApprovalLimit() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -54,14 +54,14 @@ export function ApprovalLimit() {
   );
 }
 
-const fault = text('The limit is a whole number of US dollars from 0 to 1,000,000,000');
+const limitError = text('The limit is a whole number of US dollars from 0 to 1,000,000,000');
 
 function LimitForm({ limit }: { limit: number | null }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const form = useContractForm(
-    (typed) => (saveBuyingSettings.body.safeParse(bodyOf(typed)).success ? {} : { approvalLimit: fault }),
+    (typed) => (saveBuyingSettings.body.safeParse(bodyOf(typed)).success ? {} : { approvalLimit: limitError }),
     { approvalLimit: limit === null ? '' : String(limit) },
   );
 
@@ -75,7 +75,7 @@ function LimitForm({ limit }: { limit: number | null }) {
     }
     await Promise.all([
       client.invalidateQueries(buyingSettingsQuery),
-      // What waits for a second member there is measured by it.
+      // The limit decides which awards of requests wait for a second member.
       client.invalidateQueries({ queryKey: ['rfqs'] }),
     ]);
   }

@@ -16,7 +16,7 @@ export function OrderActs({ order }: { order: Order }) {
   const params = { id };
   const reason = { note: t('Reason'), noteNeeded: t('Give a reason'), noteMax: 1_000 };
 
-  const acts: DealAct[] = [
+  const actions: DealAct[] = [
     {
       key: 'accept',
       label: t('Accept the order'),
@@ -40,7 +40,7 @@ export function OrderActs({ order }: { order: Order }) {
       tone: 'danger',
       done: t('You have declined the order'),
       failed: t('Failed to decline the order'),
-      send: (said) => call(declineOrder, { params, body: { reason: said } }),
+      send: (note) => call(declineOrder, { params, body: { reason: note } }),
     },
     {
       key: 'deliver',
@@ -70,9 +70,9 @@ export function OrderActs({ order }: { order: Order }) {
       tone: 'danger',
       done: t('You have taken the order back'),
       failed: t('Failed to take the order back'),
-      send: (said) => call(cancelOrder, { params, body: { reason: said } }),
+      send: (note) => call(cancelOrder, { params, body: { reason: note } }),
     },
   ];
   if (!Object.values(can).includes(true)) return null;
-  return <DealActs can={can} acts={acts} refresh="orders" />;
+  return <DealActs can={can} acts={actions} refresh="orders" />;
 }

@@ -10,7 +10,7 @@ import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import type { Order } from './order-queries.ts';
 import { nextStep } from './order-words.ts';
 
-/** Which order, of what, with whom, how it stands, and what comes next. */
+/** Shows the number, the title and the state of an order, the other company and the next step. */
 export function OrderHead({ order }: { order: Order }) {
   const { t } = useTranslation();
   const language = useLanguage();

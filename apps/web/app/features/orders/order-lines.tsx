@@ -7,12 +7,12 @@ import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import classes from './order-lines.module.css';
 import type { Order } from './order-queries.ts';
 
-/** What is bought or rented, for how much, and what the tax of the country of delivery adds. */
+/** Shows what is bought or rented, the prices, and the VAT of the country of delivery. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { lines, net, vat, vatRate, total, country, currency } = order;
-  const amount = (of: number) => <bdi>{formatPrice(of, currency, language)}</bdi>;
+  const amount = (value: number) => <bdi>{formatPrice(value, currency, language)}</bdi>;
   const tax = t('VAT {{rate}}%, {{country}}', {
     rate: formatNumber(vatRate, language, 2),
     country: countryLabel(t, country),

@@ -62,7 +62,7 @@ function Row({ order }: { order: OrderItem }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id, number, title, other, total, currency, dueOn, state, side } = order;
-  const waits = waiting[side].includes(state);
+  const waits = waitingStates[side].includes(state);
   const next = waits ? (state === 'issued' ? t('Answer') : t('Note delivery')) : t('View');
   return (
     <tr className={classes.row}>
@@ -99,8 +99,8 @@ function Row({ order }: { order: OrderItem }) {
   );
 }
 
-/** In which states it waits for this side. */
-const waiting: Record<Side, readonly OrderState[]> = { buyer: ['accepted'], supplier: ['issued'] };
+/** The states in which an order waits for this side. */
+const waitingStates: Record<Side, readonly OrderState[]> = { buyer: ['accepted'], supplier: ['issued'] };
 
 function Hint({ side }: { side: Side }) {
   const { t } = useTranslation();
@@ -116,7 +116,7 @@ function Hint({ side }: { side: Side }) {
   );
 }
 
-/** Stands in the address, so that a list can be kept and sent; another state begins at its first page. */
+/** Keeps the state filter in the address, so that a user can bookmark and send the list. A new filter starts at the first page. */
 function useStateFilter(): [OrderState | undefined, (state: string) => void] {
   const [query, setQuery] = useSearchParams();
   const state = orderStates.find((one) => one === query.get('state'));

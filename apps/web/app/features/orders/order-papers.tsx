@@ -9,35 +9,35 @@ import type { Language } from '../../lib/language.ts';
 import acts from '../../shell/deal/deal-acts.module.css';
 import { FailureNote } from '../../shell/failure-note.tsx';
 
-/** In both languages: the other side may read the other one. The address is asked for when it is wanted, because it works for minutes. */
+/** Offers the PDF in both languages, because the other company may need the other one. The link is requested on a click, because it works for minutes. */
 export function OrderPapers({ id }: { id: string }) {
   const { t, i18n } = useTranslation();
-  const opening = useMutation({
+  const download = useMutation({
     mutationFn: (language: Language) => call(orderPaper, { params: { id }, body: { language } }),
-    // It leaves as a download, so the page stays.
+    // The browser downloads the file, so the page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
   });
-  const papers = [
+  const pdfs = [
     { language: 'en', label: t('PDF in English') },
     { language: 'ar', label: t('PDF in Arabic') },
   ] as const;
   return (
     <>
       <div className={acts.acts}>
-        {papers.map(({ language, label }) => (
+        {pdfs.map(({ language, label }) => (
           <Button
             key={language}
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden="true" />}
-            onClick={() => opening.mutate(language)}
-            disabled={opening.isPending}
+            onClick={() => download.mutate(language)}
+            disabled={download.isPending}
           >
             {label}
           </Button>
         ))}
       </div>
-      {opening.isError && (
-        <FailureNote>{messageOf(i18n, opening.error, t('Failed to download the order'))}</FailureNote>
+      {download.isError && (
+        <FailureNote>{messageOf(i18n, download.error, t('Failed to download the order'))}</FailureNote>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import classes from './order-parties.module.css';
 import type { Order } from './order-queries.ts';
 
-/** Who buys and who delivers, as it stands on the paper. */
+/** Shows the buyer and the supplier as the PDF names them. */
 export function OrderParties({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (

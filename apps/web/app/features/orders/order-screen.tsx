@@ -11,7 +11,7 @@ import { OrderParties } from './order-parties.tsx';
 import { type Order, orderQuery } from './order-queries.ts';
 import { actWords } from './order-words.ts';
 
-/** A purchase order, seen by the one who placed it and by the one who delivers. */
+/** Shows a purchase order to its buyer and to its supplier. */
 export function OrderScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ export function OrderScreen({ id }: { id: string }) {
   );
 }
 
-/** An order has no price and no meeting of a step. */
+/** Adds the fields that a step of an order does not have, such as price and meeting. */
 function stepsOf({ history }: Order) {
   const none = { status: '', price: null, currency: null, meeting: null };
   return history.map((step) => ({ ...none, ...step }));

@@ -12,7 +12,7 @@ export const actWords: Record<'issue' | (typeof orderActs)[number], string> = {
   cancel: text('Order taken back'),
 };
 
-/** What happens next, from each side of the table. */
+/** The next step in each state, for the buyer and for the supplier. */
 const nextSteps: Record<OrderState, Record<Side, string>> = {
   issued: {
     buyer: text('The supplier is to accept the order.'),
@@ -37,13 +37,13 @@ const nextSteps: Record<OrderState, Record<Side, string>> = {
   },
 };
 
-const anew = {
+const awardAgainTexts = {
   declined: text('The supplier cannot deliver. You can award its lines anew in the request.'),
   cancelled: text('You have taken this order back. You can award its lines anew in the request.'),
 } as const;
 
-/** Of an order that came of a request its lines go back there. */
+/** Returns the next step. If the order came from a request, the lines of a declined or cancelled order can be awarded again there. */
 export function nextStep({ state, side, rfqId }: Pick<Order, 'state' | 'side' | 'rfqId'>): string {
-  if (side === 'buyer' && rfqId && (state === 'declined' || state === 'cancelled')) return anew[state];
+  if (side === 'buyer' && rfqId && (state === 'declined' || state === 'cancelled')) return awardAgainTexts[state];
   return nextSteps[state][side];
 }

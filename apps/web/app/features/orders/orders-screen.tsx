@@ -16,7 +16,7 @@ import { ApprovalLimit } from './approval-limit.tsx';
 import { OrderList } from './order-list.tsx';
 import classes from './orders-screen.module.css';
 
-/** The purchase orders of the account: those it placed and those it received, as far as it buys and supplies. */
+/** Shows the purchase orders of the account: those it placed as a buyer and those it received as a supplier. */
 export function OrdersScreen() {
   const { t } = useTranslation();
   const entered = useEntry();
@@ -59,15 +59,15 @@ export function OrdersScreen() {
 
 function Sides({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation();
-  useFollowHash();
-  const buying = { id: 'buyer', label: t('Placed by us'), content: () => <Buying /> };
-  const selling = { id: 'supplier', label: t('Received by us'), content: () => <OrderList side="supplier" /> };
-  if (!roles.includes('supplier')) return <Buying />;
+  useScrollToHash();
+  const placed = { id: 'buyer', label: t('Placed by us'), content: () => <PlacedOrders /> };
+  const received = { id: 'supplier', label: t('Received by us'), content: () => <OrderList side="supplier" /> };
+  if (!roles.includes('supplier')) return <PlacedOrders />;
   if (!roles.includes('buyer')) return <OrderList side="supplier" />;
-  return <AddressTabs title={t('Purchase orders')} name="side" tabs={[buying, selling]} />;
+  return <AddressTabs title={t('Purchase orders')} name="side" tabs={[placed, received]} />;
 }
 
-function Buying() {
+function PlacedOrders() {
   return (
     <>
       <OrderList side="buyer" />
@@ -76,8 +76,8 @@ function Buying() {
   );
 }
 
-/** A link to the limit was followed before it was there. */
-function useFollowHash() {
+/** Scrolls to the target of the hash, because the browser followed the link before the target was rendered. */
+function useScrollToHash() {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();

@@ -7,14 +7,14 @@ import fields from '../../shell/form-fields.module.css';
 import type { YourProfileState } from './use-your-profile.ts';
 import classes from './your-profile-screen.module.css';
 
-/** Several of a dozen: all of them in sight, each one tap. */
+/** Shows all categories as chips, so that each choice is one tap. */
 export function CategoriesField({ form }: Pick<YourProfileState, 'form'>) {
   const { t } = useTranslation();
   const { EquipmentCategories: chosen } = form.getValues();
   const { error } = form.getInputProps('EquipmentCategories');
   const known = supplierCategories.map(({ code }): string => code);
-  // What the company has named itself, on the Profile tab, can be kept or taken away here.
-  const own = form.getInitialValues().EquipmentCategories.filter((type) => !known.includes(type));
+  // Categories that the company typed on the Profile tab can be kept or removed here.
+  const custom = form.getInitialValues().EquipmentCategories.filter((type) => !known.includes(type));
   return (
     <fieldset className={fields.group} aria-describedby={error ? 'categories-error' : undefined}>
       <legend className={fields.legend}>
@@ -33,7 +33,7 @@ export function CategoriesField({ form }: Pick<YourProfileState, 'form'>) {
         }}
       >
         <div className={fields.chips}>
-          {[...known, ...own].map((type, place) => (
+          {[...known, ...custom].map((type, place) => (
             <Chip
               key={type}
               value={type}

@@ -18,7 +18,7 @@ export function DocumentsSection({ company, state }: { company: Company; state: 
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
-  const { documents, documentFaults } = state;
+  const { documents, documentErrors } = state;
   return (
     <SettingsSection
       id="documents"
@@ -39,7 +39,7 @@ export function DocumentsSection({ company, state }: { company: Company; state: 
                 name={file.name}
                 called={file.name}
                 detail={`${formatFileSize(file.size, language)} · ${t('Sent when you save')}`}
-                onRemove={() => state.dropDocument(file)}
+                onRemove={() => state.removeDocument(file)}
               />
             </li>
           ))}
@@ -55,7 +55,7 @@ export function DocumentsSection({ company, state }: { company: Company; state: 
           rule={rule}
           hint={t('PDF, JPG or PNG up to 5MB each, at most 10')}
           multiple
-          error={documentFaults.length > 0 ? documentFaults.join('\n') : undefined}
+          error={documentErrors.length > 0 ? documentErrors.join('\n') : undefined}
           onChoose={state.addDocuments}
         />
       </div>

@@ -15,22 +15,22 @@ import { FailureNote } from '../../shell/failure-note.tsx';
 import { FileRow } from '../../shell/file-row.tsx';
 import classes from './your-profile-screen.module.css';
 
-/** A document that the profile holds: opened by an address that works for a moment, removed after one question. */
+/** Shows a saved document. It is opened with a link that works for a short time, and removed after a confirmation. */
 export function KeptDocument({ document }: { document: Company['documents'][number] }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const open = useMutation({
     mutationFn: () => call(linkMedia, { params: { id: document._id } }),
-    // It arrives as a download, so the page stays.
+    // The browser downloads the file, so the page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the document')), tone: 'bad' }),
   });
   const remove = useMutation({
     mutationFn: () => call(removeDocument, { params: { id: document._id } }),
     onSuccess: async () => {
-      setAsking(false);
+      setConfirming(false);
       void toast({ message: t('Document removed'), tone: 'good' });
       await client.refetchQueries(companyQuery);
     },
@@ -53,11 +53,11 @@ export function KeptDocument({ document }: { document: Company['documents'][numb
             {t('Open')}
           </Button>
         }
-        onRemove={() => setAsking(true)}
+        onRemove={() => setConfirming(true)}
       />
       <Dialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={confirming}
+        onClose={() => setConfirming(false)}
         title={t('Remove "{{file}}"?', { file: `\u2068${document.name}\u2069` })}
       >
         <div className={classes.question}>
@@ -66,7 +66,7 @@ export function KeptDocument({ document }: { document: Company['documents'][numb
             <FailureNote>{messageOf(i18n, remove.error, t('Failed to remove the document'))}</FailureNote>
           )}
           <div className={classes.answers}>
-            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+            <Button variant="default" onClick={() => setConfirming(false)} data-autofocus>
               {t('Cancel')}
             </Button>
             <Button color="red" onClick={() => remove.mutate()} disabled={remove.isPending}>

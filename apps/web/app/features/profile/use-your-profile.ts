@@ -16,7 +16,7 @@ import { codeFaults } from '../../shell/security/factor-code-field.tsx';
 import { useSendToLogin } from '../../shell/use-entry.ts';
 import { bodyOf, checkProfile, valuesOf, type YourProfile } from './your-profile.ts';
 
-/** Refusals without a list of fields that still mean one field. */
+/** Error codes that concern one field although the answer lists no fields. */
 const fieldOfCode: Readonly<Record<string, keyof YourProfile>> = {
   ...codeFaults,
   'account.email_taken': 'email',
@@ -32,7 +32,7 @@ export function useYourProfile(company: Company) {
   const client = useQueryClient();
   const sendToLogin = useSendToLogin();
   const [documents, setDocuments] = useState<readonly File[]>([]);
-  const [documentFaults, setDocumentFaults] = useState<readonly string[]>([]);
+  const [documentErrors, setDocumentErrors] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<Sent>();
   const [note, setNote] = useState<string>();
   const form = useContractForm<YourProfile>((values) => checkProfile(values, company), valuesOf(company));
@@ -40,7 +40,7 @@ export function useYourProfile(company: Company) {
   function addDocuments(chosen: readonly File[], faults: readonly string[]) {
     const room = DOCUMENTS_MAX - company.documents.length - documents.length;
     setDocuments([...documents, ...chosen.slice(0, Math.max(0, room))]);
-    setDocumentFaults(chosen.length > room ? [...faults, t(errorTable['document.too_many'][1])] : faults);
+    setDocumentErrors(chosen.length > room ? [...faults, t(errorTable['document.too_many'][1])] : faults);
   }
 
   async function save(values: YourProfile) {
@@ -51,31 +51,31 @@ export function useYourProfile(company: Company) {
       const { user } = await call(updateUser, { body: bodyOf(values, language), files }, { onProgress: setSent });
       client.setQueryData(companyQuery.queryKey, { user });
     } catch (error) {
-      return explain(error);
+      return showFailure(error);
     } finally {
       setSent(undefined);
     }
     setDocuments([]);
-    setDocumentFaults([]);
+    setDocumentErrors([]);
     form.setFieldValue('password', '');
     form.setFieldValue('currentPassword', '');
     form.setFieldValue('code', '');
-    // The dashboard greets by the name and asks to verify the e-mail that may just have changed.
+    // The dashboard shows the name and asks the user to verify the email, and both may have changed.
     void client.invalidateQueries({ queryKey: ['profile'] });
     await toast({ message: t('Profile Updated: Your profile has been successfully updated.'), tone: 'good' });
   }
 
-  function explain(error: unknown) {
+  function showFailure(error: unknown) {
     const { code, errors } = error instanceof CallError ? error : { code: '', errors: [] };
-    const said = messageOf(i18n, error, t('Failed to update profile. Please try again.'));
+    const failureText = messageOf(i18n, error, t('Failed to update profile. Please try again.'));
     const field = fieldOfCode[code];
     if (field) {
-      form.setErrors({ [field]: said });
-      form.focusFirstError({ [field]: said });
+      form.setErrors({ [field]: failureText });
+      form.focusFirstError({ [field]: failureText });
     } else form.showFieldErrors(error);
-    const ofFiles = errors.filter(({ path }) => path === 'UploadDocuments');
-    if (ofFiles.length > 0) setDocumentFaults(ofFiles.map(({ message }) => t(message)));
-    setNote([...new Set(errors.map(({ message }) => t(message)))].join(' ') || said);
+    const fileErrors = errors.filter(({ path }) => path === 'UploadDocuments');
+    if (fileErrors.length > 0) setDocumentErrors(fileErrors.map(({ message }) => t(message)));
+    setNote([...new Set(errors.map(({ message }) => t(message)))].join(' ') || failureText);
   }
 
   return {
@@ -83,9 +83,9 @@ export function useYourProfile(company: Company) {
     note,
     sent,
     documents,
-    documentFaults,
+    documentErrors,
     addDocuments,
-    dropDocument: (file: File) => setDocuments(documents.filter((kept) => kept !== file)),
+    removeDocument: (file: File) => setDocuments(documents.filter((other) => other !== file)),
     onSubmit: form.onSubmit(save, (errors) => {
       setNote(undefined);
       form.focusFirstError(errors);

@@ -11,10 +11,10 @@ import { FactorCodeField } from '../../shell/security/factor-code-field.tsx';
 import { SettingsSection } from '../../shell/settings-section.tsx';
 import type { YourProfileState } from './use-your-profile.ts';
 
-/** Side by side, inputs stand on one line. */
+/** The description comes below the input, so that inputs side by side align. */
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** The person: name and title, which grant nothing (R12), and the login. */
+/** Shows the user's name and title, which grant no rights (R12), and the login. */
 export function YouSection({ form }: Pick<YourProfileState, 'form'>) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { LOGIN_WANTED } from './use-your-profile.ts';
 import { YourProfileForm } from './your-profile-form.tsx';
 import classes from './your-profile-screen.module.css';
 
-/** The supplier's own page (R18). */
+/** Lets a supplier edit its own profile (R18). */
 export function YourProfileScreen() {
   const { t } = useTranslation();
   const signedIn = useSignedInOnly(LOGIN_WANTED);
@@ -44,22 +44,22 @@ function Body({ company }: { company: Company }) {
   const { t } = useTranslation();
   if (!company.role.includes('supplier'))
     return (
-      <Elsewhere to="/dashboard?role=buyer&tab=profile#profile-roles" action={t('Add the supplier role')}>
+      <OtherPageHint to="/dashboard?role=buyer&tab=profile#profile-roles" action={t('Add the supplier role')}>
         {t(
           "This is the suppliers' page. Your company buys; once it holds the supplier role too, it is filled in here.",
         )}
-      </Elsewhere>
+      </OtherPageHint>
     );
   if (!company.can.changeCompany)
     return (
-      <Elsewhere to="/dashboard?role=supplier&tab=profile" action={t('See the company profile')}>
+      <OtherPageHint to="/dashboard?role=supplier&tab=profile" action={t('See the company profile')}>
         {t('Only the owner and the managers of your company can change this.')}
-      </Elsewhere>
+      </OtherPageHint>
     );
   return <YourProfileForm company={company} />;
 }
 
-function Elsewhere({ to, action, children }: { to: string; action: string; children: string }) {
+function OtherPageHint({ to, action, children }: { to: string; action: string; children: string }) {
   return (
     <div className={classes.elsewhere}>
       <p>{children}</p>

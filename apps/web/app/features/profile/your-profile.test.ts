@@ -27,24 +27,24 @@ const values: YourProfile = {
 const company = { email: 'layla@own.test' };
 
 describe("'Your Profile'", () => {
-  it('[PE-045] passes with an empty password and without a website', () => {
+  it('[PE-045] accepts an empty password and no website', () => {
     expect(checkProfile(values, company)).toEqual({});
   });
 
-  it('[PE-042] [PE-043] asks for every required field by its label', () => {
+  it('[PE-042] [PE-043] reports every missing required field by its label', () => {
     const empty = Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, Array.isArray(value) ? [] : '']),
     ) as unknown as YourProfile;
-    const found = Object.values(checkProfile(empty, company));
-    expect(found).toHaveLength(15);
-    for (const message of found) expect(message).toMatch(/ is required\.$/);
+    const messages = Object.values(checkProfile(empty, company));
+    expect(messages).toHaveLength(15);
+    for (const message of messages) expect(message).toMatch(/ is required\.$/);
   });
 
-  it('asks for the current password where the e-mail or the password changes', () => {
-    const asked = (over: Partial<YourProfile>) => Object.keys(checkProfile({ ...values, ...over }, company));
-    expect(asked({ email: 'Layla@own.test' })).toEqual([]);
-    expect(asked({ email: 'other@own.test' })).toEqual(['currentPassword']);
-    expect(asked({ password: 'another one of mine' })).toEqual(['currentPassword']);
-    expect(asked({ password: 'another one of mine', currentPassword: 'x' })).toEqual([]);
+  it('asks for the current password if the email or the password changes', () => {
+    const errorFields = (over: Partial<YourProfile>) => Object.keys(checkProfile({ ...values, ...over }, company));
+    expect(errorFields({ email: 'Layla@own.test' })).toEqual([]);
+    expect(errorFields({ email: 'other@own.test' })).toEqual(['currentPassword']);
+    expect(errorFields({ password: 'another one of mine' })).toEqual(['currentPassword']);
+    expect(errorFields({ password: 'another one of mine', currentPassword: 'x' })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// 'Your Profile': the documented fields, as inputs hold them and as they travel.
+// Converts the documented fields of 'Your Profile' between the inputs and the call.
 import { schemaResolver } from '@mantine/form';
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { updateUser } from '@rigsouq/contract/profile';
@@ -6,7 +6,7 @@ import type { Company } from '../../lib/company-query.ts';
 import { text } from '../../lib/i18n.ts';
 import type { Language } from '../../lib/language.ts';
 
-/** In the order of the screen: the first faulty field takes focus. */
+/** The fields stand in the order of the screen, because the first invalid field takes the focus. */
 export function valuesOf(company: Company) {
   return {
     Fullname: company.me.name,
@@ -20,7 +20,7 @@ export function valuesOf(company: Company) {
     supplierType: company.supplierType ?? '',
     contactPerson: company.contactName,
     businessEmail: company.businessEmail ?? '',
-    // Elsewhere a number may be written with spaces; here it is digits alone.
+    // Other forms accept a number with spaces; this form accepts only digits.
     phoneNumber: company.phone.replace(/[\s().-]/g, ''),
     companyWebsite: company.website ?? '',
     businessAddress: company.address,
@@ -41,11 +41,11 @@ export function bodyOf(values: YourProfile, language: Language): InputOf<typeof 
 
 const resolve = schemaResolver(updateUser.body, { sync: true });
 
-const PASSWORD_WANTED = text('Enter your current password to change your e-mail or password.');
+const PASSWORD_REQUIRED = text('Enter your current password to change your e-mail or password.');
 
-/** What is wrong, in English, by field. */
+/** Returns the errors in English, by field. */
 export function checkProfile(values: YourProfile, company: Pick<Company, 'email'>): Record<string, string> {
-  const faults = resolve(bodyOf(values, 'en')) as Record<string, string>;
+  const errors = resolve(bodyOf(values, 'en')) as Record<string, string>;
   const changesLogin = values.password !== '' || ![company.email, ''].includes(values.email.trim().toLowerCase());
-  return changesLogin && !values.currentPassword ? { ...faults, currentPassword: PASSWORD_WANTED } : faults;
+  return changesLogin && !values.currentPassword ? { ...errors, currentPassword: PASSWORD_REQUIRED } : errors;
 }

@@ -22,7 +22,7 @@ const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 
 type Values = { price: string; currency: string; validUntil: string; note: string };
 
-/** The price, in which currency, and until when; asked for again while the buyer has not accepted. */
+/** Asks the supplier for price, currency and validity. The supplier can change them until the buyer accepts. */
 export function AnswerForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export function QuoteActs({ quote }: { quote: Quote }) {
   const shownPrice = price !== null && currency !== null ? formatPrice(price, currency, language) : '';
   const answer = status === 'Quoted' ? t('Change the price') : t('Send quote');
 
-  const acts: DealAct[] = [
+  const actions: DealAct[] = [
     {
       key: 'accept',
       label: t('Accept'),
@@ -28,7 +28,7 @@ export function QuoteActs({ quote }: { quote: Quote }) {
       tone: 'main',
       done: t('You have accepted the quote'),
       failed: t('Failed to accept the quote'),
-      // The price on the screen: where another has been quoted meanwhile, that one is shown and asked about.
+      // The call sends the price on the screen. If the supplier has changed it meanwhile, the buyer sees the new price and decides again.
       send: () => {
         const body = { price: price ?? 0, currency: currency ?? '' };
         return call(acceptQuote, { params, body }, { onceKey: keyFor({ id, ...body }) });
@@ -66,5 +66,5 @@ export function QuoteActs({ quote }: { quote: Quote }) {
       send: (note) => call(declineQuote, { params, body: { note } }),
     },
   ];
-  return <DealActs can={can} acts={acts} refresh="quotes" messages={messagePath(quote.equipmentId, quote.other)} />;
+  return <DealActs can={can} acts={actions} refresh="quotes" messages={messagePath(quote.equipmentId, quote.other)} />;
 }

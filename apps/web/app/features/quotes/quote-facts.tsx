@@ -9,8 +9,8 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price, currency, listed, validUntil, note, history } = quote;
-  const turn = turnOf(t, quote);
-  const said = history.findLast(({ act }) => act === 'quote')?.note;
+  const nextStep = nextStepOf(t, quote);
+  const supplierNote = history.findLast(({ act }) => act === 'quote')?.note;
   return (
     <DealPanel title={t('The quote')}>
       <DealFacts
@@ -21,9 +21,9 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
             label: t('Listed price'),
             value: formatPrice(listed.price, listed.currency, language),
           },
-          turn !== '' && { label: t('Next step'), value: turn },
+          nextStep !== '' && { label: t('Next step'), value: nextStep },
           validUntil !== null && { label: t('Valid until'), value: formatUntil(validUntil, language) },
-          said && { label: t('Note of the supplier'), value: <bdi>{said}</bdi> },
+          supplierNote && { label: t('Note of the supplier'), value: <bdi>{supplierNote}</bdi> },
           note !== null && { label: t('Note of the buyer'), value: <bdi>{note}</bdi> },
         ]}
       />
@@ -31,8 +31,8 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   );
 }
 
-/** Who is to do what. Payment and delivery are no business of the platform, so it says whose they are. */
-function turnOf(t: TFunction, { status, side, equipmentId }: Quote): string {
+/** Returns the next step. Payment and delivery do not run on the platform, so the text leaves them to the two companies. */
+function nextStepOf(t: TFunction, { status, side, equipmentId }: Quote): string {
   const buying = side === 'buyer';
   if (status === 'Requested')
     return buying

@@ -10,7 +10,7 @@ import { QuoteActs } from './quote-acts.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { quoteQuery } from './quote-query.ts';
 
-const words = {
+const texts = {
   request: text('Quote requested'),
   quote: text('Price quoted'),
   decline: text('Request declined'),
@@ -19,7 +19,7 @@ const words = {
   expire: text('Quote expired'),
 } as const;
 
-/** A quote, seen by the one who asked and by the one who answers. */
+/** Shows a quote to the buyer who asked for it and to the supplier who answers. */
 export function QuoteScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ export function QuoteScreen({ id }: { id: string }) {
           />
         </>
       )}
-      aside={({ history, side, other }) => <DealHistory steps={history} side={side} other={other} words={words} />}
+      aside={({ history, side, other }) => <DealHistory steps={history} side={side} other={other} words={texts} />}
     />
   );
 }

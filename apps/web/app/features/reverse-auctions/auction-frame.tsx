@@ -15,7 +15,7 @@ import { type Auction, askAgainAfter, auctionQuery, LOG_IN_FIRST } from './aucti
 
 type AuctionFrameProps = { id: string; children: (auction: Auction, lost: boolean) => ReactNode };
 
-/** A page about one auction, which keeps itself up to date. An auction that one may not see does not exist. */
+/** Frames a page about one auction and keeps it up to date. An auction that the user may not see is shown as not found. */
 export function AuctionFrame({ id, children }: AuctionFrameProps) {
   const { t } = useTranslation();
   const entered = useSignedInOnly(LOG_IN_FIRST);
@@ -34,7 +34,7 @@ export function AuctionFrame({ id, children }: AuctionFrameProps) {
         {t('All reverse auctions')}
       </LocalLink>
       {auction ? (
-        // What was read last stays on the page while nothing newer can be had.
+        // The last answer stays on the page while no newer one can be loaded.
         children(auction, found.isError || found.isPaused)
       ) : found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch the auction')} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import head from '../../shell/deal/deal-head.module.css';
 import type { Auction } from './auction-query.ts';
 
-/** What it is called and how it stands. */
+/** Shows the number, the title and the state of an auction. */
 export function AuctionHead({
   auction,
   badge,

@@ -10,8 +10,8 @@ import { LineList } from '../../shell/rfq/line-words.tsx';
 import classes from './auction-panel.module.css';
 import type { Auction } from './auction-query.ts';
 
-/** What is asked for: both sides read the same. Whoever offers has the lines in the form. */
-export function AskedPanel({ auction, offering = false }: { auction: Auction; offering?: boolean }) {
+/** Shows what the buyer requests, the same for both sides. A supplier who can offer has the lines in the form instead. */
+export function AskedPanel({ auction, canOffer = false }: { auction: Auction; canOffer?: boolean }) {
   const { t } = useTranslation();
   const { description, country, currency, lines, rfqId, rfqNumber } = auction;
   return (
@@ -36,13 +36,13 @@ export function AskedPanel({ auction, offering = false }: { auction: Auction; of
             },
           ]}
         />
-        {!offering && <LineList lines={lines} />}
+        {!canOffer && <LineList lines={lines} />}
       </div>
     </DealPanel>
   );
 }
 
-/** By which rules it runs, as they were announced. */
+/** Shows the rules of the auction as they were announced. */
 export function RulesPanel({ auction }: { auction: Auction }) {
   const { t } = useTranslation();
   const language = useLanguage();

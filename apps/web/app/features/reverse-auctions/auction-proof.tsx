@@ -18,7 +18,7 @@ import panels from './auction-panel.module.css';
 import type { Auction } from './auction-query.ts';
 import { areShown, noteSums, type Sums } from './proved-sums.ts';
 
-/** The log, and the means to see for oneself that nothing in it was changed afterwards, and that the own offers stand in it. */
+/** Shows the log and checks in the browser that nobody changed it afterwards, and that it contains the supplier's own offers. */
 export function AuctionProof({ auction }: { auction: Auction }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
@@ -69,7 +69,7 @@ export function AuctionProof({ auction }: { auction: Auction }) {
           </Button>
           <div aria-live="polite">
             {check.data && (
-              <LogVerdict checked={check.data.checked}>{check.data.shown && whatElse(check.data)}</LogVerdict>
+              <LogVerdict checked={check.data.checked}>{check.data.shown && describeResult(check.data)}</LogVerdict>
             )}
             {check.data?.checked.holds && !check.data.shown && (
               <FailureNote>{t('It says other sums than this page.')}</FailureNote>
@@ -86,7 +86,7 @@ export function AuctionProof({ auction }: { auction: Auction }) {
     </DealPanel>
   );
 
-  function whatElse({ checked }: { checked: Checked }): string {
+  function describeResult({ checked }: { checked: Checked }): string {
     if (!checked.holds) return '';
     return side === 'buyer'
       ? t('What is hidden in {{number}} of them fits, and says the sums of the ranking.', {

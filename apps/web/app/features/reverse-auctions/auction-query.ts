@@ -24,14 +24,14 @@ const MINUTE_MS = 60_000;
 const LIVE_MS = 5_000;
 const QUIET_MS = 60_000;
 
-/** The stream tells of every change. Should it be away, the page asks: often while it matters, and from shortly before the start. */
+/** Returns the milliseconds until the next refetch. The stream sends every change; if it fails, the page polls, often from a minute before the start. */
 export function askAgainAfter(auction: Auction | undefined): number | false {
   if (!auction || isOver(auction)) return false;
-  const begins = auction.state === 'live' || serverTime() > Date.parse(auction.startsAt) - MINUTE_MS;
-  return begins ? LIVE_MS : QUIET_MS;
+  const isLiveSoon = auction.state === 'live' || serverTime() > Date.parse(auction.startsAt) - MINUTE_MS;
+  return isLiveSoon ? LIVE_MS : QUIET_MS;
 }
 
-/** Nobody can offer any more. */
+/** Checks whether offers are no longer possible. */
 export function isOver({ state }: Pick<Auction, 'state'>): boolean {
   return state !== 'scheduled' && state !== 'live';
 }

@@ -2,7 +2,7 @@ import { AuctionFrame } from './auction-frame.tsx';
 import { BuyersView } from './buyer/buyers-view.tsx';
 import { SuppliersView } from './supplier/suppliers-view.tsx';
 
-/** A reverse auction, seen by the one who buys or by one who offers. */
+/** Shows a reverse auction to its buyer or to an invited supplier. */
 export function AuctionScreen({ id }: { id: string }) {
   return (
     <AuctionFrame id={id}>

@@ -18,7 +18,7 @@ import { LOG_IN_FIRST } from './auction-query.ts';
 import classes from './auctions-screen.module.css';
 import { OwnAuctions } from './own-auctions.tsx';
 
-/** Reverse auctions: those of a buyer, or those that a supplier is invited to (PR-008). */
+/** Lists the reverse auctions of a buyer, or those that a supplier is invited to (PR-008). */
 export function AuctionsScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

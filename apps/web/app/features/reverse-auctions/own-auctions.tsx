@@ -7,7 +7,7 @@ import { reversePage } from '../../shell/reverse/reverse-queries.ts';
 import { ReverseRows } from '../../shell/reverse/reverse-rows.tsx';
 import { stateWords } from '../../shell/reverse/reverse-words.ts';
 
-/** The reverse auctions of a buyer. */
+/** Lists the reverse auctions of a buyer. */
 export function OwnAuctions() {
   const { t } = useTranslation();
   return (

@@ -9,8 +9,8 @@ const sumsOf = (...secrets: string[]) => {
   for (const secret of secrets) noteSums(sums, secret);
   return sums;
 };
-const seat = (_id: string, total: number | null) => ({ _id, total });
-const buyers = (...suppliers: object[]) => ({ side: 'buyer', currency: 'KWD', suppliers }) as unknown as Auction;
+const supplier = (_id: string, total: number | null) => ({ _id, total });
+const buyersAuction = (...suppliers: object[]) => ({ side: 'buyer', currency: 'KWD', suppliers }) as unknown as Auction;
 
 it('[PR-009] compares the last sums in the log with those on the page', () => {
   const opened = JSON.stringify({
@@ -24,14 +24,14 @@ it('[PR-009] compares the last sums in the log with those on the page', () => {
     ['one', 7_500],
     ['two', 8_000],
   ]);
-  expect(areShown(sums, buyers(seat('one', 7.5), seat('two', 8), seat('three', null)))).toBe(true);
-  expect(areShown(sums, buyers(seat('one', 7.5), seat('two', 7.999)))).toBe(false);
-  expect(areShown(sums, buyers(seat('one', 7.5)))).toBe(false);
+  expect(areShown(sums, buyersAuction(supplier('one', 7.5), supplier('two', 8), supplier('three', null)))).toBe(true);
+  expect(areShown(sums, buyersAuction(supplier('one', 7.5), supplier('two', 7.999)))).toBe(false);
+  expect(areShown(sums, buyersAuction(supplier('one', 7.5)))).toBe(false);
 });
 
-it('compares a supplier with itself alone', () => {
-  const own = (total: number | null) => ({ side: 'supplier', currency: 'AED', total }) as unknown as Auction;
-  expect(areShown(sumsOf(offer('me', 900), offer('me', 850)), own(8.5))).toBe(true);
-  expect(areShown(sumsOf(offer('me', 900)), own(8.5))).toBe(false);
-  expect(areShown(sumsOf(), own(null))).toBe(true);
+it('compares only the own sum for a supplier', () => {
+  const suppliersAuction = (total: number | null) => ({ side: 'supplier', currency: 'AED', total }) as unknown as Auction;
+  expect(areShown(sumsOf(offer('me', 900), offer('me', 850)), suppliersAuction(8.5))).toBe(true);
+  expect(areShown(sumsOf(offer('me', 900)), suppliersAuction(8.5))).toBe(false);
+  expect(areShown(sumsOf(), suppliersAuction(null))).toBe(true);
 });

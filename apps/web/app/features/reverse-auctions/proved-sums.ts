@@ -1,22 +1,22 @@
-// What the secrets of a log say of the sums, to be compared with what a page shows. Pure.
+// Reads the sums from the secrets of a log, to compare them with the sums on a page. The functions are pure.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
 import type { Auction } from './auction-query.ts';
 
-/** The last sum of each supplier, in minor units, as far as the reader may know them. */
+/** The last sum of each supplier in minor units, as far as the reader may see it. */
 export type Sums = Map<string, number>;
 
-/** Notes what a line hides: an offer, or what suppliers stood with when it began. */
+/** Adds the sums that a log line hides: the sum of an offer, or the sums of all suppliers at the start. */
 export function noteSums(sums: Sums, secret: string): void {
-  const said = JSON.parse(secret) as { supplier?: string; total?: number; stands?: string[] };
-  if (said.supplier && said.total) sums.set(said.supplier, said.total);
-  for (const stand of said.stands ?? []) noteSums(sums, stand);
+  const content = JSON.parse(secret) as { supplier?: string; total?: number; stands?: string[] };
+  if (content.supplier && content.total) sums.set(content.supplier, content.total);
+  for (const stand of content.stands ?? []) noteSums(sums, stand);
 }
 
-/** Whether they are the ones that the page shows. */
+/** Checks whether the page shows the same sums. */
 export function areShown(sums: Sums, auction: Auction): boolean {
   const minor = (total: number) => toMinor(total, digitsOf(auction.currency));
-  // A supplier reads its own secrets alone.
+  // A supplier can read only its own secrets.
   if (auction.side === 'supplier')
     return [...sums.values()].every((sum) => auction.total !== null && sum === minor(auction.total));
   const shown = auction.suppliers.flatMap(({ _id, total }) => (total === null ? [] : [[_id, minor(total)] as const]));

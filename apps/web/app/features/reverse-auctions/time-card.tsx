@@ -7,7 +7,7 @@ import { Moment } from '../../shell/lot/moment.tsx';
 import { type Auction, isOver } from './auction-query.ts';
 import classes from './time-card.module.css';
 
-/** The time that is left by the server's clock, and whether the end has moved. */
+/** Shows the remaining time by the server's clock, and whether the end has moved. */
 export function TimeLeft({ auction }: { auction: Auction }) {
   const { t } = useTranslation();
   const { state, startsAt, endsAt, now } = auction;

@@ -36,17 +36,17 @@ export function bodyOf(kind: EntryKind, values: EntryValues): InputOf<typeof add
   const { skills, equipment, availability, countries, city, experience, ...named } = values;
   if (kind === 'testimonial') return { kind, ...named };
   const common = { ...named, countries, city, experience };
-  if (kind === 'expert') return { kind, ...placed, specializations: skills, availability };
-  return { kind, ...placed, services: skills, equipment };
+  if (kind === 'expert') return { kind, ...common, specializations: skills, availability };
+  return { kind, ...common, services: skills, equipment };
 }
 
 /** Returns the errors by field of the form. */
 export function faultsOf(kind: EntryKind, values: EntryValues) {
-  const { specializations, services, ...faults } = faultsIn(
+  const { specializations, services, ...errors } = faultsIn(
     addEntry.body.safeParse(bodyOf(kind, values)).error?.issues,
   );
   const skills = specializations ?? services;
-  return skills ? { ...faults, skills } : errors;
+  return skills ? { ...errors, skills } : errors;
 }
 
 export const skillsOf: Record<EntryKind, readonly Entry[]> = {

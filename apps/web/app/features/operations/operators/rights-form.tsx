@@ -20,14 +20,14 @@ export function RightsForm({ operator, onDone }: { operator: Operator; onDone: (
   const [lead, setLead] = useState(operator.lead);
   const [chosen, setChosen] = useState<readonly Desk[]>(operator.desks);
   const save = useMutation({
-    mutationFn: () => call(setRights, { params: { id: operator._id }, body: { lead, desks: [...held] } }),
+    mutationFn: () => call(setRights, { params: { id: operator._id }, body: { lead, desks: [...chosen] } }),
     onSuccess: () => {
       void toast({ message: t('The rights are changed'), tone: 'good' });
       onDone();
     },
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
-  const toggleDesk = (desk: Desk, on: boolean) => setChosen(on ? [...held, desk] : chosen.filter((other) => other !== desk));
+  const toggleDesk = (desk: Desk, on: boolean) => setChosen(on ? [...chosen, desk] : chosen.filter((other) => other !== desk));
   return (
     <form
       noValidate

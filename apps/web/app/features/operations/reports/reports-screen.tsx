@@ -162,7 +162,7 @@ function CaseActions({ reported }: { reported: Case }) {
           note: t('Note (optional)'),
           noteMax: 1_000,
           confirm: t('Nothing wrong'),
-          ...ending,
+          ...messages,
           send: decide('nothing'),
         },
         {
@@ -173,7 +173,7 @@ function CaseActions({ reported }: { reported: Case }) {
           ...reason,
           confirm: t('Take it down'),
           tone: 'danger',
-          ...ending,
+          ...messages,
           send: decide('taken_down'),
         },
         {
@@ -184,7 +184,7 @@ function CaseActions({ reported }: { reported: Case }) {
           ...reason,
           confirm: t('Suspend'),
           tone: 'danger',
-          ...ending,
+          ...messages,
           send: decide('suspended'),
         },
       ]}

@@ -5,7 +5,7 @@ import { projectWords } from '../../../lib/rental-words.ts';
 import classes from './book-view.module.css';
 import type { BookState } from './use-book.ts';
 
-/** Where to, what for, and what else the supplier has to know. */
+/** Asks for the delivery address, the project type and special requirements. */
 export function BookFields({ state: { values, change } }: { state: BookState }) {
   const { t } = useTranslation();
   const projects = projectTypes.map((type) => ({ value: type, label: t(projectWords[type]) }));

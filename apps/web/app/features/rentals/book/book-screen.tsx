@@ -1,4 +1,4 @@
-// Booking a machine, in each state of the page. It arrives with the machine in it; on the way from another page it says that it is loading.
+// Shows the booking page in each of its states. The server sends it with the machine; a navigation from another page shows a loading state first.
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
@@ -18,15 +18,15 @@ import { periodsOf } from './rental-sum.ts';
 export type BookData = Loaded<BookPage> | { readonly onItsWay: Promise<Loaded<BookPage>> };
 
 export function BookScreen({ id, data }: { id: string; data: BookData }) {
-  if (!('onItsWay' in data)) return <Arrived key={id} {...data} />;
+  if (!('onItsWay' in data)) return <LoadedBooking key={id} {...data} />;
   return (
     <Suspense key={id} fallback={<Loading />}>
-      <Await resolve={data.onItsWay}>{(loaded) => <Arrived {...loaded} />}</Await>
+      <Await resolve={data.onItsWay}>{(loaded) => <LoadedBooking {...loaded} />}</Await>
     </Suspense>
   );
 }
 
-function Arrived({ answer, failed }: Loaded<BookPage>) {
+function LoadedBooking({ answer, failed }: Loaded<BookPage>) {
   const { t, i18n } = useTranslation();
   if (failed?.status === 404)
     return (
@@ -46,7 +46,7 @@ function Arrived({ answer, failed }: Loaded<BookPage>) {
   return <BookView page={answer} />;
 }
 
-/** One that is out can be booked for later. */
+/** Checks whether a machine can be booked. A machine that is rented out now can be booked for later. */
 function isForRent(listing: Equipment): boolean {
   const offered = listing.status === 'active' || listing.status === 'rented';
   return listing.type === 'rent' && offered && periodsOf(listing).length > 0;

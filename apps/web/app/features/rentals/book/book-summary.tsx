@@ -9,7 +9,7 @@ import { FailureNote } from '../../../shell/failure-note.tsx';
 import classes from './book-summary.module.css';
 import type { BookState } from './use-book.ts';
 
-/** What it comes to, always in sight: beside the form, on a phone at the bottom edge. */
+/** Shows the total cost, which is always visible: beside the form, or at the bottom edge of a phone. */
 export function BookSummary({ state }: { state: BookState }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -11,13 +11,13 @@ const filled = {
 };
 
 describe('the values of a booking', () => {
-  it('[DE-018] are complete with both dates, the address and the project type', () => {
+  it('[DE-018] requires both dates, the address and the project type', () => {
     expect(isComplete(filled)).toBe(true);
     for (const field of ['startDate', 'endDate', 'deliveryAddress', 'projectType'])
       expect([field, isComplete({ ...filled, [field]: ' ' })]).toEqual([field, false]);
   });
 
-  it('come back as they were kept, and never a period that the machine has no rate for', () => {
+  it('restores a saved draft, but never a period that the machine has no rate for', () => {
     expect(parseDraft(JSON.stringify(filled), empty, ['daily'])).toEqual(filled);
     expect(parseDraft(JSON.stringify({ ...filled, rentalPeriod: 'hourly', more: 1 }), empty, ['daily'])).toEqual(
       filled,

@@ -1,4 +1,4 @@
-// What is filled in about a booking, and what becomes of it: kept over a login in the same tab, sent as the call takes it.
+// Holds the values of the booking form. They are saved during a login in the same tab, and converted for the call.
 import { type bookEquipment, projectTypes } from '@rigsouq/contract/bookings';
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { type RentalPeriod, rentalPeriods } from '@rigsouq/kernel/rental-price';
@@ -23,7 +23,7 @@ export function emptyBooking(rentalPeriod: RentalPeriod): BookValues {
   };
 }
 
-/** The documented four have to be there; the rest may stay empty (DE-018). */
+/** Checks the four required fields; the others may stay empty (DE-018). */
 export function isComplete({ startDate, endDate, deliveryAddress, projectType }: BookValues): boolean {
   return [startDate, endDate, deliveryAddress, projectType].every((value) => value.trim() !== '');
 }
@@ -43,23 +43,23 @@ export function keepDraft(id: string, values: BookValues): void {
   try {
     sessionStorage.setItem(key(id), JSON.stringify(values));
   } catch {
-    // Storage is switched off or full: the form works without it.
+    // Storage is disabled or full. The form works without it.
   }
 }
 
-/** Taken once: whoever comes to the page later begins anew. */
+/** Reads the draft and removes it, so that a later visit starts with an empty form. */
 export function takeDraft(id: string, empty: BookValues, periods: readonly RentalPeriod[]): BookValues {
   try {
-    const kept = sessionStorage.getItem(key(id));
+    const saved = sessionStorage.getItem(key(id));
     sessionStorage.removeItem(key(id));
-    return parseDraft(kept, empty, periods);
+    return parseDraft(saved, empty, periods);
   } catch {
     return empty;
   }
 }
 
-export function parseDraft(kept: string | null, empty: BookValues, periods: readonly RentalPeriod[]): BookValues {
-  const given = JSON.parse(kept ?? '{}') as Record<string, unknown>;
+export function parseDraft(saved: string | null, empty: BookValues, periods: readonly RentalPeriod[]): BookValues {
+  const given = JSON.parse(saved ?? '{}') as Record<string, unknown>;
   const fitting = Object.keys(empty).flatMap((field) =>
     typeof given[field] === 'string' ? [[field, given[field]] as const] : [],
   );

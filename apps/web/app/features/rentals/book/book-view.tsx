@@ -25,7 +25,7 @@ export function BookView({ page }: { page: BookPage }) {
     <div className={classes.page}>
       <PageHead title={t('Book Equipment')} indexed={false} />
       <h1 className={classes.title}>{t('Book Equipment')}</h1>
-      {/* post: should the browser ever send the form by itself, nobody's words must end up in the address. */}
+      {/* The method is post, so that typed values never end up in the address if the browser submits the form itself. */}
       <form method="post" noValidate className={classes.columns} aria-label={t('Book Equipment')} onSubmit={submit}>
         <div className={classes.main}>
           <MachineSummary listing={state.listing} />

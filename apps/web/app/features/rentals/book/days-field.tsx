@@ -15,7 +15,7 @@ import classes from './book-view.module.css';
 import { RangeCalendar } from './range-calendar.tsx';
 import type { BookState } from './use-book.ts';
 
-/** From when to when: typed, or chosen in the calendar, which shows what is taken. */
+/** Asks for the first and the last day: typed, or chosen in the calendar, which shows the taken days. */
 export function DaysField({ state }: { state: BookState }) {
   const { t } = useTranslation();
   const { periods, values, change, calendar } = state;
@@ -28,17 +28,17 @@ export function DaysField({ state }: { state: BookState }) {
     max: addDays(today, 2 * BOOKING_DAYS_MAX),
   } as const;
 
-  function begin(startDate: string) {
-    // An end before the start is none.
+  function setStart(startDate: string) {
+    // An end date before the start date is removed.
     const endDate = values.endDate && values.endDate < startDate ? '' : values.endDate;
     change({ startDate, endDate });
     if (startDate >= today) state.setMonth(monthOf(startDate));
   }
 
-  function end(endDate: string) {
+  function setEnd(endDate: string) {
     change({ endDate });
-    const seen = values.startDate || endDate;
-    if (seen >= today) state.setMonth(monthOf(seen));
+    const visibleDay = values.startDate || endDate;
+    if (visibleDay >= today) state.setMonth(monthOf(visibleDay));
   }
 
   return (
@@ -62,7 +62,7 @@ export function DaysField({ state }: { state: BookState }) {
           {...date}
           min={today}
           value={values.startDate}
-          onChange={({ currentTarget }) => begin(currentTarget.value)}
+          onChange={({ currentTarget }) => setStart(currentTarget.value)}
         />
         <TextInput
           label={t('End date')}
@@ -70,7 +70,7 @@ export function DaysField({ state }: { state: BookState }) {
           {...date}
           min={values.startDate || today}
           value={values.endDate}
-          onChange={({ currentTarget }) => end(currentTarget.value)}
+          onChange={({ currentTarget }) => setEnd(currentTarget.value)}
         />
       </div>
       <Calendar state={state} />
@@ -81,13 +81,13 @@ export function DaysField({ state }: { state: BookState }) {
 function Calendar({ state }: { state: BookState }) {
   const { t, i18n } = useTranslation();
   const { days, change, calendar, month, setMonth } = state;
-  const { today, taken, waiting, failed, readAgain } = calendar;
+  const { today, taken, waiting, failed, refresh } = calendar;
   return (
     <section aria-label={t('Calendar of this machine')} aria-busy={waiting} className={classes.calendar}>
       {failed && (
         <FailureNote
           action={
-            <Button variant="default" size="xs" onClick={() => void readAgain()}>
+            <Button variant="default" size="xs" onClick={() => void refresh()}>
               {t('Try again')}
             </Button>
           }
@@ -111,13 +111,13 @@ function Calendar({ state }: { state: BookState }) {
         {t('Taken')}
         <span className={classes.aside}>{t('Days are those of the Gulf (GST).')}</span>
       </p>
-      <Said state={state} />
+      <ChosenDays state={state} />
     </section>
   );
 }
 
-/** What has been chosen so far, also for who listens. */
-function Said({ state: { days, sum } }: { state: BookState }) {
+/** Says what has been chosen so far, also to screen readers. */
+function ChosenDays({ state: { days, sum } }: { state: BookState }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const from = days.start && formatDay(days.start, language);

@@ -2,36 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { choose, isFree, mayChoose, mergeDays, nothingChosen } from './free-days.ts';
 
 const taken = [{ from: '2026-11-20', until: '2026-11-23' }];
-const begun = { start: '2026-11-18', end: '' };
+const started = { start: '2026-11-18', end: '' };
 
-describe('choosing days', () => {
-  it('[DE-019] a range may touch a taken one at either end, and not cross it', () => {
+describe('the choice of days', () => {
+  it('[DE-019] allows a range that touches taken days at either end, but not one that crosses them', () => {
     expect(isFree(taken, { start: '2026-11-18', end: '2026-11-20' })).toBe(true);
     expect(isFree(taken, { start: '2026-11-23', end: '2026-11-25' })).toBe(true);
     expect(isFree(taken, { start: '2026-11-18', end: '2026-11-21' })).toBe(false);
     expect(isFree(taken, { start: '2026-11-19', end: '2026-11-30' })).toBe(false);
-    // A same-day rental takes its day.
+    // A same-day rental takes that day.
     expect(isFree(taken, { start: '2026-11-20', end: '2026-11-20' })).toBe(false);
     expect(isFree(taken, { start: '2026-11-19', end: '2026-11-19' })).toBe(true);
   });
 
-  it('the first taken day may be the end of what has been begun, and never a start', () => {
+  it('allows the first taken day as the end of a started range, but never as a start', () => {
     expect(mayChoose(taken, nothingChosen, '2026-11-20')).toBe(false);
-    expect(mayChoose(taken, begun, '2026-11-20')).toBe(true);
-    expect(mayChoose(taken, begun, '2026-11-21')).toBe(false);
-    expect(choose(taken, begun, '2026-11-20')).toEqual({ start: '2026-11-18', end: '2026-11-20' });
+    expect(mayChoose(taken, started, '2026-11-20')).toBe(true);
+    expect(mayChoose(taken, started, '2026-11-21')).toBe(false);
+    expect(choose(taken, started, '2026-11-20')).toEqual({ start: '2026-11-18', end: '2026-11-20' });
     expect(choose(taken, nothingChosen, '2026-11-21')).toEqual(nothingChosen);
   });
 
-  it('a day before the start, or beyond taken ones, begins anew; the same day twice is one day', () => {
-    expect(choose(taken, begun, '2026-11-16')).toEqual({ start: '2026-11-16', end: '' });
-    expect(choose(taken, begun, '2026-11-24')).toEqual({ start: '2026-11-24', end: '' });
-    expect(choose(taken, begun, '2026-11-18')).toEqual({ start: '2026-11-18', end: '2026-11-18' });
+  it('starts a new range on a day before the start or beyond taken days, and reads the same day twice as one day', () => {
+    expect(choose(taken, started, '2026-11-16')).toEqual({ start: '2026-11-16', end: '' });
+    expect(choose(taken, started, '2026-11-24')).toEqual({ start: '2026-11-24', end: '' });
+    expect(choose(taken, started, '2026-11-18')).toEqual({ start: '2026-11-18', end: '2026-11-18' });
     const both = { start: '2026-11-18', end: '2026-11-19' };
     expect(choose(taken, both, '2026-11-17')).toEqual({ start: '2026-11-17', end: '' });
   });
 
-  it('what is taken over the edge of two lists is one', () => {
+  it('merges taken days that meet at the edge of two lists', () => {
     const later = [
       { from: '2026-12-01', until: '2026-12-05' },
       { from: '2027-01-02', until: '2027-01-03' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayAfterKey } from './key-day.ts';
 
-it('arrows follow the writing, Home and End the week, and the page keys the month', () => {
+it('moves with the arrows in reading direction, with Home and End in the week, and with the page keys by month', () => {
   const day = '2026-11-18';
   expect(dayAfterKey('ArrowRight', day, 'ltr')).toBe('2026-11-19');
   expect(dayAfterKey('ArrowRight', day, 'rtl')).toBe('2026-11-17');

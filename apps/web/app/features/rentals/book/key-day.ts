@@ -1,14 +1,14 @@
 import { addDays, dayInMonth, weekdayOf } from '../../../lib/days.ts';
 import type { Direction } from '../../../lib/language.ts';
 
-/** Where a key leads from a day, as the pattern for grids of days has it; undefined for other keys. */
+/** Returns the day that a key moves to, by the accessibility pattern for date grids, or undefined for other keys. */
 export function dayAfterKey(key: string, day: string, direction: Direction): string | undefined {
-  const onward = direction === 'rtl' ? -1 : 1;
+  const forward = direction === 'rtl' ? -1 : 1;
   switch (key) {
     case 'ArrowRight':
-      return addDays(day, onward);
+      return addDays(day, forward);
     case 'ArrowLeft':
-      return addDays(day, -onward);
+      return addDays(day, -forward);
     case 'ArrowDown':
       return addDays(day, 7);
     case 'ArrowUp':

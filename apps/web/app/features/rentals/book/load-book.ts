@@ -1,4 +1,4 @@
-// The page on which a machine is booked, as a visitor sees it: the machine, and which days of the next months it cannot be had.
+// Loads the booking page as a visitor sees it: the machine, and the days of the next months on which it is taken.
 import { takenDays } from '@rigsouq/contract/bookings';
 import { readEquipment } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -13,7 +13,7 @@ export type Equipment = AnswerOf<typeof readEquipment>;
 
 export type BookPage = {
   readonly listing: Equipment;
-  /** Null where it could not be had: the browser asks again, and says so. */
+  /** Null if it could not be loaded. The browser then loads it again and reports a failure. */
   readonly taken: TakenPage | null;
 };
 
@@ -21,7 +21,7 @@ export async function loadBook(
   ask: AskAsVisitor,
   { params }: { readonly params: Readonly<Record<string, string | undefined>> },
 ): Promise<BookPage> {
-  const id = knownForm(params.id);
+  const id = requireId(params.id);
   const query = takenSpan(monthOf(dayOf(new Date())), 0);
   const [listing, taken] = await Promise.all([
     ask(readEquipment, { params: { id } }),
@@ -30,8 +30,8 @@ export async function loadBook(
   return { listing, taken };
 }
 
-/** What is not even written like an id is no machine. */
-function knownForm(id = ''): string {
+/** Returns the id of the address, or throws 'listing.unknown' if it does not have the format of an id. */
+function requireId(id = ''): string {
   if (readEquipment.params.safeParse({ id }).success) return id;
   const [status, message] = errorTable['listing.unknown'];
   throw new CallError(status, { code: 'listing.unknown', message });

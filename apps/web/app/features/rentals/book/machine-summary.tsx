@@ -8,7 +8,7 @@ import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
 import type { Equipment } from './load-book.ts';
 import classes from './machine-summary.module.css';
 
-/** What is booked, from whom, and for how much an hour, a day and a week. */
+/** Shows the machine, its supplier and its rates per hour, day and week. */
 export function MachineSummary({ listing }: { listing: Equipment }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,16 +12,16 @@ type MonthGridProps = {
   last: string;
   taken: readonly Days[];
   range: Range;
-  /** The range with the day under the pointer, where that could be chosen next. */
-  tried: Range;
-  /** The one day that the Tab key stops at. */
+  /** The range that would result from a click on the day under the pointer. */
+  preview: Range;
+  /** The only day that the Tab key reaches. */
   active: string;
   onPick: (day: string) => void;
   onPoint: (day: string) => void;
 };
 
-/** A Monday. */
-const aWeek = Array.from({ length: 7 }, (_, at) => `2026-11-${16 + at}`);
+/** Any week that starts on a Monday; only the names of its days are shown. */
+const sampleWeek = Array.from({ length: 7 }, (_, at) => `2026-11-${16 + at}`);
 
 export function MonthGrid({ month, ...rest }: MonthGridProps) {
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function MonthGrid({ month, ...rest }: MonthGridProps) {
       <table role="grid" aria-labelledby={id} className={classes.grid}>
         <thead>
           <tr>
-            {aWeek.map((day) => (
+            {sampleWeek.map((day) => (
               <th key={day} scope="col" abbr={formatWeekday(day, language, 'long')}>
                 {formatWeekday(day, language, 'short')}
               </th>
@@ -58,17 +58,17 @@ export function MonthGrid({ month, ...rest }: MonthGridProps) {
 }
 
 function DayCell(props: Omit<MonthGridProps, 'month'> & { day: string }) {
-  const { day, today, last, taken, range, tried, active, onPick, onPoint } = props;
+  const { day, today, last, taken, range, preview, active, onPick, onPoint } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const bound = isTaken(taken, day);
+  const unavailable = isTaken(taken, day);
   const open = day >= today && day <= last && mayChoose(taken, range, day);
   const start = day === range.start;
   const end = day === range.end;
-  const within = tried.start <= day && day <= tried.end && tried.end !== '';
-  const words = [
+  const within = preview.start <= day && day <= preview.end && preview.end !== '';
+  const labels = [
     formatWholeDay(day, language),
-    bound && t('taken'),
+    unavailable && t('taken'),
     start && t('start date'),
     end && t('end date'),
     day === today && t('today'),
@@ -78,11 +78,11 @@ function DayCell(props: Omit<MonthGridProps, 'month'> & { day: string }) {
       <button
         type="button"
         data-day={day}
-        data-taken={bound || undefined}
+        data-taken={unavailable || undefined}
         data-today={day === today || undefined}
         data-edge={start || end || undefined}
         tabIndex={day === active ? 0 : -1}
-        aria-label={words.join(t(', '))}
+        aria-label={labels.join(t(', '))}
         aria-disabled={!open}
         aria-pressed={start || end || (range.end !== '' && within)}
         className={classes.day}

@@ -4,7 +4,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import classes from './not-bookable.module.css';
 
-/** A machine that is unknown, for sale, or off the market. */
+/** Says that a machine cannot be booked, because it is unknown, for sale or off the market. */
 export function NotBookable({ title, line }: { title: string; line: string }) {
   const { t } = useTranslation();
   return (

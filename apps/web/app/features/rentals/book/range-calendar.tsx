@@ -1,5 +1,5 @@
-// Days to choose from, two months side by side where there is room. Our own rather than @mantine/dates: there, arrows do not turn
-// round in Arabic, stop at the end of a month and leap over days that cannot be had, so who listens never hears that they are taken.
+// Shows the days to choose from, two months side by side on a wide screen. It does not use @mantine/dates, because there the arrow keys do
+// not follow the Arabic reading direction, stop at the end of a month and skip taken days, so a screen reader never says that they are taken.
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -15,7 +15,7 @@ import classes from './range-calendar.module.css';
 
 type RangeCalendarProps = {
   today: string;
-  /** The last day on which a rental may begin. */
+  /** The last day on which a rental can start. */
   last: string;
   month: string;
   onMonth: (month: string) => void;
@@ -31,25 +31,25 @@ export function RangeCalendar({ today, last, month, onMonth, taken, range, onRan
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(range.start || today);
   const [pointed, setPointed] = useState('');
-  /** The focus follows the keys, and stays where it is otherwise. */
-  const moved = useRef(false);
+  /** True after a key handleKey, because only then the focus moves to the active day. */
+  const movedByKey = useRef(false);
 
   const months = wide ? [month, addMonths(month, 1)] : [month];
   const shown = months.includes(monthOf(active)) ? active : max(today, firstDay(month));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the keys have shown another day, perhaps of another month
   useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
     box.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
   }, [active, month]);
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const next = dayAfterKey(event.key, shown, direction);
     if (!next) return;
     event.preventDefault();
     const day = max(today, min(next, last));
-    moved.current = true;
+    movedByKey.current = true;
     setActive(day);
     if (monthOf(day) < month) onMonth(monthOf(day));
     else if (monthOf(day) > (months.at(-1) ?? month)) onMonth(addMonths(monthOf(day), 1 - months.length));
@@ -60,9 +60,9 @@ export function RangeCalendar({ today, last, month, onMonth, taken, range, onRan
     if (day >= today && mayChoose(taken, range, day)) onRange(choose(taken, range, day));
   }
 
-  // What the range would be with the day under the pointer.
-  const picking = range.start !== '' && range.end === '';
-  const tried = picking && pointed > range.start ? choose(taken, range, pointed) : range;
+  // The preview is the range that would result from a click on the day under the pointer.
+  const needsEnd = range.start !== '' && range.end === '';
+  const preview = needsEnd && pointed > range.start ? choose(taken, range, pointed) : range;
   return (
     <div ref={box} className={classes.box}>
       <div className={classes.turn}>
@@ -86,7 +86,7 @@ export function RangeCalendar({ today, last, month, onMonth, taken, range, onRan
         </ActionIcon>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the days inside are the buttons; their keys are heard here once */}
-      <div className={classes.months} onKeyDown={press} onMouseLeave={() => setPointed('')}>
+      <div className={classes.months} onKeyDown={handleKey} onMouseLeave={() => setPointed('')}>
         {months.map((one) => (
           <MonthGrid
             key={one}
@@ -95,7 +95,7 @@ export function RangeCalendar({ today, last, month, onMonth, taken, range, onRan
             last={last}
             taken={taken}
             range={range}
-            tried={tried.end ? tried : range}
+            preview={preview.end ? preview : range}
             active={shown}
             onPick={pick}
             onPoint={setPointed}

@@ -1,4 +1,4 @@
-// What a rental comes to, by the server's own rules: the screen shows it, the server computes it again (R21).
+// Computes the cost of a rental by the rules of the server. The screen shows it; the server computes it again (R21).
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
 import { type RentalPeriod, rentalCost, rentalDays, rentalPeriods, rentalUnits } from '@rigsouq/kernel/rental-price';
@@ -11,7 +11,7 @@ type Rates = {
 
 export type RentalSum = {
   readonly days: number;
-  /** How often the rate is charged: hours, days or weeks. */
+  /** Number of hours, days or weeks that are charged. */
   readonly units: number;
   readonly rate: number;
   readonly total: number;
@@ -21,12 +21,12 @@ export function rateOf({ hourlyRate, dailyRate, weeklyRate }: Rates, period: Ren
   return { hourly: hourlyRate, daily: dailyRate, weekly: weeklyRate }[period];
 }
 
-/** Those that the machine has a rate for; no other is offered. */
+/** Returns the periods that the machine has a rate for. No other period is offered. */
 export function periodsOf(rates: Rates): RentalPeriod[] {
   return rentalPeriods.filter((period) => rateOf(rates, period) !== null);
 }
 
-/** In minor units, so that a dinar keeps its thousandths. Undefined while there is nothing to count. */
+/** Computes in minor units, so that a dinar keeps three decimals. Returns undefined while days or rate are missing. */
 export function sumOf(
   rate: number | null,
   currency: string,

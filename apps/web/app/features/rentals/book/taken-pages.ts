@@ -1,4 +1,4 @@
-// Which days are taken, half a year at a time: those that are looked at, and those between what has been chosen.
+// Loads taken days half a year at a time: those of the visible months, and those between the chosen days.
 import { takenDays } from '@rigsouq/contract/bookings';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export type TakenPage = AnswerOf<typeof takenDays>;
 
 const MONTHS = 6;
 
-/** The days of a page, counted from the first month that is shown at all. */
+/** Returns the days of a page. Pages are counted from the first month of the calendar. */
 export function takenSpan(firstMonth: string, page: number): Days {
   const from = addMonths(firstMonth, page * MONTHS);
   return { from: firstDay(from), until: firstDay(addMonths(from, MONTHS)) };

@@ -41,24 +41,24 @@ export function useBook({ listing: first, taken: known }: BookPage) {
   const [firstMonth] = useState(() => monthOf(known?.today ?? dayOf(new Date())));
   const [month, setMonth] = useState(firstMonth);
   const days = { start: values.startDate, end: values.endDate };
-  const looked = [month, addMonths(month, 1), ...[days.start, days.end].filter(Boolean).map(monthOf)];
-  const calendar = useTaken(listing._id, firstMonth, looked, known);
+  const visibleMonths = [month, addMonths(month, 1), ...[days.start, days.end].filter(Boolean).map(monthOf)];
+  const calendar = useTaken(listing._id, firstMonth, visibleMonths, known);
 
   const { currency } = listing;
   const sum = sumOf(rateOf(listing, values.rentalPeriod), currency, values.rentalPeriod, days);
-  /** What the server said that it costs, where that was something else. */
+  /** The total that the server computed, if it differs from the total on the screen. */
   const [corrected, setCorrected] = useState<number>();
   const total = corrected ?? sum?.total;
   const [note, setNote] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** No answer came: what is sent again may have been booked already, and its days are then taken by itself. */
-  const [unheard, setUnheard] = useState(false);
+  /** True if no answer came. The booking may then exist already, and its days are taken by the booking itself. */
+  const [unanswered, setUnanswered] = useState(false);
 
-  function change(news: Partial<BookValues>) {
-    setValues((before) => ({ ...before, ...news }));
+  function change(changes: Partial<BookValues>) {
+    setValues((before) => ({ ...before, ...changes }));
     setCorrected(undefined);
     setNote(undefined);
-    setUnheard(false);
+    setUnanswered(false);
   }
 
   async function submit() {
@@ -69,7 +69,7 @@ export function useBook({ listing: first, taken: known }: BookPage) {
     const today = calendar.today ?? dayOf(new Date());
     if (total === undefined || days.start < today)
       return setNote(t('Choose a start date from today on, and an end date that is not before it.'));
-    if (!unheard && !isFree(calendar.taken, days))
+    if (!unanswered && !isFree(calendar.taken, days))
       return setNote(t('Some of these days are taken. Choose days that are free.'));
     setBusy(true);
     setNote(undefined);
@@ -79,26 +79,26 @@ export function useBook({ listing: first, taken: known }: BookPage) {
       void toast({ message: t('Booking created successfully'), tone: 'good' });
       await navigate(localPath(`/bookings/${_id}`));
     } catch (error) {
-      await explain(error);
+      await showFailure(error);
     } finally {
       setBusy(false);
     }
   }
 
-  async function explain(error: unknown) {
+  async function showFailure(error: unknown) {
     const { status, code, facts } = error instanceof CallError ? error : new CallError(0);
-    setUnheard(status === 0 || status >= 500);
+    setUnanswered(status === 0 || status >= 500);
     setNote(messageOf(i18n, error, t('Failed to create booking')));
     if (code === 'machine.promised') {
-      await calendar.readAgain();
+      await calendar.refresh();
       setNote(t('Somebody has just taken some of these days. The calendar shows what is left; choose other days.'));
     }
     if (code === 'booking.cost') {
-      const right = Number(facts.totalCost);
-      setCorrected(right);
+      const newTotal = Number(facts.totalCost);
+      setCorrected(newTotal);
       setNote(
         t('The price has changed: the total is {{total}}. Confirm again to book at this price.', {
-          total: formatPrice(right, currency, language),
+          total: formatPrice(newTotal, currency, language),
         }),
       );
       setListing(await call(readEquipment, { params: { id: listing._id } }));

@@ -25,11 +25,11 @@ export function BookingActs({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id, equipment, other, side, can, currency, totalCost, offHireCost } = booking;
-  const send = (act: keyof typeof calls) => (note: string) => call(calls[act], { params: { id: _id }, body: { note } });
+  const send = (action: keyof typeof calls) => (note: string) => call(calls[action], { params: { id: _id }, body: { note } });
   const toOther = side === 'buyer' ? t('Note to the supplier (optional)') : t('Note to the buyer (optional)');
   const price = (amount: number) => formatPrice(amount, currency, language);
 
-  const acts: DealAct[] = [
+  const actions: DealAct[] = [
     {
       key: 'confirm',
       label: t('Confirm'),
@@ -96,5 +96,5 @@ export function BookingActs({ booking }: { booking: Booking }) {
       send: send('cancel'),
     },
   ];
-  return <DealActs can={can} acts={acts} refresh="bookings" messages={messagePath(equipment, other)} />;
+  return <DealActs can={can} acts={actions} refresh="bookings" messages={messagePath(equipment, other)} />;
 }

@@ -38,7 +38,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** How often the rate is in the cost: off-hire and a late return have changed it since the days were booked. */
+/** Computes the charged units from the cost, because off-hire or a late return can change them after the booking. */
 function unitsOf({ totalCost, rate, currency }: Booking): number {
   const digits = digitsOf(currency);
   return Math.round((toMinor(totalCost, digits) ?? 0) / (toMinor(rate, digits) ?? 1));

@@ -12,7 +12,7 @@ import { type Booking, bookingQuery } from './booking-query.ts';
 import { BookingStanding } from './booking-standing.tsx';
 import { ConditionPhotos } from './condition-photos.tsx';
 
-const words = {
+const texts = {
   request: text('Booking requested'),
   confirm: text('Booking confirmed'),
   reject: text('Booking rejected'),
@@ -26,7 +26,7 @@ const words = {
   photosIn: text('Photos after added'),
 } as const;
 
-/** A booking, seen by the one who rents and by the one whose machine it is. */
+/** Shows a booking to the buyer who rents and to the supplier who owns the machine. */
 export function BookingScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
@@ -54,13 +54,13 @@ export function BookingScreen({ id }: { id: string }) {
         </>
       )}
       aside={({ side, other, history }) => (
-        <DealHistory steps={history.map(withoutCode)} side={side} other={other} words={words} />
+        <DealHistory steps={history.map(withoutCode)} side={side} other={other} words={texts} />
       )}
     />
   );
 }
 
-/** What the clock notes down is a code; the step's own name says it. */
+/** Removes the note of an automatic step: it is a code, and the name of the step says the same. */
 function withoutCode(step: Booking['history'][number]) {
   return step.by === 'clock' ? { ...step, note: null } : step;
 }

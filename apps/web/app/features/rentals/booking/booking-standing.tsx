@@ -1,4 +1,4 @@
-// How a booking stands, in a sentence: what happens next and until when, or why it ended.
+// Says in one sentence what happens next with a booking and until when, or why it ended.
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
@@ -14,18 +14,18 @@ export function BookingStanding({ booking }: { booking: Booking }) {
   const language = useLanguage();
   const now = useServerClock(booking.now);
   const late = booking.overdue && !booking.returnedAt;
-  const said = late ? overdue(t, language, booking) : standing(t, language, booking, now);
-  if (!said) return null;
+  const message = late ? overdueText(t, language, booking) : statusText(t, language, booking, now);
+  if (!message) return null;
   const Sign = late ? IconAlertTriangle : IconInfoCircle;
   return (
     <p role="status" className={classes.note} data-late={late || undefined}>
       <Sign size={20} aria-hidden="true" className={classes.sign} />
-      <span>{said}</span>
+      <span>{message}</span>
     </p>
   );
 }
 
-function overdue(t: TFunction, language: Language, { endDate, side, offHiredAt }: Booking): string {
+function overdueText(t: TFunction, language: Language, { endDate, side, offHiredAt }: Booking): string {
   const day = formatDay(endDate, language);
   if (offHiredAt) return t('Overdue: the machine is off hire, but not back yet. It was due on {{day}}.', { day });
   return side === 'buyer'
@@ -33,23 +33,23 @@ function overdue(t: TFunction, language: Language, { endDate, side, offHiredAt }
     : t('Overdue: the machine was due back on {{day}}. It stays bound until you have it back.', { day });
 }
 
-function standing(t: TFunction, language: Language, booking: Booking, now: number): string | undefined {
+function statusText(t: TFunction, language: Language, booking: Booking, now: number): string | undefined {
   const { status, side, reason, lapsesAt, startDate, endDate, offHiredAt } = booking;
-  const mine = side === 'supplier';
+  const isSupplier = side === 'supplier';
   if (status === 'Requested') {
     const when = { when: formatInstant(lapsesAt, language), left: inHours(lapsesAt, language, now) };
-    return mine
+    return isSupplier
       ? t('Answer by {{when}} ({{left}}). After that the request lapses, and the days are free again.', when)
       : t('The supplier answers by {{when}} ({{left}}). Until then the days are held for you.', when);
   }
   if (status === 'Confirmed') {
     const day = formatDay(startDate, language);
-    return mine
+    return isSupplier
       ? t('The rental begins on {{day}}. Agree on delivery and payment with the buyer directly.', { day })
       : t('The rental begins on {{day}}. Agree on delivery and payment with the supplier directly.', { day });
   }
   if (status === 'Active' && offHiredAt)
-    return mine
+    return isSupplier
       ? t('The buyer needs the machine no longer. Say when you have it back.')
       : t('The machine is off hire: its cost no longer grows. The rental is completed when the supplier has it back.');
   if (status === 'Active') return t('The machine is due back on {{day}}.', { day: formatDay(endDate, language) });
@@ -57,14 +57,14 @@ function standing(t: TFunction, language: Language, booking: Booking, now: numbe
   return reason ? t('Reason: {{reason}}', { reason: `\u2068${reason}\u2069` }) : undefined;
 }
 
-/** The server's clock goes on here, a minute at a time, whatever the clock of this device says. */
-function useServerClock(told: string): number {
-  const [now, setNow] = useState(() => Date.parse(told));
+/** Continues the time of the server, minute by minute, independently of the clock of this device. */
+function useServerClock(serverNow: string): number {
+  const [now, setNow] = useState(() => Date.parse(serverNow));
   useEffect(() => {
-    const ahead = Date.parse(told) - Date.now();
-    setNow(Date.now() + ahead);
-    const timer = setInterval(() => setNow(Date.now() + ahead), 60_000);
+    const offset = Date.parse(serverNow) - Date.now();
+    setNow(Date.now() + offset);
+    const timer = setInterval(() => setNow(Date.now() + offset), 60_000);
     return () => clearInterval(timer);
-  }, [told]);
+  }, [serverNow]);
   return now;
 }

@@ -19,13 +19,13 @@ import { KeptPhotos } from './kept-photos.tsx';
 type Moment = (typeof photoMoments)[number];
 type ConditionPhotosProps = { booking: Booking; moment: Moment };
 
-/** How the machine looked when it went out, or when it came in. Both sides add, both see, and nothing is taken back. */
+/** Shows photos of the machine from before or after the rental. Both companies add and see photos, and no photo can be removed. */
 export function ConditionPhotos({ booking, moment }: ConditionPhotosProps) {
   const { t } = useTranslation();
   const photos = booking.photos[moment];
-  const may = booking.can[moment === 'out' ? 'photosOut' : 'photosIn'];
+  const canAdd = booking.can[moment === 'out' ? 'photosOut' : 'photosIn'];
   const room = CONDITION_PHOTOS_MAX - photos.length;
-  if (photos.length === 0 && !may) return null;
+  if (photos.length === 0 && !canAdd) return null;
   return (
     <DealPanel title={moment === 'out' ? t('Condition before') : t('Condition after')}>
       <div className={classes.body}>
@@ -35,7 +35,7 @@ export function ConditionPhotos({ booking, moment }: ConditionPhotosProps) {
             : t('Photos from when the machine came back. Only the two of you see them.')}
         </p>
         {photos.length > 0 && <KeptPhotos photos={photos} booking={booking} />}
-        {may && room > 0 && <AddPhotos id={booking._id} moment={moment} room={room} />}
+        {canAdd && room > 0 && <AddPhotos id={booking._id} moment={moment} room={room} />}
       </div>
     </DealPanel>
   );

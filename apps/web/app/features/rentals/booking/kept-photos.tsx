@@ -14,16 +14,16 @@ export function KeptPhotos({ photos, booking }: { photos: readonly Photo[]; book
   const language = useLanguage();
   const client = useQueryClient();
   const [large, setLarge] = useState<number>();
-  const asked = useRef('');
+  const failedUrl = useRef('');
 
-  // Their addresses work for minutes: a page that stayed open asks for new ones, once for each.
+  // The links of the photos work for minutes, so a page that stayed open loads new ones, once for each failed link.
   function renew(url: string) {
-    if (asked.current === url) return;
-    asked.current = url;
+    if (failedUrl.current === url) return;
+    failedUrl.current = url;
     void client.invalidateQueries({ queryKey: ['bookings', 'one', booking._id] });
   }
 
-  const said = ({ by, createdAt }: Photo) =>
+  const caption = ({ by, createdAt }: Photo) =>
     t('{{who}}, {{when}}', {
       who: by === booking.side ? t('Your company') : by === 'buyer' ? t('Buyer') : t('Supplier'),
       when: formatInstant(createdAt, language),
@@ -44,17 +44,17 @@ export function KeptPhotos({ photos, booking }: { photos: readonly Photo[]; book
                 onError={() => renew(photo.url)}
               />
             </button>
-            <p className={classes.by}>{said(photo)}</p>
+            <p className={classes.by}>{caption(photo)}</p>
           </li>
         ))}
       </ul>
-      {shown && <Large photo={shown} said={said(shown)} onClose={() => setLarge(undefined)} />}
+      {shown && <LargePhoto photo={shown} caption={caption(shown)} onClose={() => setLarge(undefined)} />}
     </>
   );
 }
 
-/** As large as the screen. The browser's own dialog: it keeps the focus, and Escape closes it. */
-function Large({ photo, said, onClose }: { photo: Photo; said: string; onClose: () => void }) {
+/** Shows a photo as large as the screen, in the browser's own dialog, which keeps the focus and closes with Escape. */
+function LargePhoto({ photo, caption, onClose }: { photo: Photo; caption: string; onClose: () => void }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -64,8 +64,8 @@ function Large({ photo, said, onClose }: { photo: Photo; said: string; onClose: 
   }, []);
   return (
     <dialog ref={dialog} aria-label={t('Photo in full size')} className={classes.large} onClose={onClose}>
-      <img src={photo.url} alt={said} className={classes.whole} />
-      <p>{said}</p>
+      <img src={photo.url} alt={caption} className={classes.whole} />
+      <p>{caption}</p>
       <button type="button" className={classes.close} aria-label={t('Close')} onClick={() => dialog.current?.close()}>
         <IconX size={24} aria-hidden="true" />
       </button>

@@ -17,7 +17,7 @@ import type { BuyersAuction } from '../auction-query.ts';
 
 type AwardFormProps = { auction: BuyersAuction; supplier: BuyersAuction['suppliers'][number]; onClose: () => void };
 
-/** To whom, for how much, and why where it is not the first rank. */
+/** Awards the auction to a supplier. A reason is required if the supplier does not have the first rank. */
 export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
@@ -40,19 +40,19 @@ export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
       void toast({ message, tone: 'good' });
     },
     onError: (error) => {
-      // Somebody else was faster: the page behind tells what they did.
+      // Another member was faster. The page behind the dialog shows the decision.
       if (!(error instanceof CallError) || error.code !== 'reverse.state') return;
       onClose();
       void toast({ message: messageOf(i18n, error, t('Failed to award')), tone: 'bad' });
     },
-    onSettled: () => Promise.all(['rfqs', 'orders'].map((what) => client.invalidateQueries({ queryKey: [what] }))),
+    onSettled: () => Promise.all(['rfqs', 'orders'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const unsaid = needsReason && reason.trim() === '';
-    setMissing(unsaid);
-    if (unsaid) field.current?.focus();
+    const reasonMissing = needsReason && reason.trim() === '';
+    setMissing(reasonMissing);
+    if (reasonMissing) field.current?.focus();
     else sending.mutate();
   }
 

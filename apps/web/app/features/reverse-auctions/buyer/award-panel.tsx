@@ -13,9 +13,9 @@ import panels from '../auction-panel.module.css';
 import type { BuyersAuction } from '../auction-query.ts';
 
 type Award = NonNullable<BuyersAuction['award']>;
-type OfAward = { auction: BuyersAuction; award: Award };
+type AwardProps = { auction: BuyersAuction; award: Award };
 
-/** Where the award stands: proposed, rejected, or made. */
+/** Shows the state of the award: proposed, rejected or made. */
 export function AwardPanel({ auction }: { auction: BuyersAuction }) {
   const { t } = useTranslation();
   const { award, order, state } = auction;
@@ -25,7 +25,7 @@ export function AwardPanel({ auction }: { auction: BuyersAuction }) {
     return (
       <DealPanel title={t('Awarded')}>
         <div className={panels.parts}>
-          <Facts auction={auction} award={award} />
+          <AwardFacts auction={auction} award={award} />
           {order && (
             <p>
               <LocalLink to={`/procurement/orders/${order._id}`} className={head.company ?? ''}>
@@ -36,7 +36,7 @@ export function AwardPanel({ auction }: { auction: BuyersAuction }) {
         </div>
       </DealPanel>
     );
-  // Of what was rejected only the next choice is still of interest.
+  // A rejected proposal is shown only until the buyer makes the next choice.
   if (state !== 'ended') return null;
   return (
     <DealPanel title={t('The proposal was rejected')}>
@@ -50,7 +50,7 @@ export function AwardPanel({ auction }: { auction: BuyersAuction }) {
   );
 }
 
-function Proposal({ auction, award }: OfAward) {
+function Proposal({ auction, award }: AwardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const keyFor = useOnceKey();
@@ -58,16 +58,16 @@ function Proposal({ auction, award }: OfAward) {
   const params = { id: auction._id };
   const awardId = award._id;
   const reason = { note: t('Reason'), noteNeeded: t('Give a reason'), noteMax: 1_000 };
-  const reject = (said: string) =>
+  const reject = (note: string) =>
     call(
       rejectReverseAward,
-      { params, body: { awardId, reason: said } },
-      { onceKey: keyFor({ awardId, reason: said }) },
+      { params, body: { awardId, reason: note } },
+      { onceKey: keyFor({ awardId, reason: note }) },
     );
   return (
     <DealPanel title={t('An award waits for approval')}>
       <div className={panels.parts}>
-        <Facts auction={auction} award={award} />
+        <AwardFacts auction={auction} award={award} />
         <p>
           {approve
             ? t('Look at the ranking, then approve or reject. What you approve is ordered at once.')
@@ -121,7 +121,7 @@ function Proposal({ auction, award }: OfAward) {
   );
 }
 
-function Facts({ auction: { suppliers, currency }, award }: OfAward) {
+function AwardFacts({ auction: { suppliers, currency }, award }: AwardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { supplierId, total, proposedBy, proposedAt, decidedBy, reason } = award;

@@ -4,12 +4,12 @@ import { call } from '../../../lib/api.ts';
 import { DealActs } from '../../../shell/deal/deal-acts.tsx';
 import type { BuyersAuction } from '../auction-query.ts';
 
-/** What ends it before its time, or without an award. */
+/** Shows the actions that end an auction early or without an award. */
 export function BuyerActs({ auction: { _id: id, can, rfqId } }: { auction: BuyersAuction }) {
   const { t } = useTranslation();
   if (!can.cancel && !can.close) return null;
   const back = rfqId ? ` ${t('The request can be awarded by comparison again.')}` : '';
-  const act = {
+  const common = {
     effect: `${t('The suppliers are told why. This cannot be undone.')}${back}`,
     note: t('Reason'),
     noteNeeded: t('Give a reason'),
@@ -23,7 +23,7 @@ export function BuyerActs({ auction: { _id: id, can, rfqId } }: { auction: Buyer
       refresh="rfqs"
       acts={[
         {
-          ...act,
+          ...common,
           key: 'cancel',
           label: t('Call the auction off'),
           title: t('Call this auction off?'),
@@ -32,7 +32,7 @@ export function BuyerActs({ auction: { _id: id, can, rfqId } }: { auction: Buyer
           failed: t('Failed to end the auction'),
         },
         {
-          ...act,
+          ...common,
           key: 'close',
           label: t('End without an award'),
           title: t('End without an award?'),

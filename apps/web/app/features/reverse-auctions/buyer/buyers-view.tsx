@@ -12,7 +12,7 @@ import { Figures } from './figures.tsx';
 import { Ranking } from './ranking.tsx';
 import { RecentOffers } from './recent-offers.tsx';
 
-/** An auction as the buyer follows it: who stands where, how the sum falls, and afterwards the award. */
+/** Shows an auction to its buyer: the ranking, how the sum falls and, afterwards, the award. */
 export function BuyersView({ auction, lost }: { auction: BuyersAuction; lost: boolean }) {
   const { t } = useTranslation();
   const { state, reason } = auction;

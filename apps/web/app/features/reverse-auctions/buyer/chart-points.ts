@@ -1,4 +1,4 @@
-// The last offers as shares of a chart: 0 is its beginning and its lowest sum, 1 its end and its highest. Pure.
+// Computes the positions of the last offers in a chart: 0 is the start and the lowest sum, 1 is the end and the highest sum. The functions are pure.
 import type { BuyersAuction } from '../auction-query.ts';
 
 type Offer = BuyersAuction['recent'][number];
@@ -11,7 +11,7 @@ type Chart = {
   readonly until: string;
 };
 
-/** A line needs two offers. What falls by single per cent would be flat above zero, so the lowest sum is the floor. */
+/** Returns null for fewer than two offers. The lowest sum is the bottom, because steps of single per cent would look flat above zero. */
 export function chartOf(newestFirst: readonly Offer[]): Chart | null {
   const offers = newestFirst.toReversed();
   const [first, last] = [offers[0], offers.at(-1)];

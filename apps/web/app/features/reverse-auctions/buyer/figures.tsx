@@ -6,14 +6,14 @@ import { percentSaved } from '../saved.ts';
 import { LostNote, TimeLeft } from '../time-card.tsx';
 import classes from './figures.module.css';
 
-/** How it stands, in four figures. */
+/** Shows the state of the auction in four numbers. */
 export function Figures({ auction, lost }: { auction: BuyersAuction; lost: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { suppliers, currency, state } = auction;
   const best = suppliers.find(({ rank }) => rank === 1)?.total ?? null;
-  const begun = startOf(auction);
-  const saved = best === null || begun === null ? null : percentSaved(begun, best);
+  const firstBest = lowestFirstSum(auction);
+  const saved = best === null || firstBest === null ? null : percentSaved(firstBest, best);
   const offers = suppliers.reduce((sum, supplier) => sum + supplier.offers, 0);
   const offering = suppliers.filter(({ total }) => total !== null).length;
   return (
@@ -48,8 +48,8 @@ export function Figures({ auction, lost }: { auction: BuyersAuction; lost: boole
   );
 }
 
-/** Where the bidding began: the lowest of the first sums. */
-function startOf({ suppliers }: BuyersAuction): number | null {
+/** Returns the lowest of the first sums, where the bidding started. */
+function lowestFirstSum({ suppliers }: BuyersAuction): number | null {
   const firsts = suppliers.flatMap(({ first }) => (first === null ? [] : [first]));
   return firsts.length > 0 ? Math.min(...firsts) : null;
 }

@@ -17,7 +17,7 @@ import classes from './ranking.module.css';
 
 type Supplier = BuyersAuction['suppliers'][number];
 
-/** Who stands where, with the sums. Only the buyer sees this. */
+/** Shows the suppliers by rank, with their sums. Only the buyer sees this. */
 export function Ranking({ auction }: { auction: BuyersAuction }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Supplier>();
@@ -71,7 +71,7 @@ function Row({ auction, supplier, onChoose }: RowProps) {
   const { _id, verified, rank, first, total, offers, lastAt, seen } = supplier;
   const name = otherName(t, supplier);
   const saved = first === null || total === null ? null : percentSaved(first, total);
-  const price = (of: number | null) => (of === null ? '–' : <bdi>{formatPrice(of, auction.currency, language)}</bdi>);
+  const price = (amount: number | null) => (amount === null ? '–' : <bdi>{formatPrice(amount, auction.currency, language)}</bdi>);
   return (
     <tr className={classes.row} data-first={rank === 1 || undefined}>
       <td className={classes.rank}>

@@ -8,7 +8,7 @@ import { type BuyersAuction, isOver } from '../auction-query.ts';
 import tables from '../offers-table.module.css';
 import { SumsChart } from './sums-chart.tsx';
 
-/** The last offers of all, as a chart and as a table. */
+/** Shows the last offers of all suppliers as a chart and as a table. */
 export function RecentOffers({ auction }: { auction: BuyersAuction }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// How the sums fell. Drawn by hand: some dots and a line of steps need no library.
+// Draws how the sums fell. Some dots and a step line need no chart library.
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -17,11 +17,11 @@ export function SumsChart({ auction }: { auction: BuyersAuction }) {
   const chart = chartOf(recent);
   if (!chart) return null;
   const { points, top, bottom, from, until } = chart;
-  // Time runs in reading direction.
+  // Time runs in the reading direction.
   const x = (share: number) => (language === 'ar' ? 1 - share : share);
   const nameOf = new Map(suppliers.map((supplier) => [supplier._id, otherName(t, supplier)]));
   const steps = points.map(({ across, best }) => `H${x(across) * 1_000} V${(1 - best) * 1_000}`);
-  const [begin] = points;
+  const [first] = points;
   return (
     <figure className={classes.figure}>
       <div className={classes.plot}>
@@ -40,7 +40,7 @@ export function SumsChart({ auction }: { auction: BuyersAuction }) {
         >
           <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
             <path
-              d={`M${x(0) * 1_000} ${(1 - (begin?.best ?? 0)) * 1_000} ${steps.join(' ')} H${x(1) * 1_000}`}
+              d={`M${x(0) * 1_000} ${(1 - (first?.best ?? 0)) * 1_000} ${steps.join(' ')} H${x(1) * 1_000}`}
               className={classes.line}
             />
           </svg>

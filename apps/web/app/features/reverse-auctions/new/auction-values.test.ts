@@ -14,10 +14,10 @@ const values: BlankValues = {
   lines: [line],
   suppliers: ids.map((_id) => ({ _id, companyName: 'x', verified: true })),
 };
-const faults = (over: Partial<BlankValues>) => faultsOf(blankBody({ ...values, ...over }, say), [line]);
+const errors = (over: Partial<BlankValues>) => faultsOf(blankBody({ ...values, ...over }, say), [line]);
 
-describe('a reverse auction in the form', () => {
-  it('[PR-008] travels in the words of the call, with its times in the Gulf', () => {
+describe('the form of a reverse auction', () => {
+  it('[PR-008] builds a valid body, with English categories and typed times read as Gulf time', () => {
     expect(faultsOf(blankBody(values, say))).toEqual({});
     expect(blankBody(values, say)).toMatchObject({
       from: 'blank',
@@ -30,32 +30,32 @@ describe('a reverse auction in the form', () => {
     expect(faultsOf(requestBody(ids[0] ?? '', values))).toEqual({});
   });
 
-  it('says which field is wrong', () => {
-    expect(faults({ title: 'ab', ceiling: '', suppliers: [], lines: [] })).toEqual({
+  it('reports each invalid field', () => {
+    expect(errors({ title: 'ab', ceiling: '', suppliers: [], lines: [] })).toEqual({
       title: 'Give the auction a title of at least 3 characters',
       ceiling: 'Price must be a positive number',
       suppliers: 'Invite two suppliers or more',
       lines: 'An auction has 1 to 100 lines',
     });
-    expect(faults({ lines: [{ ...line, quantity: '0' }] })).toEqual({
+    expect(errors({ lines: [{ ...line, quantity: '0' }] })).toEqual({
       'new-1.quantity': 'Quantity must be a whole number from 1 to 100,000',
     });
-    expect(faults({ decrement: '0.33' })).toEqual({
+    expect(errors({ decrement: '0.33' })).toEqual({
       decrement: 'The decrement is 0.25 to 3 per cent, in steps of 0.05',
     });
-    expect(faults({ startsAt: '' })).toEqual({ startsAt: 'Choose when it begins' });
+    expect(errors({ startsAt: '' })).toEqual({ startsAt: 'Choose when it begins' });
   });
 
-  it('takes every decrement in steps of 0.05, however it is written', () => {
-    for (let step = 5; step <= 60; step++) expect([step, faults({ decrement: String(step / 20) })]).toEqual([step, {}]);
-    expect(faults({ decrement: '٠٫٣٥' })).toEqual({});
+  it('accepts every decrement in steps of 0.05, in any digits', () => {
+    for (let step = 5; step <= 60; step++) expect([step, errors({ decrement: String(step / 20) })]).toEqual([step, {}]);
+    expect(errors({ decrement: '٠٫٣٥' })).toEqual({});
   });
 
-  it('knows an end that is too near or too far, and a sum finer than the currency', () => {
+  it('refuses an end that is too near or too far, and a sum finer than the currency', () => {
     const dates = 'An auction begins from now on, within a year, and runs from 5 minutes to 7 days.';
-    expect(faults({ endsAt: '2026-11-16T10:04' })).toEqual({ endsAt: dates });
-    expect(faults({ endsAt: '2026-11-23T10:01' })).toEqual({ endsAt: dates });
-    expect(faults({ endsAt: '2026-11-23T10:00' })).toEqual({});
-    expect(faults({ ceiling: '10.005' })).toEqual({ ceiling: 'A price has more decimals than its currency.' });
+    expect(errors({ endsAt: '2026-11-16T10:04' })).toEqual({ endsAt: dates });
+    expect(errors({ endsAt: '2026-11-23T10:01' })).toEqual({ endsAt: dates });
+    expect(errors({ endsAt: '2026-11-23T10:00' })).toEqual({});
+    expect(errors({ ceiling: '10.005' })).toEqual({ ceiling: 'A price has more decimals than its currency.' });
   });
 });

@@ -1,4 +1,4 @@
-// A reverse auction as it is typed, and the way to the call. Every rule is the contract's.
+// Converts a reverse auction from the form to the body of the call. The contract defines every rule.
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
 import { type createReverseAuction, reverseFields } from '@rigsouq/contract/reverse-auctions';
@@ -10,11 +10,11 @@ import { fromGulf, gulfMinute } from '../../../lib/gulf-time.ts';
 import type { Say } from '../../../lib/typed-categories.ts';
 import { type DraftLine, faultName, sentLines } from '../../../shell/rfq/lines/draft-lines.ts';
 
-/** Who is invited, as far as the form shows them. */
+/** An invited supplier, as the form shows it. */
 export type Chosen = { readonly _id: string; readonly companyName: string; readonly verified: boolean };
 
 export type RuleValues = {
-  /** Both as the clock of the Gulf shows them. */
+  /** Start and end are in Gulf time. */
   startsAt: string;
   endsAt: string;
   decrement: string;
@@ -40,7 +40,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const SHORTEST_MS = 5 * MINUTE_MS;
 const LONGEST_MS = 7 * DAY_MS;
 
-/** Tomorrow from ten to eleven in the Gulf; the usual rules. */
+/** Returns the default rules, for tomorrow from ten to eleven in the Gulf. */
 export function usualRules(now: number): RuleValues {
   const tomorrow = gulfMinute(now + DAY_MS).slice(0, 10);
   return {
@@ -52,14 +52,14 @@ export function usualRules(now: number): RuleValues {
   };
 }
 
-/** As typed: the contract turns it into numbers, and says what is wrong with them. Nothing is no number. */
-const figure = (typed: string) => (plainNumber(typed) || 'none') as unknown as number;
+/** Passes a number on as typed, because the contract parses it and reports errors. An empty field becomes an invalid number. */
+const typedNumber = (typed: string) => (plainNumber(typed) || 'none') as unknown as number;
 
 function rulesOf({ startsAt, endsAt, decrement, overtimeMinutes, overtimeRanks }: RuleValues) {
   return {
     startsAt: fromGulf(startsAt),
     endsAt: fromGulf(endsAt),
-    decrement: figure(decrement),
+    decrement: typedNumber(decrement),
     overtimeMinutes: Number(overtimeMinutes),
     overtimeRanks: Number(overtimeRanks),
   };
@@ -73,7 +73,7 @@ export function blankBody(values: BlankValues, say: Say): Blank {
     description,
     currency: currency as Blank['currency'],
     country: country as Blank['country'],
-    ceiling: figure(ceiling),
+    ceiling: typedNumber(ceiling),
     lines: sentLines(lines, say, { renumbered: true }),
     suppliers: suppliers.map(({ _id }) => _id),
     ...rulesOf(values),
@@ -84,19 +84,19 @@ export function requestBody(rfqId: string, values: RuleValues): Body {
   return { from: 'rfq', rfqId, ...rulesOf(values) };
 }
 
-/** What is wrong, in English: by the name of the field, of a line by `<key>.<field>`. */
+/** Returns the errors in English, by field name. A field of a line is named `<key>.<field>`. */
 export function faultsOf(body: Body, lines: readonly DraftLine[] = []): Faults {
   const issues = reverseFields.safeParse(body).error?.issues ?? [];
   const named = issues.map(({ path, message }) => [faultName(path, lines), message] as const);
-  return { ...lateFaults(body), ...Object.fromEntries(named.toReversed()) };
+  return { ...serverRuleErrors(body), ...Object.fromEntries(named.toReversed()) };
 }
 
-/** What the server would refuse as well, told beside its field. */
-function lateFaults(body: Body): Faults {
-  const long = Date.parse(body.endsAt) - Date.parse(body.startsAt);
-  const fine = body.from === 'blank' && toMinor(Number(body.ceiling), digitsOf(body.currency)) === undefined;
+/** Returns, by field, the errors that only the rules of the server find. */
+function serverRuleErrors(body: Body): Faults {
+  const duration = Date.parse(body.endsAt) - Date.parse(body.startsAt);
+  const tooPrecise = body.from === 'blank' && toMinor(Number(body.ceiling), digitsOf(body.currency)) === undefined;
   return {
-    ...((long < SHORTEST_MS || long > LONGEST_MS) && { endsAt: errorTable['reverse.dates'][1] }),
-    ...(fine && { ceiling: errorTable['listing.price_digits'][1] }),
+    ...((duration < SHORTEST_MS || duration > LONGEST_MS) && { endsAt: errorTable['reverse.dates'][1] }),
+    ...(tooPrecise && { ceiling: errorTable['listing.price_digits'][1] }),
   };
 }

@@ -15,7 +15,7 @@ import { RulesFields } from './rules-fields.tsx';
 import { SuppliersFields } from './suppliers-fields.tsx';
 import { useAuctionForm } from './use-auction-form.ts';
 
-/** An auction of its own: what is asked for, the most that it may cost, who is invited, and the rules. */
+/** Creates an auction from scratch: its lines, the maximum cost, the invited suppliers and the rules. */
 export function BlankForm({ home }: { home: string | null }) {
   const { t } = useTranslation();
   const country = gulfCountries.find(({ code }) => code === home)?.code ?? 'ae';
@@ -23,14 +23,14 @@ export function BlankForm({ home }: { home: string | null }) {
     ...{ title: '', description: '', country, currency: currencyOf(country), ceiling: '', suppliers: [] },
     ...usualRules(Date.now()),
   });
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const id = useId();
-  const { values, faults, acts } = form;
-  const { write } = acts;
+  const { values, faults, actions } = form;
+  const { write } = actions;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (form.check()) setAsking(true);
+    if (form.check()) setDialogOpen(true);
   }
 
   return (
@@ -56,7 +56,7 @@ export function BlankForm({ home }: { home: string | null }) {
             onChange={({ currentTarget }) => write({ ceiling: currentTarget.value })}
           />
         </AboutPanel>
-        <LinesPanel written={form} acts={acts} />
+        <LinesPanel written={form} acts={actions} />
         <RulesFields values={values} faults={faults} write={write} />
       </form>
       <SuppliersFields
@@ -72,8 +72,8 @@ export function BlankForm({ home }: { home: string | null }) {
         </div>
       </BottomEdge>
       <CreateDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         body={blankBody(values, t)}
         suppliers={values.suppliers.length}
         lines={values.lines.length}

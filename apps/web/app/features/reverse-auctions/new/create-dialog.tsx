@@ -14,14 +14,14 @@ import classes from './new-auction.module.css';
 type Body = InputOf<typeof createReverseAuction>['body'];
 type CreateDialogProps = { opened: boolean; onClose: () => void; body: Body; suppliers: number; lines: number };
 
-/** Says what the suppliers will be told, and asks once: afterwards it can only be called off. */
+/** Says what the suppliers will read and asks for confirmation, because afterwards the auction can only be cancelled. */
 export function CreateDialog({ opened, onClose, body, suppliers, lines }: CreateDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const keyFor = useOnceKey();
-  const made = useRef('');
+  const createdId = useRef('');
   const when = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : formatInstant(at, language));
   const facts = [
     t('Lines: {{number}}', { number: formatNumber(lines, language) }),
@@ -42,12 +42,12 @@ export function CreateDialog({ opened, onClose, body, suppliers, lines }: Create
           failed: t('Failed to set the auction'),
           send: async () => {
             const { _id } = await call(createReverseAuction, { body }, { onceKey: keyFor(body) });
-            made.current = _id;
+            createdId.current = _id;
           },
         }}
         refresh="rfqs"
         onClose={onClose}
-        onDone={() => void navigate(localPath(`/procurement/auctions/${made.current}`), { replace: true })}
+        onDone={() => void navigate(localPath(`/procurement/auctions/${createdId.current}`), { replace: true })}
       />
     </Dialog>
   );

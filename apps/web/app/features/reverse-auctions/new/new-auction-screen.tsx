@@ -19,16 +19,16 @@ import classes from './new-auction.module.css';
 import { RequestForm } from './request-form.tsx';
 import { openedQuery } from './taken-over.ts';
 
-/** A new reverse auction: alone, or from a request whose answers are open. */
+/** Creates a reverse auction from scratch, or from a request whose answers are open. */
 export function NewAuctionScreen() {
   const [query] = useSearchParams();
   const entered = useSignedInOnly(LOG_IN_FIRST);
   const rfqId = query.get('rfq');
   if (rfqId) return <FromRequest key={rfqId} id={rfqId} entered={entered} />;
-  return <Alone entered={entered} />;
+  return <FromScratch entered={entered} />;
 }
 
-function Alone({ entered }: { entered: boolean }) {
+function FromScratch({ entered }: { entered: boolean }) {
   const { t } = useTranslation();
   const company = useQuery({ ...companyQuery, enabled: entered });
   return (

@@ -17,30 +17,30 @@ import classes from './new-auction.module.css';
 import { RulesFields } from './rules-fields.tsx';
 import { type Opened, seatsOf } from './taken-over.ts';
 
-/** From an opened request: its lines and those who answered all of them are taken over; only the time and the rules are new. */
+/** Creates an auction from an opened request. It keeps the lines and the suppliers who answered all of them; only time and rules are new. */
 export function RequestForm({ opened }: { opened: Opened }) {
   const { t } = useTranslation();
   const [values, setValues] = useState(() => usualRules(Date.now()));
   const [faults, setFaults] = useState<Faults>({});
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const { rfq } = opened;
-  const seats = seatsOf(opened);
-  const along = seats.filter(({ total }) => total !== null);
+  const candidates = seatsOf(opened);
+  const invited = candidates.filter(({ total }) => total !== null);
   const body = requestBody(rfq._id, values);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = faultsOf(body);
     setFaults(found);
-    if (Object.keys(found).length === 0) setAsking(true);
+    if (Object.keys(found).length === 0) setDialogOpen(true);
     else focusFirstFault();
   }
 
-  if (along.length < 2)
+  if (invited.length < 2)
     return (
       <>
         <FailureNote>{t('An auction needs two suppliers or more who offer every line.')}</FailureNote>
-        <Seats opened={opened} />
+        <CandidatesPanel opened={opened} />
         <p>
           <Button component={LocalLink} to={`/procurement/rfq/${rfq._id}/compare`} color="amber">
             {t('Back to the comparison')}
@@ -59,7 +59,7 @@ export function RequestForm({ opened }: { opened: Opened }) {
             setFaults((before) => without(before, Object.keys(change)));
           }}
         />
-        <Seats opened={opened} />
+        <CandidatesPanel opened={opened} />
         <DealPanel title={t('What is asked for')}>
           <LineList lines={rfq.lines} />
         </DealPanel>
@@ -72,24 +72,24 @@ export function RequestForm({ opened }: { opened: Opened }) {
         </BottomEdge>
       </form>
       <CreateDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         body={body}
-        suppliers={along.length}
+        suppliers={invited.length}
         lines={rfq.lines.length}
       />
     </>
   );
 }
 
-/** Who comes along with which first sum, and who does not. */
-function Seats({ opened }: { opened: Opened }) {
+/** Shows which suppliers take part, with which first sum, and which do not. */
+function CandidatesPanel({ opened }: { opened: Opened }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const seats = seatsOf(opened);
-  const along = seats.filter(({ total }) => total !== null).length;
+  const candidates = seatsOf(opened);
+  const invited = candidates.filter(({ total }) => total !== null).length;
   return (
-    <DealPanel title={t('Invited suppliers ({{number}})', { number: formatNumber(along, language) })}>
+    <DealPanel title={t('Invited suppliers ({{number}})', { number: formatNumber(invited, language) })}>
       <p className={classes.note}>
         <IconInfoCircle size={18} aria-hidden="true" />
         <span>
@@ -99,7 +99,7 @@ function Seats({ opened }: { opened: Opened }) {
         </span>
       </p>
       <ul aria-label={t('Invited suppliers')}>
-        {seats.map(({ _id, companyName, total }) => (
+        {candidates.map(({ _id, companyName, total }) => (
           <li key={_id} className={rows.row}>
             <bdi className={rows.name}>{companyName}</bdi>
             {total === null ? (

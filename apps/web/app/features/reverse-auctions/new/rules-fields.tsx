@@ -13,9 +13,9 @@ import classes from './new-auction.module.css';
 
 type RulesFieldsProps = { values: RuleValues; faults: Faults; write: (change: Partial<RuleValues>) => void };
 
-const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** When it runs and by which rules: they are announced, and do not change any more. */
+/** Asks for the time and the rules. They are announced and cannot change later. */
 export function RulesFields({ values, faults, write }: RulesFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function RulesFields({ values, faults, write }: RulesFieldsProps) {
     return {
       name,
       size: 'md',
-      inputWrapperOrder: below,
+      inputWrapperOrder: hintBelow,
       value: values[name],
       error: fault && t(fault),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => write({ [name]: currentTarget.value }),
@@ -83,7 +83,7 @@ export function RulesFields({ values, faults, write }: RulesFieldsProps) {
   );
 }
 
-/** What is typed is the Gulf's clock; beside it stands what the viewer's own shows then (R24). */
+/** Shows the typed Gulf time in the user's own time zone, if it differs (R24). */
 function OwnTime({ typed }: { typed: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

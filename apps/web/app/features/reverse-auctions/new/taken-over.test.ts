@@ -18,8 +18,8 @@ const opened = (...answers: object[]) =>
   }) as unknown as Opened;
 const rent = (unit: number) => offer(2, unit, { mode: 'rent' });
 
-it('[PR-008] takes over who offered every line as asked for, by the first option, the lowest first', () => {
-  const seats = seatsOf(
+it('[PR-008] totals the first options of suppliers who offered every line as requested, lowest first', () => {
+  const candidates = seatsOf(
     opened(
       answer('dear', [offer(1, 100.1), rent(50)]),
       answer('cheap', [offer(1, 90), rent(40), offer(1, 1, { option: 2 })]),
@@ -28,7 +28,7 @@ it('[PR-008] takes over who offered every line as asked for, by the first option
       answer('not good enough', [offer(1, 1), rent(1)], { technicalVerdict: 'rejected' }),
     ),
   );
-  expect(seats.map(({ companyName, total }) => [companyName, total])).toEqual([
+  expect(candidates.map(({ companyName, total }) => [companyName, total])).toEqual([
     ['cheap', 220],
     ['dear', 250.2],
     ['part', null],

@@ -1,4 +1,4 @@
-// What an auction takes over from an opened request: who offered every line as it was asked for, and for how much.
+// Finds the suppliers that an auction keeps from an opened request: those who offered every line as requested, and for how much.
 import { readComparison } from '@rigsouq/contract/awards';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { readRfq } from '@rigsouq/contract/rfqs';
@@ -10,25 +10,25 @@ import type { Asking } from '../../../shell/deal/deal.ts';
 
 type Rfq = Extract<AnswerOf<typeof readRfq>, { side: 'buyer' }>;
 export type Opened = { rfq: Rfq; comparison: AnswerOf<typeof readComparison> };
-type Seat = { readonly _id: string; readonly companyName: string; readonly total: number | null };
+type Candidate = { readonly _id: string; readonly companyName: string; readonly total: number | null };
 
 export const openedQuery = (id: string): Asking<Opened> => ({
   queryKey: ['rfqs', 'to-auction', id],
   queryFn: async () => {
     const rfq = await call(readRfq, { params: { id } });
-    // A request that has not been opened, or is a supplier's to read, has nothing to take over.
+    // A request that is not opened, or that the user reads as a supplier, cannot become an auction.
     if (rfq.side !== 'buyer' || !rfq.can.compare) throw new CallError(404);
     return { rfq, comparison: await call(readComparison, { params: { id } }) };
   },
 });
 
-/** The lowest first; those who did not offer every line last. The server rules on it again. */
+/** Returns the suppliers, lowest sum first. Those who did not offer every line come last. The server decides again. */
 export function seatsOf({
   rfq: { lines },
   comparison: { answers, currency },
-}: Pick<Opened, 'rfq' | 'comparison'>): Seat[] {
+}: Pick<Opened, 'rfq' | 'comparison'>): Candidate[] {
   const digits = digitsOf(currency);
-  const seats = answers
+  const candidates = answers
     .filter(({ technicalVerdict }) => technicalVerdict !== 'rejected')
     .map(({ supplier: { _id, companyName }, offers }) => {
       const first = lines.map(({ line, mode, quantity }) => {
@@ -39,5 +39,5 @@ export function seatsOf({
       return { _id, companyName, total: Number.isNaN(sum) ? null : toMajor(sum, digits) };
     });
   const last = Number.POSITIVE_INFINITY;
-  return seats.toSorted((one, two) => (one.total ?? last) - (two.total ?? last));
+  return candidates.toSorted((one, two) => (one.total ?? last) - (two.total ?? last));
 }

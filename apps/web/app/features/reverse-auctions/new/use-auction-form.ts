@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router';
 import { focusFirstFault, without } from '../../../lib/faults.ts';
 import { blankLine } from '../../../shell/rfq/lines/draft-lines.ts';
-import { lineActs, type Written as WithLines } from '../../../shell/rfq/lines/line-acts.ts';
+import { lineActs, type FormState as WithLines } from '../../../shell/rfq/lines/line-acts.ts';
 import { type BlankValues, blankBody, faultsOf } from './auction-values.ts';
 
-type Written = WithLines & { readonly values: BlankValues };
+type FormState = WithLines & { readonly values: BlankValues };
 
-/** An auction that is being written: what is typed, and what is wrong with it. */
+/** Holds the form of a new auction: the typed values and their errors. */
 export function useAuctionForm(first: Omit<BlankValues, 'lines'>) {
   const { t } = useTranslation();
-  const [written, setWritten] = useState<Written>(() => ({
+  const [state, setState] = useState<FormState>(() => ({
     values: { ...first, lines: [blankLine(1, '')] },
     faults: {},
     used: 1,
   }));
-  const [begun, setBegun] = useState(false);
-  // The same for as long as the form is open, so that of a hundred lines only the one in hand is drawn again.
-  const acts = useMemo(() => {
-    const set = (change: (before: Written) => Written) => {
-      setBegun(true);
-      setWritten(change);
+  const [changed, setChanged] = useState(false);
+  // The actions stay the same objects while the form is open, so that only the edited line of a hundred renders again.
+  const actions = useMemo(() => {
+    const set = (change: (before: FormState) => FormState) => {
+      setChanged(true);
+      setState(change);
     };
     return {
       write: (change: Partial<BlankValues>) =>
@@ -34,16 +34,16 @@ export function useAuctionForm(first: Omit<BlankValues, 'lines'>) {
     };
   }, []);
   useBeforeUnload((event) => {
-    if (begun) event.preventDefault();
+    if (changed) event.preventDefault();
   });
 
   return {
-    ...written,
-    acts,
-    /** Shows what is wrong, and puts the cursor there. True where nothing is. */
+    ...state,
+    actions,
+    /** Shows the errors and focuses the first one. Returns true if there are none. */
     check() {
-      const faults = faultsOf(blankBody(written.values, t), written.values.lines);
-      setWritten((before) => ({ ...before, faults }));
+      const faults = faultsOf(blankBody(state.values, t), state.values.lines);
+      setState((before) => ({ ...before, faults }));
       focusFirstFault();
       return Object.keys(faults).length === 0;
     },

@@ -10,22 +10,22 @@ import { isBold, type Offer, percentBelow } from './offer-values.ts';
 
 type ConfirmOfferProps = { auction: SuppliersAuction; offer: Offer; onClose: () => void; onConfirm: () => void };
 
-/** Names the sum, and asks about a drop that may be a slip of the finger: an offer is binding. */
+/** Shows the sum and warns about a drop that may be a typing error, because an offer is binding. */
 export function ConfirmOffer({ auction, offer, onClose, onConfirm }: ConfirmOfferProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { total, ceiling, currency } = auction;
-  const bold = isBold(offer, auction);
+  const steep = isBold(offer, auction);
   const sum = formatPrice(offer.total, currency, language);
   const percent = (before: number) => `${formatNumber(percentBelow(offer.total, before), language, 1)}%`;
   return (
     <div className={dialogs.form}>
       {total !== null ? (
-        <p className={bold ? classes.bold : undefined}>
-          {bold && <IconAlertTriangle size={20} aria-hidden="true" />}
+        <p className={steep ? classes.bold : undefined}>
+          {steep && <IconAlertTriangle size={20} aria-hidden="true" />}
           <span>
             {t('This is {{percent}} below your last offer.', { percent: percent(total) })}
-            {bold && ` ${t('Is that what you mean?')}`}
+            {steep && ` ${t('Is that what you mean?')}`}
           </span>
         </p>
       ) : (
@@ -40,10 +40,10 @@ export function ConfirmOffer({ auction, offer, onClose, onConfirm }: ConfirmOffe
       )}
       <p>{t('An offer is binding and cannot be withdrawn.')}</p>
       <div className={dialogs.answers}>
-        <Button variant="default" onClick={onClose} data-autofocus={bold || undefined}>
+        <Button variant="default" onClick={onClose} data-autofocus={steep || undefined}>
           {t('Back')}
         </Button>
-        <Button color="amber" onClick={onConfirm} disabled={!auction.can.offer} data-autofocus={!bold || undefined}>
+        <Button color="amber" onClick={onConfirm} disabled={!auction.can.offer} data-autofocus={!steep || undefined}>
           {t('Offer {{sum}}', { sum })}
         </Button>
       </div>

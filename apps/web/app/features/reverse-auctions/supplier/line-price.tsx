@@ -13,9 +13,9 @@ type LinePriceProps = {
   line: AskedLine;
   auction: SuppliersAuction;
   typed: Typed;
-  /** What is missing is told once somebody has tried to send it. */
+  /** True after the first attempt to send. A missing price is reported only then. */
   tried: boolean;
-  /** The sum is too high. */
+  /** True if the sum is too high. */
   wrong: boolean;
   onWrite: (typed: Typed) => void;
 };
@@ -28,7 +28,7 @@ export function LinePrice({ line, auction, typed, tried, wrong, onWrite }: LineP
   const last = own.find((one) => one.line === line.line)?.price;
   const fault = shown !== '' || tried ? priceFault(shown, currency) : undefined;
 
-  // Whoever changes one price goes on from what all of them show.
+  // The other prices stay as they are shown now.
   function write(price: string) {
     const prices = Object.fromEntries(lines.map((one) => [one.line, shownPrice(typed, auction, one.line)]));
     onWrite({ percent: '', prices: { ...prices, [line.line]: price } });

@@ -9,12 +9,12 @@ import { percentOf, quickSteps, type Typed } from './offer-values.ts';
 type LowerAllProps = {
   auction: SuppliersAuction;
   typed: Typed;
-  /** The sum is too high. */
+  /** True if the sum is too high. */
   wrong: boolean;
   onWrite: (typed: Typed) => void;
 };
 
-/** The quickest way down: all prices by the same share of the own last offer. */
+/** Lowers all prices by the same percentage of the supplier's last offer. */
 export function LowerAll({ auction: { decrement }, typed, wrong, onWrite }: LowerAllProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,13 +17,13 @@ import { isLowEnough, nothing, type Offer, offerOf, type Typed } from './offer-v
 import { OfferReceipt } from './receipt.tsx';
 import { refusalOf, useOffer } from './use-offer.ts';
 
-/** Prices line by line, or all lowered at once; the sum is reckoned while they are typed, and asked about before it is sent. */
+/** Takes prices line by line, or lowers all of them. The sum is computed while the user types, and confirmed before it is sent. */
 export function OfferForm({ auction }: { auction: SuppliersAuction }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const [typed, setTyped] = useState(nothing);
   const [tried, setTried] = useState(false);
-  const [asked, setAsked] = useState<Offer>();
+  const [toConfirm, setToConfirm] = useState<Offer>();
   const { _id, own, lines, currency } = auction;
   const offer = offerOf(typed, auction);
   const wrong = offer !== null && (tried || typed !== nothing) && !isLowEnough(offer, auction);
@@ -40,7 +40,7 @@ export function OfferForm({ auction }: { auction: SuppliersAuction }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (offer && isLowEnough(offer, auction)) setAsked(offer);
+    if (offer && isLowEnough(offer, auction)) setToConfirm(offer);
     else focusFirstFault();
   }
 
@@ -69,18 +69,18 @@ export function OfferForm({ auction }: { auction: SuppliersAuction }) {
         {sending.data && <OfferReceipt receipt={sending.data} currency={currency} />}
       </form>
       <Dialog
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked ? t('Offer {{sum}}?', { sum: formatPrice(asked.total, currency, language) }) : ''}
+        opened={toConfirm !== undefined}
+        onClose={() => setToConfirm(undefined)}
+        title={toConfirm ? t('Offer {{sum}}?', { sum: formatPrice(toConfirm.total, currency, language) }) : ''}
       >
-        {asked && (
+        {toConfirm && (
           <ConfirmOffer
             auction={auction}
-            offer={asked}
-            onClose={() => setAsked(undefined)}
+            offer={toConfirm}
+            onClose={() => setToConfirm(undefined)}
             onConfirm={() => {
-              setAsked(undefined);
-              sending.mutate(asked);
+              setToConfirm(undefined);
+              sending.mutate(toConfirm);
             }}
           />
         )}
@@ -94,7 +94,7 @@ type SumProps = { auction: SuppliersAuction; offer: Offer | null; wrong: boolean
 function Sum({ auction: { most, currency }, offer, wrong }: SumProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const price = (of: number) => formatPrice(of, currency, language);
+  const price = (amount: number) => formatPrice(amount, currency, language);
   return (
     <div className={classes.sum} data-wrong={wrong || undefined} aria-live="polite">
       <span>{t('Sum, without VAT')}</span>

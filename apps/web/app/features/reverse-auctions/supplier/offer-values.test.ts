@@ -29,15 +29,15 @@ const rules: Rules = {
   decrement: 0.5,
 };
 
-describe('an offer in the form', () => {
-  it('[PR-008] adds up the prices of all lines at once, in the units of the currency', () => {
+describe('the form of an offer', () => {
+  it('[PR-008] adds up the prices of all lines in the units of the currency', () => {
     expect(offerOf(nothing, rules)).toEqual({ lines: rules.own, total: 250.1 });
     expect(offerOf({ percent: '', prices: { 1: '99,000.10', 3: '٤٠' } }, rules)?.total).toBe(198_040.2);
     expect(offerOf({ percent: '', prices: { 3: '' } }, rules)).toBeNull();
     expect(offerOf(nothing, { ...rules, own: [] })).toBeNull();
   });
 
-  it('lowers all lines together, never to less of a drop than was asked for', () => {
+  it('lowers all lines together, by no less than the requested percentage', () => {
     const typed = { percent: '0.5', prices: { 1: '7' } };
     expect(shownPrice(typed, rules, 1)).toBe('99.54');
     const offer = offerOf(typed, rules);
@@ -52,7 +52,7 @@ describe('an offer in the form', () => {
     expect(offerOf({ percent: '٠٫٥', prices: {} }, rules)).toEqual(offer);
   });
 
-  it('is low enough for the server whenever it is lowered by the decrement', () => {
+  it('builds an offer low enough for the server whenever it is lowered by the decrement', () => {
     const price = fc.integer({ min: 100, max: 10_000_000 }).map((minor) => minor / 100);
     const quantity = fc.integer({ min: 1, max: 50 });
     const decrement = fc.integer({ min: 5, max: 60 }).map((steps) => steps / 20);
@@ -69,14 +69,14 @@ describe('an offer in the form', () => {
     );
   });
 
-  it('says what is wrong with a price', () => {
+  it('reports what is wrong with a price', () => {
     expect(['', '0', '-1', 'x', '2e9'].map((typed) => priceFault(typed, 'AED'))).toEqual(Array(5).fill('price'));
     expect(priceFault('1.005', 'AED')).toBe('digits');
     expect(priceFault('1.005', 'KWD')).toBeUndefined();
     expect(['', '0', '100', 'x'].map(percentOf)).toEqual([null, null, null, null]);
   });
 
-  it('[PR-008] knows a drop of more than five decrements', () => {
+  it('[PR-008] detects a drop of more than five decrements', () => {
     const at = (total: number) => ({ lines: [], total });
     expect(percentBelow(87.6, 100)).toBeCloseTo(12.4);
     expect(isBold(at(97.5), { ...rules, total: 100 })).toBe(false);

@@ -1,5 +1,5 @@
-// An offer as it is typed: a price for a piece of every line, or all prices lowered by so many per cent. Reckoned in minor units, as the
-// server does. Pure.
+// Converts a typed offer: a price per piece for every line, or all prices lowerPrice by a percentage. The sums are computed in minor units, as
+// on the server. The functions are pure.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
@@ -8,51 +8,51 @@ import type { SuppliersAuction } from '../auction-query.ts';
 type Rules = Pick<SuppliersAuction, 'lines' | 'own' | 'currency' | 'most' | 'total' | 'decrement'>;
 
 export type Typed = {
-  /** All lines by so many per cent below the own last offer; empty where they are typed one by one. */
+  /** Percentage below the supplier's last offer for all lines. Empty if prices are typed one by one. */
   readonly percent: string;
-  /** By the number of the line; what is not there is the own last price. */
+  /** Prices by line number. A line without an entry has the supplier's last price. */
   readonly prices: Readonly<Record<number, string>>;
 };
 export const nothing: Typed = { percent: '', prices: {} };
 
 export type Offer = { readonly lines: { line: number; price: number }[]; readonly total: number };
-/** `digits`: finer than the currency. */
-type PriceFault = 'price' | 'digits';
+/** `digits` means that the price has more decimals than its currency. */
+type PriceError = 'price' | 'digits';
 
-/** A drop of more than so many decrements is asked about once more: it may be a slip of the finger. */
-const BOLD_STEPS = 5;
-const MOST_PERCENT = 99;
+/** Number of decrements. A larger drop shows a warning, because it may be a typing error. */
+const STEEP_STEPS = 5;
+const PERCENT_MAX = 99;
 
-/** What stands in the field of a line. */
+/** Returns the text in the price field of a line. */
 export function shownPrice({ percent, prices }: Typed, rules: Rules, line: number): string {
   const own = rules.own.find((one) => one.line === line)?.price;
   const lower = percentOf(percent);
-  if (lower !== null && own !== undefined) return String(lowered(own, lower, rules.currency));
+  if (lower !== null && own !== undefined) return String(lowerPrice(own, lower, rules.currency));
   return prices[line] ?? (own === undefined ? '' : String(own));
 }
 
-/** Per cent as typed; null where there are none to lower by. */
+/** Parses the typed percentage. Returns null if it is not valid. */
 export function percentOf(typed: string): number | null {
   const percent = Number(plainNumber(typed) || 'none');
-  return percent > 0 && percent <= MOST_PERCENT ? percent : null;
+  return percent > 0 && percent <= PERCENT_MAX ? percent : null;
 }
 
-/** Rounded down to what the currency can say, so that the sum falls by no less than was asked for; never to nothing. */
-function lowered(price: number, percent: number, currency: string): number {
+/** Lowers a price, rounded down to the unit of the currency, so that the sum falls by no less than requested. It never becomes zero. */
+function lowerPrice(price: number, percent: number, currency: string): number {
   const digits = digitsOf(currency);
   const minor = toMinor(price, digits) ?? 0;
-  // In whole hundredths of a per cent, so that no sum is off by the noise of a double.
-  const kept = 10_000 - Math.round(percent * 100);
-  return toMajor(Math.max(1, Math.floor((minor * kept) / 10_000)), digits);
+  // Whole hundredths of a per cent keep rounding errors of floating-point numbers out of the sums.
+  const remaining = 10_000 - Math.round(percent * 100);
+  return toMajor(Math.max(1, Math.floor((minor * remaining) / 10_000)), digits);
 }
 
-export function priceFault(typed: string, currency: string): PriceFault | undefined {
+export function priceFault(typed: string, currency: string): PriceError | undefined {
   const price = Number(plainNumber(typed) || 'none');
   if (!(price > 0 && price <= 1e9)) return 'price';
   return toMinor(price, digitsOf(currency)) === undefined ? 'digits' : undefined;
 }
 
-/** What would be offered, or null while a price is missing or wrong. */
+/** Builds the offer, or returns null while a price is missing or invalid. */
 export function offerOf(typed: Typed, rules: Rules): Offer | null {
   const digits = digitsOf(rules.currency);
   const lines: Offer['lines'] = [];
@@ -67,22 +67,22 @@ export function offerOf(typed: Typed, rules: Rules): Offer | null {
   return { lines, total: toMajor(total, digits) };
 }
 
-/** Whether the sum may be that much: `most` is the server's figure. */
+/** Checks that the sum is not above `most`, the maximum from the server. */
 export function isLowEnough({ total }: Offer, { most }: Rules): boolean {
   return most === null || total <= most;
 }
 
-/** By how many per cent the sum is below another. */
+/** Returns by how many per cent a sum is below another. */
 export function percentBelow(total: number, before: number): number {
   return ((before - total) / before) * 100;
 }
 
-/** A drop that is asked about: it is binding. */
+/** Checks whether a drop needs a warning, because an offer is binding. */
 export function isBold({ total }: Offer, rules: Rules): boolean {
-  return rules.total !== null && percentBelow(total, rules.total) > BOLD_STEPS * rules.decrement;
+  return rules.total !== null && percentBelow(total, rules.total) > STEEP_STEPS * rules.decrement;
 }
 
-/** One, two and five decrements. */
+/** Returns one, two and five decrements. */
 export function quickSteps(decrement: number): readonly number[] {
   return [1, 2, 5].map((times) => Math.round(decrement * times * 100) / 100);
 }

@@ -6,7 +6,7 @@ import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import panels from '../auction-panel.module.css';
 import type { SuppliersAuction } from '../auction-query.ts';
 
-const lines: Record<SuppliersAuction['stand'], string> = {
+const standTexts: Record<SuppliersAuction['stand'], string> = {
   invited: text('You have made no offer.'),
   offered: text('The buyer decides now. You are told how it ends.'),
   won: text('You have won. The purchase order says what was ordered.'),
@@ -14,14 +14,14 @@ const lines: Record<SuppliersAuction['stand'], string> = {
   ended: text('The buyer has ended it without an award.'),
 };
 
-/** How it ended for this supplier. */
+/** Says how the auction ended for this supplier. */
 export function Outcome({ auction: { state, stand, order, reason } }: { auction: SuppliersAuction }) {
   const { t } = useTranslation();
   return (
     <DealPanel title={t('The auction has ended')}>
       <div className={panels.parts}>
         <p>
-          {state === 'cancelled' ? t('The buyer has called it off. Nobody is bound by an offer.') : t(lines[stand])}
+          {state === 'cancelled' ? t('The buyer has called it off. Nobody is bound by an offer.') : t(standTexts[stand])}
         </p>
         {reason && (
           <p className={panels.text}>

@@ -7,7 +7,7 @@ import { Moment } from '../../../shell/lot/moment.tsx';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './own-offers.module.css';
 
-/** The own offers, the newest first, each with the hash that proves it. */
+/** Lists the supplier's own offers, newest first, each with the hash that proves it. */
 export function OwnOffers({ auction: { mine, currency } }: { auction: SuppliersAuction }) {
   const { t } = useTranslation();
   const language = useLanguage();

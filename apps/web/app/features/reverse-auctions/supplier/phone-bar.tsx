@@ -7,13 +7,13 @@ import { Countdown } from '../../../shell/lot/countdown.tsx';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './phone-bar.module.css';
 
-/** The rank, the time and the way to the form, always within reach of the thumb. */
+/** Shows the rank, the remaining time and a link to the form at the bottom edge of a phone. */
 export function PhoneBar({ auction: { rank, endsAt, now } }: { auction: SuppliersAuction }) {
   const { t } = useTranslation();
   const language = useLanguage();
 
-  // The link leads there by itself; a keyboard opens only where the finger has asked for it.
-  function open(event: MouseEvent) {
+  // The link also works alone, but a phone opens its keyboard only if the field gets the focus in the handler of a tap.
+  function focusForm(event: MouseEvent) {
     const field = document.querySelector<HTMLElement>('#offer input');
     if (!field) return;
     event.preventDefault();
@@ -31,7 +31,7 @@ export function PhoneBar({ auction: { rank, endsAt, now } }: { auction: Supplier
           <Countdown until={endsAt} now={now} over={t('Closing...')} />
         </span>
       </p>
-      <Button component="a" href="#offer" color="amber" size="md" className={classes.button} onClick={open}>
+      <Button component="a" href="#offer" color="amber" size="md" className={classes.button} onClick={focusForm}>
         {t('Make an offer')}
       </Button>
     </div>

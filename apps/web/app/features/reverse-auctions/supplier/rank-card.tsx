@@ -7,7 +7,7 @@ import { isOver, type SuppliersAuction } from '../auction-query.ts';
 import { LostNote, TimeLeft } from '../time-card.tsx';
 import classes from './rank-card.module.css';
 
-const lines = {
+const texts = {
   before: text('It has not begun. Your rank stands here from the start on.'),
   silent: text('You have no rank before your first offer.'),
   none: text('You have made no offer.'),
@@ -16,7 +16,7 @@ const lines = {
   over: text('Your rank when it ended.'),
 } as const;
 
-/** What a supplier sees of an auction: its own rank, its own sum and the time (PR-009). To be read at arm's length. */
+/** Shows a supplier its own rank, its own sum and the time (PR-009), large enough to read at arm's length. */
 export function RankCard({ auction, lost }: { auction: SuppliersAuction; lost: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function RankCard({ auction, lost }: { auction: SuppliersAuction; lost: b
           </h2>
           <p className={classes.rank}>{rank === null ? t('None yet') : formatNumber(rank, language)}</p>
         </div>
-        <p className={classes.line}>{t(lines[lineOf(auction)])}</p>
+        <p className={classes.line}>{t(texts[textKeyOf(auction)])}</p>
       </div>
       <dl className={classes.figures}>
         <TimeLeft auction={auction} />
@@ -57,7 +57,7 @@ export function RankCard({ auction, lost }: { auction: SuppliersAuction; lost: b
   );
 }
 
-function lineOf(auction: SuppliersAuction): keyof typeof lines {
+function textKeyOf(auction: SuppliersAuction): keyof typeof texts {
   const { state, rank } = auction;
   if (state === 'scheduled') return 'before';
   if (rank === null) return isOver(auction) ? 'none' : 'silent';

@@ -8,7 +8,7 @@ import { Moment } from '../../../shell/lot/moment.tsx';
 import classes from '../../../shell/receipt.module.css';
 import type { Receipt } from './use-offer.ts';
 
-/** What became of the offer, and what proves it. It takes the focus, so that it is read and the next step is near. */
+/** Shows the result of an offer and the hash that proves it. It takes the focus, so that it is read and the next step is near. */
 export function OfferReceipt({ receipt, currency }: { receipt: Receipt; currency: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -20,18 +20,18 @@ import { RankCard } from './rank-card.tsx';
 import classes from './suppliers-view.module.css';
 import { useNews } from './use-news.ts';
 
-/** An auction at a supplier's hand: rank, time, the offer. Nothing of anybody else is here, because nothing of it is told (PR-009). */
+/** Shows an auction to a supplier: rank, time and offer. The API sends nothing about other suppliers (PR-009). */
 export function SuppliersView({ auction, lost }: { auction: SuppliersAuction; lost: boolean }) {
   const { t } = useTranslation();
-  const news = useNews(auction);
+  const announcement = useNews(auction);
   const { buyer, stand, state } = auction;
-  // The server says when it is closed; until it has said so, nothing is sent that it would refuse.
-  const late = usePassed(auction.endsAt, auction.now);
-  const offering = auction.can.offer && !late;
+  // Only the server closes an auction. After the end time the page sends no offer, because the server would refuse it.
+  const timeIsUp = usePassed(auction.endsAt, auction.now);
+  const canOffer = auction.can.offer && !timeIsUp;
   return (
     <>
       <p role="status" aria-live="polite" className={classes.spoken}>
-        {news}
+        {announcement}
       </p>
       <div className={frame.columns}>
         <div className={frame.main}>
@@ -48,20 +48,20 @@ export function SuppliersView({ auction, lost }: { auction: SuppliersAuction; lo
           <RankCard auction={auction} lost={lost} />
           {isOver(auction) ? (
             <Outcome auction={auction} />
-          ) : offering ? (
+          ) : canOffer ? (
             <OfferForm auction={auction} />
           ) : (
             <DealPanel title={t('Your offer')}>
               <p>
                 {state === 'scheduled'
                   ? t('You can offer from the start on. Read what is asked for and the rules until then.')
-                  : late
+                  : timeIsUp
                     ? t('The time is up. The result follows in a moment.')
                     : t('You cannot offer in this auction now.')}
               </p>
             </DealPanel>
           )}
-          <AskedPanel auction={auction} offering={offering} />
+          <AskedPanel auction={auction} canOffer={canOffer} />
         </div>
         <div className={frame.main}>
           <OwnOffers auction={auction} />
@@ -69,7 +69,7 @@ export function SuppliersView({ auction, lost }: { auction: SuppliersAuction; lo
           {isOver(auction) && <AuctionProof auction={auction} />}
         </div>
       </div>
-      {offering && (
+      {canOffer && (
         <BottomEdge>
           <PhoneBar auction={auction} />
         </BottomEdge>

@@ -15,7 +15,7 @@ import type { Offer } from './offer-values.ts';
 
 export type Receipt = AnswerOf<typeof placeOffer>;
 
-/** Offers, once: a second click and a try after a lost answer are the same offer. */
+/** Places an offer exactly once: a second click and a retry after a lost answer are the same offer. */
 export function useOffer(id: string, onPlaced: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -30,15 +30,15 @@ export function useOffer(id: string, onPlaced: () => void) {
       onPlaced();
       void toast({ message: t('Your offer is in'), tone: 'good' });
     },
-    // Also after a refusal: it may have ended, or a colleague was faster.
+    // The queries are also refreshed after a refusal, because the auction may have ended or a colleague was faster.
     onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
   });
 }
 
-/** The server's words, with the figure that it told. */
+/** Returns the message of the server, with the maximum sum that it sent. */
 export function refusalOf(i18n: I18n, error: unknown, currency: string): string {
-  const said = messageOf(i18n, error, text('Failed to send the offer'));
-  if (!(error instanceof CallError) || error.code !== 'reverse.too_high' || error.facts.most === undefined) return said;
+  const message = messageOf(i18n, error, text('Failed to send the offer'));
+  if (!(error instanceof CallError) || error.code !== 'reverse.too_high' || error.facts.most === undefined) return message;
   const most = formatPrice(Number(error.facts.most), currency, i18n.language as Language);
-  return `${said} ${i18n.t('It may come to {{most}} at most.', { most })}`;
+  return `${message} ${i18n.t('It may come to {{most}} at most.', { most })}`;
 }
