@@ -8,7 +8,7 @@ import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import request from './request/request.module.css';
 import type { BuyersRfq } from './rfq-query.ts';
 
-/** Lines whose order was declined or taken back: nobody delivers them, until they are awarded anew (PR-006). */
+/** Lists the lines whose order was declined or cancelled. No supplier delivers them until they are awarded again (PR-006). */
 export function AwardAnew({ rfq: { _id, can, lines, anew } }: { rfq: BuyersRfq }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -56,21 +56,21 @@ export function BuyersView({ rfq }: { rfq: BuyersRfq }) {
             }
           />
         )}
-        <Acts rfq={rfq} />
+        <RequestActions rfq={rfq} />
         <AwardAnew rfq={rfq} />
         <OrderLinks orders={rfq.orders} />
         <RequestPanel rfq={rfq} />
         <QuestionsPanel rfq={rfq} />
       </div>
       <div className={frame.main}>
-        <Seats rfq={rfq} />
+        <InvitedSuppliers rfq={rfq} />
         <VersionsPanel versions={rfq.versions} />
       </div>
     </div>
   );
 }
 
-function Acts({ rfq }: { rfq: BuyersRfq }) {
+function RequestActions({ rfq }: { rfq: BuyersRfq }) {
   const { t } = useTranslation();
   const { _id: id, can, state } = rfq;
   const sealed = state === 'open';
@@ -126,19 +126,19 @@ function Acts({ rfq }: { rfq: BuyersRfq }) {
   );
 }
 
-function Seats({ rfq }: { rfq: BuyersRfq }) {
+function InvitedSuppliers({ rfq }: { rfq: BuyersRfq }) {
   const { t } = useTranslation();
-  const [inviting, setInviting] = useState(false);
+  const [showInvite, setShowInvite] = useState(false);
   const { suppliers, can, state } = rfq;
   return (
     <DealPanel title={t('Invited suppliers ({{number}})', { number: suppliers.length })}>
       {suppliers.length > 0 ? <SupplierSeats rfq={rfq} /> : <p>{t('Nobody is invited by name.')}</p>}
       {can.invite &&
         state === 'open' &&
-        (inviting ? (
+        (showInvite ? (
           <InviteSuppliers rfq={rfq} />
         ) : (
-          <Button variant="default" mt={12} onClick={() => setInviting(true)}>
+          <Button variant="default" mt={12} onClick={() => setShowInvite(true)}>
             {t('Invite further suppliers')}
           </Button>
         ))}

@@ -9,7 +9,7 @@ import { type InvitationView, invitationsPage } from '../../shell/rfq/rfq-querie
 import { InvitationRows } from '../../shell/rfq/rfq-rows.tsx';
 import classes from './rfqs-screen.module.css';
 
-/** What a supplier is asked for by name, and what it may answer because it is open to all verified suppliers (PR-003). */
+/** Lists the requests that a supplier is invited to, and those that are open to all verified suppliers (PR-003). */
 export function Invitations({ verified }: { verified: boolean }) {
   const { t } = useTranslation();
   return (

@@ -9,19 +9,19 @@ import { FindSuppliers } from '../../shell/rfq/find-suppliers.tsx';
 import type { MarketSupplier } from '../../shell/use-market-suppliers.ts';
 import type { BuyersRfq } from './rfq-query.ts';
 
-/** Finds suppliers of the whole market and invites them, one after the other. */
+/** Finds suppliers in the whole market and invites them one by one. */
 export function InviteSuppliers({ rfq }: { rfq: BuyersRfq }) {
   return (
     <FindSuppliers taken={new Set(rfq.suppliers.map(({ _id }) => _id))}>
-      {(supplier) => <Invite rfqId={rfq._id} supplier={supplier} />}
+      {(supplier) => <InviteButton rfqId={rfq._id} supplier={supplier} />}
     </FindSuppliers>
   );
 }
 
-function Invite({ rfqId, supplier: { _id, companyName } }: { rfqId: string; supplier: MarketSupplier }) {
+function InviteButton({ rfqId, supplier: { _id, companyName } }: { rfqId: string; supplier: MarketSupplier }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const inviting = useMutation({
+  const invite = useMutation({
     mutationFn: () => call(inviteSuppliers, { params: { id: rfqId }, body: { suppliers: [_id] } }),
     onError: (error) =>
       void toast({ message: messageOf(i18n, error, t('Failed to invite the supplier')), tone: 'bad' }),
@@ -31,8 +31,8 @@ function Invite({ rfqId, supplier: { _id, companyName } }: { rfqId: string; supp
     <Button
       variant="default"
       size="sm"
-      onClick={() => inviting.mutate()}
-      disabled={inviting.isPending}
+      onClick={() => invite.mutate()}
+      disabled={invite.isPending}
       aria-label={t('Invite {{name}}', { name: companyName })}
     >
       {t('Invite')}

@@ -29,10 +29,10 @@ import { useSignedInOnly } from '../../shell/use-entry.ts';
 import classes from './new-rfq-screen.module.css';
 import { type Need, type Project, type Source, type StartValues, startBody, titleOf } from './start-values.ts';
 
-/** The most that can be chosen from here; every one of them has its own link on the dashboard. */
+/** Maximum number of needs or projects in the list. Every need and project also has its own link on the dashboard. */
 const CHOICES = 100;
 
-/** A request begins with its title and what it is for; then it is a draft, and everything else is filled in there. */
+/** Creates a draft from a title and a source. Everything else is filled in later, in the editor. */
 export function NewRfqScreen() {
   const { t } = useTranslation();
   const entered = useSignedInOnly(text('Please log in to see requests for quotation.'));
@@ -98,7 +98,7 @@ function StartForm({ country: home, needs, projects }: StartFormProps) {
     const [kind = '', id = ''] = chosen.split(' ');
     const next = new URLSearchParams(kind ? { [kind]: id } : {});
     const before = titleOf(source, t);
-    // A title that somebody has typed stays.
+    // A title that the user has typed stays.
     if (form.getValues().title === before) form.setFieldValue('title', titleOf(sourceOf(next, needs, projects), t));
     setQuery(next, { replace: true, preventScrollReset: true });
   }

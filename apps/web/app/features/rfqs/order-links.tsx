@@ -6,7 +6,7 @@ import request from './request/request.module.css';
 
 type Order = { readonly _id: string; readonly number: string; readonly companyName?: string; readonly state: string };
 
-/** What the award became. */
+/** Links to the purchase orders that came from the award. */
 export function OrderLinks({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation();
   if (orders.length === 0) return null;

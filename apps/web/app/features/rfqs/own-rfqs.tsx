@@ -7,7 +7,7 @@ import { rfqsPage } from '../../shell/rfq/rfq-queries.ts';
 import { RfqRows } from '../../shell/rfq/rfq-rows.tsx';
 import { stateWords } from '../../shell/rfq/rfq-words.ts';
 
-/** The requests of a buyer. */
+/** Lists the requests of a buyer. */
 export function OwnRfqs() {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { QueryFailure } from '../../shell/query-failure.tsx';
 import { useSignedInOnly } from '../../shell/use-entry.ts';
 import { RENEW_MS, type Rfq, rfqQuery } from './rfq-query.ts';
 
-/** A page about one request, in each of its states. A request that one may not see does not exist. */
+/** Frames a page about one request in each of its states. A request that the user may not see is shown as not found. */
 export function RfqFrame({ id, children }: { id: string; children: (rfq: Rfq) => ReactNode }) {
   const { t } = useTranslation();
   const entered = useSignedInOnly(text('Please log in to see requests for quotation.'));

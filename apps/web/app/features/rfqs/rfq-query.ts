@@ -8,7 +8,7 @@ export type BuyersRfq = Extract<Rfq, { side: 'buyer' }>;
 export type SuppliersRfq = Extract<Rfq, { side: 'supplier' }>;
 export type RfqLine = Rfq['lines'][number];
 
-/** The addresses of files work for some minutes: a page that stays open asks for new ones in time. */
+/** Milliseconds between two refetches. The links of files work for some minutes, so an open page loads new ones in time. */
 export const RENEW_MS = 4 * 60_000;
 
 export const rfqQuery = (id: string): Asking<Rfq> => ({

@@ -2,7 +2,7 @@ import { BuyersView } from './buyers-view.tsx';
 import { RfqFrame } from './rfq-frame.tsx';
 import { SuppliersView } from './suppliers-view.tsx';
 
-/** A request, seen by the one who asks or by one who answers. */
+/** Shows a request to its buyer or to a supplier who can answer. */
 export function RfqScreen({ id }: { id: string }) {
   return (
     <RfqFrame id={id}>

@@ -18,7 +18,7 @@ import { Invitations } from './invitations.tsx';
 import { OwnRfqs } from './own-rfqs.tsx';
 import classes from './rfqs-screen.module.css';
 
-/** Requests for quotation: those of a buyer, or those that a supplier is asked to answer (PR-001). */
+/** Lists the requests for quotation of a buyer, or those that a supplier can answer (PR-001). */
 export function RfqsScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-// How a request begins: blank, or with what a need or a project says already, in the words of the page.
+// Builds a new request: blank, or filled from a need or a project, in the language of the page.
 import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
 import type { getNeeds, getProjects } from '@rigsouq/contract/needs';
 import type { createRfq } from '@rigsouq/contract/rfqs';
@@ -16,8 +16,8 @@ const TITLE_MAX = 160;
 
 export function titleOf(source: Source, say: Say): string {
   if (!source) return '';
-  const words = source.kind === 'need' ? wordOf(source.from.category, say) : source.from.name;
-  return words.slice(0, TITLE_MAX);
+  const title = source.kind === 'need' ? wordOf(source.from.category, say) : source.from.name;
+  return title.slice(0, TITLE_MAX);
 }
 
 export type StartValues = { title: string; country: string; currency: string };
@@ -34,11 +34,11 @@ export function startBody({ title, country, currency }: StartValues, source: Sou
 }
 
 function linesOf(source: NonNullable<Source>, place: string, say: Say): NonNullable<Body['lines']> {
-  const wanted =
+  const items =
     source.kind === 'need'
       ? [{ category: source.from.category, quantity: source.from.quantity }]
       : source.from.equipment.map((category) => ({ category, quantity: 1 }));
-  return wanted.map(({ category, quantity }, at) => ({
+  return items.map(({ category, quantity }, at) => ({
     line: at + 1,
     category,
     specification: wordOf(category, say).padEnd(3, '.'),

@@ -11,24 +11,24 @@ import classes from '../../shell/rfq/suppliers.module.css';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import type { BuyersRfq } from './rfq-query.ts';
 
-/** Whom a request is for and how each stands: that there is an answer, and nothing of what it says. */
+/** Lists the invited suppliers and their state. The buyer sees that an answer exists, but not its content. */
 export function SupplierSeats({ rfq }: { rfq: BuyersRfq }) {
   const { t } = useTranslation();
   return (
     <ul aria-label={t('Invited suppliers')}>
       {rfq.suppliers.map((supplier) => (
-        <Seat key={supplier._id} rfq={rfq} supplier={supplier} />
+        <SupplierRow key={supplier._id} rfq={rfq} supplier={supplier} />
       ))}
     </ul>
   );
 }
 
-function Seat({ rfq, supplier }: { rfq: BuyersRfq; supplier: BuyersRfq['suppliers'][number] }) {
+function SupplierRow({ rfq, supplier }: { rfq: BuyersRfq; supplier: BuyersRfq['suppliers'][number] }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const { _id, companyName, verified, stand, reason } = supplier;
   const over = rfq.state !== 'open';
-  const removing = useMutation({
+  const remove = useMutation({
     mutationFn: () => call(uninviteSupplier, { params: { id: rfq._id, supplierId: _id } }),
     onError: (error) =>
       void toast({ message: messageOf(i18n, error, t('Failed to remove the supplier')), tone: 'bad' }),
@@ -51,8 +51,8 @@ function Seat({ rfq, supplier }: { rfq: BuyersRfq; supplier: BuyersRfq['supplier
         <Button
           variant="default"
           size="xs"
-          onClick={() => removing.mutate()}
-          disabled={removing.isPending}
+          onClick={() => remove.mutate()}
+          disabled={remove.isPending}
           aria-label={t('Remove {{file}}', { file: companyName })}
         >
           {t('Remove')}

@@ -24,7 +24,7 @@ import { Seal } from './request/seal.tsx';
 import { VersionsPanel } from './request/versions-panel.tsx';
 import type { SuppliersRfq } from './rfq-query.ts';
 
-const lines: Record<SuppliersRfq['stand'], string> = {
+const standTexts: Record<SuppliersRfq['stand'], string> = {
   invited: text('You can answer until then. Your prices stay sealed.'),
   answered: text('Your answer is in. You can change or withdraw it until then.'),
   unconfirmed: text('The request was amended after your answer. It counts only when you confirm it or answer anew.'),
@@ -35,15 +35,15 @@ const lines: Record<SuppliersRfq['stand'], string> = {
   lost: text('The order went to another supplier this time.'),
   ended: text('The buyer has ended it without an award.'),
 };
-const opened = text('The buyer compares the answers. You are told how it ends.');
+const comparedText = text('The buyer compares the answers. You are told how it ends.');
 
 export function SuppliersView({ rfq }: { rfq: SuppliersRfq }) {
   const { t } = useTranslation();
-  const [changing, setChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const { buyer, stand, answer, can, state, reason } = rfq;
-  const standing = answer && !answer.withdrawn ? answer : undefined;
+  const currentAnswer = answer && !answer.withdrawn ? answer : undefined;
   const compared = state !== 'open' && ['answered', 'unconfirmed'].includes(stand);
-  const writes = can.answer && (changing || !standing);
+  const isWriting = can.answer && (isChanging || !currentAnswer);
   return (
     <div className={frame.columns}>
       <div className={frame.main}>
@@ -58,7 +58,7 @@ export function SuppliersView({ rfq }: { rfq: SuppliersRfq }) {
           </p>
         </RfqHead>
         <Seal rfq={rfq}>
-          <p>{t(compared ? opened : lines[stand])}</p>
+          <p>{t(compared ? comparedText : standTexts[stand])}</p>
           {reason && (
             <p>
               <bdi>{reason}</bdi>
@@ -72,18 +72,18 @@ export function SuppliersView({ rfq }: { rfq: SuppliersRfq }) {
           />
         )}
         <OrderLinks orders={rfq.orders} />
-        {standing && stand === 'unconfirmed' && can.confirm && (
-          <AmendedNote versions={rfq.versions.filter(({ version }) => version > standing.version)}>
-            <Confirm rfq={rfq} />
+        {currentAnswer && stand === 'unconfirmed' && can.confirm && (
+          <AmendedNote versions={rfq.versions.filter(({ version }) => version > currentAnswer.version)}>
+            <ConfirmAnswer rfq={rfq} />
           </AmendedNote>
         )}
-        {!writes && standing && <OwnAnswer rfq={rfq} answer={standing} />}
-        {!writes && <Acts rfq={rfq} onChange={() => setChanging(true)} />}
-        <RequestPanel rfq={rfq} answering={writes} />
-        {writes && (
+        {!isWriting && currentAnswer && <OwnAnswer rfq={rfq} answer={currentAnswer} />}
+        {!isWriting && <AnswerActions rfq={rfq} onChange={() => setIsChanging(true)} />}
+        <RequestPanel rfq={rfq} linesInForm={isWriting} />
+        {isWriting && (
           <>
-            <AnswerForm rfq={rfq} onClose={standing && (() => setChanging(false))} onDone={() => setChanging(false)} />
-            <Acts rfq={rfq} />
+            <AnswerForm rfq={rfq} onClose={currentAnswer && (() => setIsChanging(false))} onDone={() => setIsChanging(false)} />
+            <AnswerActions rfq={rfq} />
           </>
         )}
         <QuestionsPanel rfq={rfq} />
@@ -95,7 +95,7 @@ export function SuppliersView({ rfq }: { rfq: SuppliersRfq }) {
   );
 }
 
-function Confirm({ rfq: { _id: id, version, can } }: { rfq: SuppliersRfq }) {
+function ConfirmAnswer({ rfq: { _id: id, version, can } }: { rfq: SuppliersRfq }) {
   const { t } = useTranslation();
   return (
     <DealActs
@@ -118,7 +118,7 @@ function Confirm({ rfq: { _id: id, version, can } }: { rfq: SuppliersRfq }) {
   );
 }
 
-function Acts({ rfq, onChange }: { rfq: SuppliersRfq; onChange?: () => void }) {
+function AnswerActions({ rfq, onChange }: { rfq: SuppliersRfq; onChange?: () => void }) {
   const { t } = useTranslation();
   const { _id: id, can } = rfq;
   const params = { id };

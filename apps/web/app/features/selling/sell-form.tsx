@@ -14,7 +14,7 @@ import { PhotoField } from '../../shell/photos/photo-field.tsx';
 import { SendingProgress } from '../../shell/sending-progress.tsx';
 import type { SellFormState } from './use-sell-form.ts';
 
-/** Names of makers are written alike in both languages. */
+/** Brand names are the same in both languages. */
 const brands = sellBrands.map((brand) => ({ code: brand, label: brand }));
 
 export function SellForm({ state }: { state: SellFormState }) {
@@ -23,7 +23,7 @@ export function SellForm({ state }: { state: SellFormState }) {
   const { form, photos, sent, note, seller } = state;
   const busy = form.submitting;
   return (
-    // post: should the browser ever send the form by itself, nobody's words must end up in the address.
+    // The method is post, so that typed values never end up in the address if the browser submits the form itself.
     <form method="post" noValidate className={classes.form} aria-label={t('Your equipment')} onSubmit={state.submit}>
       {seller && !seller.sells && (
         <p className={classes.role}>
@@ -63,7 +63,7 @@ export function SellForm({ state }: { state: SellFormState }) {
 
 function MachineFields({ state: { form } }: { state: SellFormState }) {
   const { t } = useTranslation();
-  const figure = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', maxLength: 12 } as const;
+  const numberProps = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', maxLength: 12 } as const;
   const whole = fields.whole ?? '';
   return (
     <div className={fields.grid}>
@@ -79,8 +79,8 @@ function MachineFields({ state: { form } }: { state: SellFormState }) {
       <ChoiceField form={form} field="category" label={t('Category')} choices={sellCategories} required />
       <ChoiceField form={form} field="brand" label={t('Brand')} choices={brands} required translate="no" />
       <TextField form={form} field="model" label={t('Model')} required maxLength={60} autoComplete="off" />
-      <TextField form={form} field="year" label={t('Year')} required {...figure} />
-      <TextField form={form} field="hours" label={t('Hours (optional)')} {...figure} />
+      <TextField form={form} field="year" label={t('Year')} required {...numberProps} />
+      <TextField form={form} field="hours" label={t('Hours (optional)')} {...numberProps} />
       <ChoiceField form={form} field="condition" label={t('Condition')} choices={sellConditions} required />
       <TextField
         form={form}

@@ -15,7 +15,7 @@ export function SellScreen() {
     window.scrollTo({ top: 0 });
   });
 
-  function again() {
+  function startAgain() {
     const { contactName, contactEmail, contactPhone } = state.form.getValues();
     state.form.reset();
     state.form.setValues({ contactName, contactEmail, contactPhone });
@@ -30,7 +30,7 @@ export function SellScreen() {
     <>
       <PageHead title={t('Sell Your Equipment')} description={lead} />
       <FormPage title={t('Sell Your Equipment')} lead={lead} aside={<SellTips />}>
-        {received ? <SellThanks received={received} onAgain={again} /> : <SellForm state={state} />}
+        {received ? <SellThanks received={received} onAgain={startAgain} /> : <SellForm state={state} />}
       </FormPage>
     </>
   );

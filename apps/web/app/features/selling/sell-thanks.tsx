@@ -7,12 +7,12 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import classes from '../../shell/form-page/thanks-card.module.css';
 import type { Received } from './use-sell-form.ts';
 
-/** What happens now and what the seller does, in place of the form. */
+/** Replaces the form and says what happens next and what the seller has to do. */
 export function SellThanks({ received, onAgain }: { received: Received; onAgain: () => void }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const { steps, action } = useNext(received);
+  const { steps, action } = useNextSteps(received);
   return (
     <section aria-labelledby="received" className={classes.card}>
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={classes.mark} />
@@ -43,7 +43,7 @@ export function SellThanks({ received, onAgain }: { received: Received; onAgain:
   );
 }
 
-function useNext({ next, listingId, email }: Received) {
+function useNextSteps({ next, listingId, email }: Received) {
   const { t } = useTranslation();
   if (next === 'complete') {
     const to = listingId ? `/equipment/${listingId}/edit` : '/dashboard?role=supplier';

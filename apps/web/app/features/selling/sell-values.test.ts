@@ -17,14 +17,14 @@ const typed = {
   contactPhone: '+971 50 000 0000',
 };
 
-describe('a sale', () => {
-  it('[CA-042] needs everything but the hours', () => {
+describe('the sell form', () => {
+  it('[CA-042] requires every field except the hours', () => {
     expect(checkSale(typed)).toEqual({});
     const { hours: _, homepage: __, ...required } = emptySale;
     expect(Object.keys(checkSale(emptySale)).sort()).toEqual(Object.keys(required).sort());
   });
 
-  it('travels with plain figures, however they were typed', () => {
+  it('sends plain digits, however the numbers were typed', () => {
     expect(bodyOf(typed, 'ar')).toMatchObject({ year: '2019', price: '64000', hours: '', language: 'ar' });
   });
 });

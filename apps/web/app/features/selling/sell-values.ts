@@ -1,10 +1,10 @@
-// The fields of the form, as typed, and the way to the call. Every rule is the contract's.
+// Converts the typed fields of the sell form for the call. The contract defines every rule.
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { sellForm, type sendSellForm } from '@rigsouq/contract/selling';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import type { Language } from '../../lib/language.ts';
 
-/** In the order of the screen: the first faulty field takes focus. */
+/** The fields stand in the order of the screen, because the first invalid field takes the focus. */
 export const emptySale = {
   title: '',
   category: '',
@@ -19,7 +19,7 @@ export const emptySale = {
   contactName: '',
   contactEmail: '',
   contactPhone: '',
-  /** Filled in by robots alone; the server knows. */
+  /** A honeypot: only robots fill it in, and the server checks it. */
   homepage: '',
 };
 
@@ -28,11 +28,11 @@ type Body = InputOf<typeof sendSellForm>['body'];
 
 export function bodyOf(values: SaleValues, language: Language): Body {
   const { year, hours, price, ...rest } = values;
-  const figures = { year: plainNumber(year), hours: plainNumber(hours), price: plainNumber(price) };
-  return { ...rest, ...figures, language } as Body;
+  const numbers = { year: plainNumber(year), hours: plainNumber(hours), price: plainNumber(price) };
+  return { ...rest, ...numbers, language } as Body;
 }
 
-/** What is wrong, in English, by field: the first message of each. */
+/** Returns the first error of each field, in English. */
 export function checkSale(values: SaleValues): Record<string, string> {
   const issues = sellForm.safeParse(bodyOf(values, 'en')).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).toReversed());

@@ -29,7 +29,7 @@ export function useSellForm(onReceived: (received: Received) => void) {
   current.current = form;
   useEffect(() => {
     if (!seller) return;
-    // What was typed meanwhile stays.
+    // Values that the user has typed meanwhile stay.
     for (const field of ['contactName', 'contactEmail', 'contactPhone'] as const)
       if (!current.current.getValues()[field]) current.current.setFieldValue(field, seller[field]);
   }, [seller]);
@@ -52,10 +52,10 @@ export function useSellForm(onReceived: (received: Received) => void) {
     }
   }
 
-  function refuse(errors: Parameters<typeof form.focusFirstError>[0]) {
+  function showInvalid(errors: Parameters<typeof form.focusFirstError>[0]) {
     void toast({ message: t('Please fix the form errors before submitting'), tone: 'bad' });
     form.focusFirstError(errors);
   }
 
-  return { form, photos, sent, note, seller, submit: form.onSubmit(submit, refuse) };
+  return { form, photos, sent, note, seller, submit: form.onSubmit(submit, showInvalid) };
 }

@@ -13,7 +13,7 @@ type Provider = AnswerOf<typeof listProviders>['providers'][number];
 export function ProviderCard({ provider }: { provider: Provider }) {
   const { t } = useTranslation();
   const { name, services, equipment, countries } = provider;
-  const asked = new URLSearchParams({
+  const prefilled = new URLSearchParams({
     serviceType: services[0] ?? '',
     equipmentType: equipment[0] ?? '',
     country: countries.length === 1 ? (countries[0] ?? '') : '',
@@ -32,7 +32,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
       action={
         <Button
           component={LocalLink}
-          to={`/post-service-request?${asked}`}
+          to={`/post-service-request?${prefilled}`}
           variant="default"
           aria-label={t('Request service from {{name}}', { name })}
         >

@@ -27,8 +27,8 @@ const empty = {
 
 export function ProviderForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
-  const asked = useSearchParams()[0].get('plan');
-  const plan = providerPlans.find(({ code }) => code === asked)?.code ?? '';
+  const planInAddress = useSearchParams()[0].get('plan');
+  const plan = providerPlans.find(({ code }) => code === planInAddress)?.code ?? '';
   const state = useLeadForm({
     schema,
     empty: { ...empty, plan },

@@ -14,16 +14,16 @@ import { useLeadForm } from '../../shell/lead-page/use-lead-form.ts';
 const schema = postServiceRequest.body.omit({ language: true });
 const person = { firstName: '', lastName: '', email: '', phone: '', company: '' };
 
-/** From a card of the directory some of it is known already. */
-function useKnown() {
+/** Reads the values that a card of the directory puts into the address. */
+function usePrefilledValues() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const of = (name: string, list: readonly Entry[]) => list.find(({ code }) => code === query.get(name))?.code ?? '';
+  const codeIn = (name: string, list: readonly Entry[]) => list.find(({ code }) => code === query.get(name))?.code ?? '';
   const provider = query.get('provider')?.slice(0, 120);
   return {
-    serviceType: of('serviceType', serviceTypes),
-    equipmentType: of('equipmentType', categories),
-    country: of('country', gulfCountries),
+    serviceType: codeIn('serviceType', serviceTypes),
+    equipmentType: codeIn('equipmentType', categories),
+    country: codeIn('country', gulfCountries),
     message: provider ? `${t('For {{name}}:', { name: provider })} ` : '',
   };
 }
@@ -32,7 +32,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const state = useLeadForm({
     schema,
-    empty: { ...person, location: '', neededBy: '', ...useKnown() },
+    empty: { ...person, location: '', neededBy: '', ...usePrefilledValues() },
     optional: ['company', 'neededBy'],
     send: (body) => call(postServiceRequest, { body }),
     onSent,

@@ -4,7 +4,7 @@ import section from '../../shell/section.module.css';
 import classes from './service-kinds.module.css';
 import { serviceKinds } from './services-content.ts';
 
-/** Each leads to the providers who do it. */
+/** Lists the kinds of services, each with a link to its providers. */
 export function ServiceKinds() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// What the pages about services say: what the product does, nothing that it does not.
+// The texts of the pages about services. They claim only what the product does.
 import {
   IconCertificate,
   IconEyeOff,
@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { text } from '../../lib/i18n.ts';
 
-/** By the codes of the service types. */
+/** Each kind has the code of its service type. */
 export const serviceKinds = [
   {
     code: 'repair',

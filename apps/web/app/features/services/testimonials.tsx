@@ -7,7 +7,7 @@ import classes from './testimonials.module.css';
 
 type Testimonial = AnswerOf<typeof listTestimonials>['testimonials'][number];
 
-/** What an operator published; without any there is no such section (R37). */
+/** Shows the testimonials that an operator published. Without any, the section is not shown (R37). */
 export function Testimonials({ list }: { list: readonly Testimonial[] }) {
   const { t } = useTranslation();
   return (

@@ -24,17 +24,17 @@ import type { Standing } from './supplier-search.ts';
 
 type AddSupplierProps = { opened: boolean; onClose: () => void; standing: Standing };
 
-/** Finds suppliers of the whole market and puts them on a list, one after the other. */
+/** Finds suppliers in the whole market and puts them on a list one by one. */
 export function AddSupplier({ opened, onClose, standing }: AddSupplierProps) {
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Add a supplier')}>
-      <Market standing={standing} />
+      <MarketSearch standing={standing} />
     </Dialog>
   );
 }
 
-function Market({ standing: first }: { standing: Standing }) {
+function MarketSearch({ standing: first }: { standing: Standing }) {
   const { t } = useTranslation();
   const [standing, setStanding] = useState(first);
   const { typed, setTyped, search, found } = useMarketSuppliers();
@@ -90,7 +90,7 @@ function Row({ supplier, standing }: { supplier: ListedSupplier; standing: Stand
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const { _id, companyName } = supplier;
-  const adding = useMutation({
+  const add = useMutation({
     mutationFn: () => {
       const known = supplier.supplies.filter((type) => codeOf(categories, type) !== undefined);
       return call(keepSupplier, { params: { id: _id }, body: { standing, categories: known.slice(0, 20) } });
@@ -107,7 +107,7 @@ function Row({ supplier, standing }: { supplier: ListedSupplier; standing: Stand
           <bdi>{companyName}</bdi>
         </p>
         <p className={classes.place}>
-          <Place of={supplier} />
+          <Place company={supplier} />
         </p>
         {supplier.verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
       </div>
@@ -122,8 +122,8 @@ function Row({ supplier, standing }: { supplier: ListedSupplier; standing: Stand
         <Button
           variant="default"
           size="sm"
-          onClick={() => adding.mutate()}
-          disabled={adding.isPending}
+          onClick={() => add.mutate()}
+          disabled={add.isPending}
           aria-label={t('Add {{name}}', { name: companyName })}
         >
           {t('Add')}

@@ -17,7 +17,7 @@ import { bodyOf, faultsOf, type KeepValues, valuesOf } from './keep-values.ts';
 import { standingWords } from './standing-badge.tsx';
 import type { Supplier } from './supplier-queries.ts';
 
-/** Which list a supplier is on, and what is noted about it. */
+/** Asks which list a supplier is on, and for categories, tags and a note. */
 export function KeepForm({ supplier }: { supplier: Supplier }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-// What is kept about a supplier, as typed, and the way to the call. Every rule is the contract's.
+// Converts what a buyer records about a supplier between the form and the call. The contract defines every rule.
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { keepSupplier } from '@rigsouq/contract/supplier-lists';
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
@@ -7,21 +7,21 @@ import { typesOf } from '../../lib/typed-categories.ts';
 import type { Supplier } from './supplier-queries.ts';
 import type { Standing } from './supplier-search.ts';
 
-/** In the order of the screen: the first faulty field takes focus. */
+/** The fields stand in the order of the screen, because the first invalid field takes the focus. */
 export type KeepValues = { standing: Standing; categories: string[]; tags: string; note: string };
 
-/** Of one on no list, what it says of itself is where a buyer begins. */
+/** Returns the values of the form. For a supplier on no list they start with what the supplier says about itself. */
 export function valuesOf(supplier: Supplier, comma: string): KeepValues {
   const { standing, tags, note, supplies } = supplier;
-  const own = standing ? supplier.categories : supplies.filter((type) => codeOf(categories, type) !== undefined);
-  return { standing: standing ?? 'approved', categories: own.slice(0, 20), tags: tags.join(comma), note: note ?? '' };
+  const chosen = standing ? supplier.categories : supplies.filter((type) => codeOf(categories, type) !== undefined);
+  return { standing: standing ?? 'approved', categories: chosen.slice(0, 20), tags: tags.join(comma), note: note ?? '' };
 }
 
 export function bodyOf({ tags, ...values }: KeepValues): InputOf<typeof keepSupplier>['body'] {
   return { ...values, tags: typesOf(tags) };
 }
 
-/** What is wrong, in English, by field: a fault of one tag stands under all of them. */
+/** Returns the errors in English, by field. An error in one tag is an error of the field with all tags. */
 export function faultsOf(values: KeepValues) {
   return faultsIn(keepSupplier.body.safeParse(bodyOf(values)).error?.issues);
 }

@@ -28,7 +28,7 @@ export function PaperForm({ supplierId, onDone }: { supplierId: string; onDone: 
   const client = useQueryClient();
   const id = useId();
   const [file, setFile] = useState<File>();
-  const [fault, setFault] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<Sent>();
   const form = useContractForm<Values>((typed) => faultsIn(addSupplierDocument.body.safeParse(typed).error?.issues), {
@@ -39,7 +39,7 @@ export function PaperForm({ supplierId, onDone }: { supplierId: string; onDone: 
   async function submit(body: Values) {
     setFailure(undefined);
     if (!file) {
-      setFault(t('Choose a file first'));
+      setFileError(t('Choose a file first'));
       document.getElementById(id)?.focus();
       return;
     }
@@ -73,10 +73,10 @@ export function PaperForm({ supplierId, onDone }: { supplierId: string; onDone: 
           rule={rule}
           hint={t('PDF, JPG or PNG, up to 10MB')}
           hidden={file !== undefined}
-          error={fault}
+          error={fileError}
           onChoose={([chosen], faults) => {
             setFile(chosen);
-            setFault(faults[0]);
+            setFileError(faults[0]);
           }}
         />
         {file && (

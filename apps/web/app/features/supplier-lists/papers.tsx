@@ -20,12 +20,12 @@ import { PaperForm } from './paper-form.tsx';
 import classes from './papers.module.css';
 import type { Supplier } from './supplier-queries.ts';
 
-type Paper = Supplier['documents'][number];
+type SupplierDocument = Supplier['documents'][number];
 
-/** The papers about a supplier, what runs out first first. */
+/** Lists the documents about a supplier, those that expire first at the top. */
 export function Papers({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation();
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const { _id, documents, standing } = supplier;
   return (
     <DealPanel title={t('Documents')}>
@@ -37,8 +37,8 @@ export function Papers({ supplier }: { supplier: Supplier }) {
         </p>
         {documents.length > 0 && (
           <ul>
-            {documents.map((paper) => (
-              <Row key={paper._id} paper={paper} supplierId={_id} />
+            {documents.map((document) => (
+              <Row key={document._id} document={document} supplierId={_id} />
             ))}
           </ul>
         )}
@@ -47,23 +47,23 @@ export function Papers({ supplier }: { supplier: Supplier }) {
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             className={classes.add}
-            onClick={() => setAdding(true)}
+            onClick={() => setIsAdding(true)}
           >
             {t('Add a document')}
           </Button>
         )}
       </div>
-      <Dialog opened={adding} onClose={() => setAdding(false)} title={t('Add a document')}>
-        <PaperForm supplierId={_id} onDone={() => setAdding(false)} />
+      <Dialog opened={isAdding} onClose={() => setIsAdding(false)} title={t('Add a document')}>
+        <PaperForm supplierId={_id} onDone={() => setIsAdding(false)} />
       </Dialog>
     </DealPanel>
   );
 }
 
-function Row({ paper, supplierId }: { paper: Paper; supplierId: string }) {
+function Row({ document, supplierId }: { document: SupplierDocument; supplierId: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { _id, kind, name, url, createdAt } = paper;
+  const { _id, kind, name, url, createdAt } = document;
   return (
     <li className={classes.row}>
       <IconFileText size={24} stroke={1.5} aria-hidden="true" className={classes.icon} />
@@ -74,7 +74,7 @@ function Row({ paper, supplierId }: { paper: Paper; supplierId: string }) {
         </a>
         <p className={classes.when}>{t('Added on {{day}}', { day: formatDay(createdAt, language) })}</p>
       </div>
-      <End paper={paper} />
+      <Expiry document={document} />
       <DealActs
         can={{ remove: true }}
         refresh="suppliers"
@@ -97,8 +97,8 @@ function Row({ paper, supplierId }: { paper: Paper; supplierId: string }) {
   );
 }
 
-/** By the server's calendar. */
-function End({ paper: { expiresOn, daysLeft } }: { paper: Paper }) {
+/** Shows when a document expires. The server counts the days. */
+function Expiry({ document: { expiresOn, daysLeft } }: { document: SupplierDocument }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (expiresOn === null || daysLeft === null) return <span className={classes.when}>{t('Without an end')}</span>;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '../../lib/labels.ts';
 
-type Placed = { city: string | null; country: string | null };
+type Located = { city: string | null; country: string | null };
 
-/** City and country, as far as they are known. */
-export function Place({ of: { city, country } }: { of: Placed }) {
+/** Shows city and country, as far as they are known. */
+export function Place({ company: { city, country } }: { company: Located }) {
   const { t } = useTranslation();
   return (
     <>

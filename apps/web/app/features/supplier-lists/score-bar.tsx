@@ -5,7 +5,7 @@ type ScoreBarProps = { score: number | null };
 
 const toneOf = (score: number) => (score >= 75 ? 'good' : score >= 50 ? 'fair' : 'poor');
 
-/** A figure of a hundred and how much of the bar it fills. The figure says it; the bar is for the eye. */
+/** Shows a score out of 100 as a number and as a bar. The bar is hidden from screen readers, because the number says the same. */
 export function ScoreBar({ score }: ScoreBarProps) {
   const { t } = useTranslation();
   if (score === null) return <span className={classes.none}>{t('No record yet')}</span>;

@@ -9,11 +9,11 @@ import type { Supplier } from './supplier-queries.ts';
 
 type Card = Supplier['scorecard'];
 
-/** What the past with a supplier adds up to: the figure, its parts, and the records that each is made of. */
+/** Shows the score of a supplier, its parts, and the records that each part is computed from. */
 export function Scorecard({ scorecard }: { scorecard: Card }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const number = (figure: number) => formatNumber(figure, language);
+  const number = (value: number) => formatNumber(value, language);
   const { score, won, deals } = scorecard;
   return (
     <DealPanel title={t('Scorecard')}>
@@ -39,11 +39,11 @@ export function Scorecard({ scorecard }: { scorecard: Card }) {
         </dl>
       </div>
       <dl className={classes.parts}>
-        {usePartsOf(scorecard).map(({ label, figure, records }) => (
+        {useScoreParts(scorecard).map(({ label, score: partScore, records }) => (
           <div key={label} className={classes.part}>
             <dt className={classes.label}>{label}</dt>
             <dd>
-              <ScoreBar score={figure} />
+              <ScoreBar score={partScore} />
               <p className={classes.records}>{records}</p>
             </dd>
           </div>
@@ -67,19 +67,19 @@ export function Scorecard({ scorecard }: { scorecard: Card }) {
   );
 }
 
-function usePartsOf(card: Card) {
+function useScoreParts(card: Card) {
   const { t } = useTranslation();
   const { invited, answered, ordered, accepted, deliveredOnTime, deliveredLate } = card;
   const share = (part: number, whole: number) => ({ part: `\u2068${part}\u2069`, whole: `\u2068${whole}\u2069` });
   return [
     {
       label: t('Prices'),
-      figure: card.competitiveness,
+      score: card.competitiveness,
       records: t('100 is the best price of every request; 80 is a quarter above it.'),
     },
     {
       label: t('Deliveries in time'),
-      figure: card.delivery,
+      score: card.delivery,
       records: t(
         '{{part}} of {{whole}} deliveries by the promised day',
         share(deliveredOnTime, deliveredOnTime + deliveredLate),
@@ -87,12 +87,12 @@ function usePartsOf(card: Card) {
     },
     {
       label: t('Answers'),
-      figure: card.answering,
+      score: card.answering,
       records: t('{{part}} of {{whole}} invitations answered in time', share(answered, invited)),
     },
     {
       label: t('Accepted orders'),
-      figure: card.acceptance,
+      score: card.acceptance,
       records: t('{{part}} of {{whole}} orders accepted', share(accepted, ordered)),
     },
   ];

@@ -11,7 +11,7 @@ export const standingWords: Record<Standing, { label: string; line: string }> = 
   blocked: { label: text('Blocked'), line: text('Kept out of your requests') },
 };
 
-const looks = {
+const styles = {
   approved: { color: 'green', Icon: IconCheck },
   preferred: { color: 'blue', Icon: IconStarFilled },
   blocked: { color: 'red', Icon: IconBan },
@@ -19,7 +19,7 @@ const looks = {
 
 export function StandingBadge({ standing }: { standing: Standing }) {
   const { t } = useTranslation();
-  const { color, Icon } = looks[standing];
+  const { color, Icon } = styles[standing];
   return (
     <Badge
       variant="light"

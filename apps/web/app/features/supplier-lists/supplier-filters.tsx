@@ -11,7 +11,7 @@ import { FilterChips } from '../../shell/filters/filter-chips.tsx';
 import { filterNames, type SupplierSearch, searchPath } from './supplier-search.ts';
 import classes from './suppliers-screen.module.css';
 
-/** Words wait for the button or the Enter key; a choice looks at once. */
+/** Shows the filters. Typed text waits for the button or the Enter key; a choice submits immediately. */
 export function SupplierFilters({ asked, tags }: { asked: SupplierSearch; tags: readonly string[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -20,11 +20,11 @@ export function SupplierFilters({ asked, tags }: { asked: SupplierSearch; tags: 
   const { search, category, tag } = asked;
   useFollowAddress(form, { search, category, tag });
 
-  function look(event: FormEvent<HTMLFormElement>) {
+  function submitSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const of = (name: string) => String(given.get(name) ?? '').trim();
-    const next = { ...asked, search: of('search'), category: of('category'), tag: of('tag'), page: 1 };
+    const data = new FormData(event.currentTarget);
+    const field = (name: string) => String(data.get(name) ?? '').trim();
+    const next = { ...asked, search: field('search'), category: field('category'), tag: field('tag'), page: 1 };
     void navigate(localPath(searchPath(next)), { preventScrollReset: true });
   }
 
@@ -32,11 +32,11 @@ export function SupplierFilters({ asked, tags }: { asked: SupplierSearch; tags: 
   const chips = filterNames.flatMap((name) =>
     asked[name] ? [{ name: names[name], without: localPath(searchPath({ ...asked, [name]: '', page: 1 })) }] : [],
   );
-  // One that was taken off everywhere, but stands in the address.
+  // A tag in the address may have been removed from all suppliers; it stays in the list.
   const known = tag && !tags.includes(tag) ? [...tags, tag] : tags;
   return (
     <search className={classes.search}>
-      <form ref={form} method="get" onSubmit={look} onChange={sendChoice} className={classes.filters}>
+      <form ref={form} method="get" onSubmit={submitSearch} onChange={sendChoice} className={classes.filters}>
         <InputField name="search" label={t('Company, city or brand')} value={search} />
         <SelectField
           name="category"

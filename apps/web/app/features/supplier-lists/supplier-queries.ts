@@ -1,4 +1,4 @@
-// The first word of a key is what a live change names.
+// The first part of a query key is the name that a live change sends.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { listSuppliers, readSupplier } from '@rigsouq/contract/supplier-lists';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export type SupplierList = AnswerOf<typeof listSuppliers>;
 export type ListedSupplier = SupplierList['suppliers'][number];
 export type Supplier = AnswerOf<typeof readSupplier>;
 
-/** The addresses of papers work for five minutes: a page that stays open asks for new ones in time. */
+/** Milliseconds between two refetches. The links of documents work for five minutes, so an open page loads new ones in time. */
 const RENEW_MS = 4 * 60_000;
 
 export const listQuery = ({ standing, ...asked }: SupplierSearch) =>

@@ -14,7 +14,7 @@ import { StandingBadge } from './standing-badge.tsx';
 import type { ListedSupplier } from './supplier-queries.ts';
 import classes from './supplier-rows.module.css';
 
-/** Dense rows on a desk, a card each on a phone. Every cell carries its heading, which the desk shows once, above. */
+/** Shows dense rows on a wide screen and cards on a phone. Every cell has its heading; a wide screen shows it once, above the column. */
 export function SupplierRows({ suppliers }: { suppliers: readonly ListedSupplier[] }) {
   const { t } = useTranslation();
   return (
@@ -48,14 +48,14 @@ function Row({ supplier }: { supplier: ListedSupplier }) {
             <bdi>{companyName}</bdi>
           </LocalLink>
           <p className={classes.place}>
-            <Place of={supplier} />
+            <Place company={supplier} />
           </p>
           {verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
         </div>
       </div>
       <Cell label={t('List')}>{standing && <StandingBadge standing={standing} />}</Cell>
       <Cell label={t('Wanted for')} wide>
-        <Tags of={supplier} />
+        <Tags supplier={supplier} />
       </Cell>
       <Cell label={t('Score')}>
         <ScoreBar score={score} />
@@ -75,7 +75,7 @@ function Row({ supplier }: { supplier: ListedSupplier }) {
 
 const SHOWN = 3;
 
-function Tags({ of: { categories, tags } }: { of: ListedSupplier }) {
+function Tags({ supplier: { categories, tags } }: { supplier: ListedSupplier }) {
   const { t } = useTranslation();
   if (categories.length + tags.length === 0) return <span className={classes.none}>{t('Nothing noted')}</span>;
   const named = categories.map((code) => categoryLabel(t, code));

@@ -25,14 +25,14 @@ import { StandingBadge } from './standing-badge.tsx';
 import { type Supplier, supplierQuery } from './supplier-queries.ts';
 import classes from './supplier-screen.module.css';
 
-/** What a buyer keeps about one supplier. */
+/** Shows what a buyer records about one supplier. */
 export function SupplierScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   const entered = useSignedInOnly(text('Please log in to see your suppliers'));
-  const buys = useBuys(entered);
-  const found = useQuery({ ...supplierQuery(id), enabled: entered && buys === true });
+  const isBuyer = useBuys(entered);
+  const found = useQuery({ ...supplierQuery(id), enabled: entered && isBuyer === true });
   const { data: supplier, error } = found;
-  if (buys === false || (error instanceof CallError && error.code === 'access.denied')) return <NoLists />;
+  if (isBuyer === false || (error instanceof CallError && error.code === 'access.denied')) return <NoLists />;
   if (isNotThere(error)) return <Missing />;
   return (
     <div className={page.page}>
@@ -42,7 +42,7 @@ export function SupplierScreen({ id }: { id: string }) {
         {t('Your suppliers')}
       </LocalLink>
       {supplier ? (
-        <Kept supplier={supplier} />
+        <SupplierDetails supplier={supplier} />
       ) : found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch the supplier')} />
       ) : (
@@ -56,7 +56,7 @@ export function SupplierScreen({ id }: { id: string }) {
   );
 }
 
-function Kept({ supplier }: { supplier: Supplier }) {
+function SupplierDetails({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation();
   return (
     <>
@@ -92,7 +92,7 @@ function Head({ supplier }: { supplier: Supplier }) {
           <bdi>{companyName}</bdi>
         </h1>
         <p className={classes.line}>
-          <Place of={supplier} />
+          <Place company={supplier} />
         </p>
         {supplies.length > 0 && (
           <p className={classes.line}>

@@ -1,4 +1,4 @@
-// What is looked for on the lists stands in the address, so that it can be kept and sent to a colleague.
+// Keeps the search on the lists in the address, so that a user can bookmark it and send it to a colleague.
 import { supplierStandings } from '@rigsouq/contract/supplier-lists';
 
 export type Standing = (typeof supplierStandings)[number];
@@ -14,22 +14,22 @@ export type SupplierSearch = {
 export const filterNames = ['search', 'category', 'tag'] as const;
 
 export function readSearch(query: URLSearchParams): SupplierSearch {
-  const of = (name: string) => query.get(name)?.trim() ?? '';
+  const valueOf = (name: string) => query.get(name)?.trim() ?? '';
   const page = Number(query.get('page'));
   return {
-    standing: supplierStandings.find((known) => known === of('standing')) ?? '',
-    search: of('search'),
-    category: of('category'),
-    tag: of('tag'),
+    standing: supplierStandings.find((known) => known === valueOf('standing')) ?? '',
+    search: valueOf('search'),
+    category: valueOf('category'),
+    tag: valueOf('tag'),
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
   };
 }
 
-/** What is not looked for is not said. */
+/** Builds the address of a search. Empty filters are left out. */
 export function searchPath({ page, ...filters }: SupplierSearch): string {
-  const given: [string, string][] = Object.entries(filters).filter(([, value]) => value !== '');
-  if (page > 1) given.push(['page', String(page)]);
-  const query = new URLSearchParams(given).toString();
+  const entries: [string, string][] = Object.entries(filters).filter(([, value]) => value !== '');
+  if (page > 1) entries.push(['page', String(page)]);
+  const query = new URLSearchParams(entries).toString();
   return `/procurement/suppliers${query && `?${query}`}`;
 }
 

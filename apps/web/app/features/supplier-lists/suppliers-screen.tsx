@@ -27,16 +27,16 @@ import { SupplierRows } from './supplier-rows.tsx';
 import { isFiltered, readSearch, type SupplierSearch, searchPath } from './supplier-search.ts';
 import classes from './suppliers-screen.module.css';
 
-/** The lists of a buyer: whom it buys from, whom it prefers, and whom no more. */
+/** Shows the lists of a buyer: approved, preferred and blocked suppliers. */
 export function SuppliersScreen() {
   const { t } = useTranslation();
   const entered = useSignedInOnly(text('Please log in to see your suppliers'));
   const [query] = useSearchParams();
   const asked = readSearch(query);
-  const [adding, setAdding] = useState(false);
-  const buys = useBuys(entered);
-  const found = useQuery({ ...listQuery(asked), enabled: entered && buys === true, placeholderData: keepPreviousData });
-  if (buys === false || (found.error instanceof CallError && found.error.code === 'access.denied')) return <NoLists />;
+  const [isAdding, setIsAdding] = useState(false);
+  const isBuyer = useBuys(entered);
+  const found = useQuery({ ...listQuery(asked), enabled: entered && isBuyer === true, placeholderData: keepPreviousData });
+  if (isBuyer === false || (found.error instanceof CallError && found.error.code === 'access.denied')) return <NoLists />;
   return (
     <div className={page.page}>
       <PageHead title={t('Your suppliers')} indexed={false} />
@@ -55,15 +55,15 @@ export function SuppliersScreen() {
           color="amber"
           size="md"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setAdding(true)}
+          onClick={() => setIsAdding(true)}
         >
           {t('Add a supplier')}
         </Button>
       </div>
       <Tabs asked={asked} counts={found.data?.counts} />
       <SupplierFilters asked={asked} tags={found.data?.tags ?? []} />
-      <Found asked={asked} found={found} onAdd={() => setAdding(true)} />
-      <AddSupplier opened={adding} onClose={() => setAdding(false)} standing={asked.standing || 'approved'} />
+      <Results asked={asked} found={found} onAdd={() => setIsAdding(true)} />
+      <AddSupplier opened={isAdding} onClose={() => setIsAdding(false)} standing={asked.standing || 'approved'} />
     </div>
   );
 }
@@ -101,22 +101,22 @@ function Tabs({ asked, counts }: { asked: SupplierSearch; counts: SupplierList['
   );
 }
 
-type FoundProps = { asked: SupplierSearch; found: UseQueryResult<SupplierList>; onAdd: () => void };
+type ResultsProps = { asked: SupplierSearch; found: UseQueryResult<SupplierList>; onAdd: () => void };
 
-function Found({ asked, found, onAdd }: FoundProps) {
+function Results({ asked, found, onAdd }: ResultsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { data } = found;
-  const turn = (to: number) => void navigate(localPath(searchPath({ ...asked, page: to })));
+  const goToPage = (to: number) => void navigate(localPath(searchPath({ ...asked, page: to })));
   const pages = data?.pages ?? 0;
   useEffect(() => {
-    if (pages > 0 && asked.page > pages) turn(pages);
+    if (pages > 0 && asked.page > pages) goToPage(pages);
   });
 
   if (found.isError) return <QueryFailure query={found} fallback={t('Failed to fetch your suppliers')} />;
   if (!data) return <Waiting />;
-  if (pages === 0) return <Nothing asked={asked} onAdd={onAdd} />;
+  if (pages === 0) return <EmptyList asked={asked} onAdd={onAdd} />;
   return (
     <section aria-label={t('Your suppliers')} className={lists.panel}>
       <SupplierRows suppliers={data.suppliers} />
@@ -124,7 +124,7 @@ function Found({ asked, found, onAdd }: FoundProps) {
         <Pager
           page={asked.page}
           pages={pages}
-          onPage={turn}
+          onPage={goToPage}
           label={t('Pages: {{list}}', { list: t('Your suppliers') })}
         />
       )}
@@ -132,7 +132,7 @@ function Found({ asked, found, onAdd }: FoundProps) {
   );
 }
 
-function Nothing({ asked, onAdd }: { asked: SupplierSearch; onAdd: () => void }) {
+function EmptyList({ asked, onAdd }: { asked: SupplierSearch; onAdd: () => void }) {
   const { t } = useTranslation();
   const filtered = isFiltered(asked);
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router';
 import { focusFirstFault, without } from '../../../lib/faults.ts';
 import { blankLine } from '../../../shell/rfq/lines/draft-lines.ts';
-import { lineActs, type FormState as WithLines } from '../../../shell/rfq/lines/line-acts.ts';
+import { lineActs, type Written as WithLines } from '../../../shell/rfq/lines/line-acts.ts';
 import { type BlankValues, blankBody, faultsOf } from './auction-values.ts';
 
 type FormState = WithLines & { readonly values: BlankValues };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SuppliersRfq } from '../rfq-query.ts';
 import classes from './answer.module.css';
 
-/** What the buyer has changed, in the buyer's words. */
+/** Shows what the buyer has changed, in the buyer's own words. */
 export function AmendedNote({ versions, children }: { versions: SuppliersRfq['versions']; children: ReactNode }) {
   const { t } = useTranslation();
   return (

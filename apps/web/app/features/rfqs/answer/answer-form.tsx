@@ -20,7 +20,7 @@ const DAYS_AHEAD = 365;
 
 type AnswerFormProps = { rfq: SuppliersRfq; onClose?: (() => void) | undefined; onDone: () => void };
 
-/** Prices line by line; what a supplier cannot offer stays empty. */
+/** Takes prices line by line. A supplier leaves empty what it cannot offer. */
 export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
             line={line}
             offers={values.offers.filter((offer) => offer.line === line.line)}
             faults={faults}
-            acts={answer.acts}
+            actions={answer.actions}
           />
         ))}
         <TextInput
@@ -86,7 +86,7 @@ export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
         {sending.isError && <FailureNote>{messageOf(i18n, sending.error, t('Failed to send the answer'))}</FailureNote>}
         {answer.amended && (
           <AmendedNote versions={answer.since}>
-            <Button variant="default" onClick={answer.haveRead}>
+            <Button variant="default" onClick={answer.markRead}>
               {t('I have read the changes')}
             </Button>
           </AmendedNote>

@@ -11,12 +11,12 @@ import {
   withEveryLine,
 } from './answer-values.ts';
 
-const asked = (line: number, quantity = 2): RfqLine => ({
+const rfqLine = (line: number, quantity = 2): RfqLine => ({
   ...{ line, quantity, category: 'cranes', specification: 'Any', mode: 'buy', from: null, to: null, place: 'Doha' },
 });
-const lines = [asked(1), asked(2, 3)];
+const lines = [rfqLine(1), rfqLine(2, 3)];
 const offer = (line: number, price: string, over = {}) => ({
-  ...emptyOffer(asked(line), 1, 'QAR'),
+  ...emptyOffer(rfqLine(line), 1, 'QAR'),
   price,
   leadDays: '10',
   ...over,
@@ -27,50 +27,50 @@ const values = (...offers: AnswerValues['offers'][number][]): AnswerValues => ({
   offers,
 });
 
-it('an answer begins with an empty offer for every line, or with what was answered before', () => {
+it('starts with an empty offer for every line, or with the previous answer', () => {
   const rfq = { lines, currency: 'QAR', answer: null } as unknown as SuppliersRfq;
-  expect(valuesOf(rfq, '2026-12-31').offers).toEqual([emptyOffer(asked(1), 1, 'QAR'), emptyOffer(asked(2), 1, 'QAR')]);
+  expect(valuesOf(rfq, '2026-12-31').offers).toEqual([emptyOffer(rfqLine(1), 1, 'QAR'), emptyOffer(rfqLine(2), 1, 'QAR')]);
   const before = { ...offer(2, '900'), price: 900, leadDays: 10, note: null };
-  const again = { ...rfq, answer: { technical: 'Ours', validUntil: '2027-01-31', lines: [before] } } as SuppliersRfq;
-  expect(valuesOf(again, '2026-12-31')).toEqual({
+  const answered = { ...rfq, answer: { technical: 'Ours', validUntil: '2027-01-31', lines: [before] } } as SuppliersRfq;
+  expect(valuesOf(answered, '2026-12-31')).toEqual({
     technical: 'Ours',
     validUntil: '2027-01-31',
-    offers: [emptyOffer(asked(1), 1, 'QAR'), offer(2, '900')],
+    offers: [emptyOffer(rfqLine(1), 1, 'QAR'), offer(2, '900')],
   });
 });
 
-it('an amendment takes offers for lines that are gone, and brings new lines', () => {
-  const kept = withEveryLine([offer(1, '5'), offer(9, '7')], [asked(1), asked(3)], 'QAR');
-  expect(kept.map(({ line, price }) => [line, price])).toEqual([
+it('drops offers for lines that an amendment removed, and adds its new lines', () => {
+  const offers = withEveryLine([offer(1, '5'), offer(9, '7')], [rfqLine(1), rfqLine(3)], 'QAR');
+  expect(offers.map(({ line, price }) => [line, price])).toEqual([
     [1, '5'],
     [3, ''],
   ]);
 });
 
-it('lines without a word are left out; the others say what is wrong where it is', () => {
-  expect(bodyOf(values(offer(1, '1,250.5'), emptyOffer(asked(2), 1, 'QAR')), 4)).toMatchObject({
+it('leaves out empty lines, and reports the errors of the others at their fields', () => {
+  expect(bodyOf(values(offer(1, '1,250.5'), emptyOffer(rfqLine(2), 1, 'QAR')), 4)).toMatchObject({
     version: 4,
     lines: [{ line: 1, option: 1, price: '1250.5', leadDays: '10' }],
   });
-  expect(faultsOf(values(offer(1, '٩٠٠'), emptyOffer(asked(2), 1, 'QAR')))).toEqual({});
-  expect(faultsOf(values(emptyOffer(asked(1), 1, 'QAR'), offer(2, '', { leadDays: '-1' })))).toEqual({
+  expect(faultsOf(values(offer(1, '٩٠٠'), emptyOffer(rfqLine(2), 1, 'QAR')))).toEqual({});
+  expect(faultsOf(values(emptyOffer(rfqLine(1), 1, 'QAR'), offer(2, '', { leadDays: '-1' })))).toEqual({
     '2.1.price': 'Price must be a positive number',
     '2.1.leadDays': 'Lead time is a whole number of days from 0 to 1,000',
   });
-  expect(Object.keys(faultsOf(values(emptyOffer(asked(1), 1, 'QAR'))))).toEqual(['lines']);
+  expect(Object.keys(faultsOf(values(emptyOffer(rfqLine(1), 1, 'QAR'))))).toEqual(['lines']);
 });
 
-it('totals count what answers a line first, in each currency, and never an alternative beside it', () => {
+it('totals the first offer of each line by currency, and never adds an alternative to it', () => {
   const alternative = offer(1, '50', { option: 2 });
   expect(totalsOf([offer(1, '100'), alternative, offer(2, '10', { currency: 'USD' })], lines)).toEqual([
     { currency: 'QAR', total: 200 },
     { currency: 'USD', total: 30 },
   ]);
-  expect(totalsOf([emptyOffer(asked(1), 1, 'QAR'), alternative], lines)).toEqual([{ currency: 'QAR', total: 100 }]);
+  expect(totalsOf([emptyOffer(rfqLine(1), 1, 'QAR'), alternative], lines)).toEqual([{ currency: 'QAR', total: 100 }]);
   expect(totalsOf([offer(1, 'much')], lines)).toEqual([]);
 });
 
-it('a line takes three offers', () => {
+it('accepts three offers for a line', () => {
   expect(nextOption([offer(1, '1')], 1)).toBe(2);
   expect(nextOption([offer(1, '1'), offer(1, '1', { option: 3 })], 1)).toBe(2);
   expect(

@@ -1,4 +1,4 @@
-// A supplier's answer as it is typed, and the way to the call and back. Every rule is the contract's.
+// Converts a supplier's answer between the form and the call. The contract defines every rule.
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { type modes, OPTIONS_MAX, submitAnswer } from '@rigsouq/contract/rfqs';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
@@ -7,7 +7,7 @@ import type { RfqLine, SuppliersRfq } from '../rfq-query.ts';
 
 export type Offer = {
   line: number;
-  /** 1 answers what was asked for; higher ones are alternatives. */
+  /** 1 is the requested machine; higher numbers are alternatives. */
   option: number;
   price: string;
   currency: string;
@@ -21,7 +21,7 @@ type Body = InputOf<typeof submitAnswer>['body'];
 
 export const offerKey = ({ line, option }: Pick<Offer, 'line' | 'option'>) => `${line}.${option}`;
 
-/** What was answered before, else an empty offer for each line. */
+/** Returns the previous answer, or an empty offer for each line. */
 export function valuesOf({ lines, currency, answer }: SuppliersRfq, validUntil: string): AnswerValues {
   const before = answer?.lines.map(({ price, leadDays, note, ...offer }) => ({
     ...offer,
@@ -36,7 +36,7 @@ export function valuesOf({ lines, currency, answer }: SuppliersRfq, validUntil: 
   };
 }
 
-/** An amendment may ask for more lines and for fewer. */
+/** Adds an empty offer for each new line and drops offers for removed lines, because an amendment can change the lines. */
 export function withEveryLine(offers: readonly Offer[], lines: readonly RfqLine[], currency: string): Offer[] {
   return lines.flatMap((line) => {
     const own = offers.filter((offer) => offer.line === line.line);
@@ -48,14 +48,14 @@ export function emptyOffer({ line, mode }: RfqLine, option: number, currency: st
   return { line, option, price: '', currency, leadDays: '', mode, offered: '', note: '' };
 }
 
-/** The next alternative of a line, or undefined where it has as many as it can have. */
+/** Returns the number of the next alternative of a line, or undefined if the line has the maximum. */
 export function nextOption(offers: readonly Offer[], line: number): number | undefined {
   const taken = offers.filter((offer) => offer.line === line).map(({ option }) => option);
   return Array.from({ length: OPTIONS_MAX }, (_, at) => at + 1).find((option) => !taken.includes(option));
 }
 
-/** A line that nothing was written to is left out. */
-const given = ({ price, leadDays, offered, note }: Offer) =>
+/** Checks whether anything is filled in. An empty offer is not sent. */
+const isFilled = ({ price, leadDays, offered, note }: Offer) =>
   [price, leadDays, offered, note].some((typed) => typed.trim() !== '');
 
 export function bodyOf({ technical, validUntil, offers }: AnswerValues, version: number): Body {
@@ -63,17 +63,17 @@ export function bodyOf({ technical, validUntil, offers }: AnswerValues, version:
     version,
     technical,
     validUntil,
-    lines: offers.filter(given).map(({ price, leadDays, currency, ...offer }) => ({
+    lines: offers.filter(isFilled).map(({ price, leadDays, currency, ...offer }) => ({
       ...offer,
       currency: currency as Body['lines'][number]['currency'],
-      // As typed: the contract turns it into a number, and says what is wrong with it. Nothing is no number.
+      // The contract parses the typed number and reports errors. An empty field becomes an invalid number.
       price: (plainNumber(price) || 'none') as unknown as number,
       leadDays: (plainNumber(leadDays) || 'none') as unknown as number,
     })),
   };
 }
 
-/** What is wrong, in English: by the name of the field, of an offer by `<line>.<option>.<field>`. */
+/** Returns the errors in English, by field name. A field of an offer is named `<line>.<option>.<field>`. */
 export function faultsOf(values: AnswerValues): Faults {
   return namedFaults(submitAnswer.body.safeParse(bodyOf(values, 1)).error?.issues ?? [], values);
 }
@@ -81,7 +81,7 @@ export function faultsOf(values: AnswerValues): Faults {
 type Issue = { path: readonly PropertyKey[] | string; message: string };
 
 export function namedFaults(issues: readonly Issue[], values: Pick<AnswerValues, 'offers'>): Faults {
-  const sent = values.offers.filter(given);
+  const sent = values.offers.filter(isFilled);
   const named = issues.map(({ path, message }) => {
     const [field = '', at, part] = typeof path === 'string' ? path.split('.') : path.map(String);
     const offer = sent[Number(at)];
@@ -92,13 +92,13 @@ export function namedFaults(issues: readonly Issue[], values: Pick<AnswerValues,
 
 const amountOf = (typed: string) => Number(plainNumber(typed) || 'none');
 
-/** What an offer costs for all pieces; undefined while its price is none. */
+/** Returns the cost of all pieces, or undefined while the price is invalid. */
 export function offerTotal({ price }: Pick<Offer, 'price'>, quantity: number): number | undefined {
   const amount = amountOf(price);
   return amount > 0 ? amount * quantity : undefined;
 }
 
-/** Of every line what answers it first, added up in each currency: alternatives are instead of it, not beside it. */
+/** Adds up the first priced offer of every line, by currency. An alternative replaces that offer, so it is not added. */
 export function totalsOf(offers: readonly Offer[], lines: readonly RfqLine[]): { currency: string; total: number }[] {
   const totals = new Map<string, number>();
   for (const { line, quantity } of lines) {

@@ -13,17 +13,17 @@ import classes from './answer.module.css';
 import { nextOption, type Offer, offerKey, offerTotal } from './answer-values.ts';
 import type { Answer } from './use-answer.ts';
 
-type LineOffersProps = { line: RfqLine; offers: readonly Offer[]; faults: Faults; acts: Answer['acts'] };
+type LineOffersProps = { line: RfqLine; offers: readonly Offer[]; faults: Faults; actions: Answer['actions'] };
 
-/** What is offered for one line: what was asked for, and alternatives. */
+/** Shows the fields for the offers of one line: the requested machine, and alternatives. */
 export const LineOffers = memo(
-  function LineOffers({ line, offers, faults, acts }: LineOffersProps) {
+  function LineOffers({ line, offers, faults, actions }: LineOffersProps) {
     const { t } = useTranslation();
     return (
       <div className={classes.line}>
         <LineWords line={line} />
         {offers.map((offer) => (
-          <OfferFields key={offer.option} line={line} offer={offer} faults={faults} acts={acts} />
+          <OfferFields key={offer.option} line={line} offer={offer} faults={faults} actions={actions} />
         ))}
         {nextOption(offers, line.line) && (
           <Button
@@ -31,7 +31,7 @@ export const LineOffers = memo(
             color="blue"
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => acts.addOption(line)}
+            onClick={() => actions.addOption(line)}
             aria-label={t('Offer an alternative for line {{number}}', { number: line.line })}
             className={classes.add ?? ''}
           >
@@ -41,18 +41,18 @@ export const LineOffers = memo(
       </div>
     );
   },
-  // The list of a line is made anew each time; what is in it is not.
+  // The array of a line is new at each render, but the offers in it are not, so they are compared one by one.
   (one, two) =>
     one.line === two.line &&
     one.faults === two.faults &&
-    one.acts === two.acts &&
+    one.actions === two.actions &&
     one.offers.length === two.offers.length &&
     one.offers.every((offer, at) => offer === two.offers[at]),
 );
 
 type OfferFieldsProps = Omit<LineOffersProps, 'offers'> & { offer: Offer };
 
-function OfferFields({ line, offer, faults, acts }: OfferFieldsProps) {
+function OfferFields({ line, offer, faults, actions }: OfferFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const key = offerKey(offer);
@@ -65,10 +65,10 @@ function OfferFields({ line, offer, faults, acts }: OfferFieldsProps) {
       value: offer[name],
       error: fault && t(fault),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-        acts.changeOffer(key, { [name]: currentTarget.value }),
+        actions.changeOffer(key, { [name]: currentTarget.value }),
     } as const;
   };
-  const figure = { dir: 'ltr', autoComplete: 'off' } as const;
+  const numberProps = { dir: 'ltr', autoComplete: 'off' } as const;
   const alternative = offer.option > 1;
   return (
     <fieldset className={classes.offer}>
@@ -82,18 +82,18 @@ function OfferFields({ line, offer, faults, acts }: OfferFieldsProps) {
           label={offer.mode === 'rent' ? t('Rent each') : t('Price each')}
           inputMode="decimal"
           maxLength={20}
-          {...figure}
+          {...numberProps}
           {...field('price')}
         />
         <NativeSelect label={t('Currency')} data={currencies.map(({ code }) => code)} {...field('currency')} />
-        <TextInput label={t('Lead days')} inputMode="numeric" maxLength={4} {...figure} {...field('leadDays')} />
+        <TextInput label={t('Lead days')} inputMode="numeric" maxLength={4} {...numberProps} {...field('leadDays')} />
         <NativeSelect
           label={t('Buy or rent')}
           name={`${key}.mode`}
           size="md"
           value={offer.mode}
           onChange={({ currentTarget: { value } }) =>
-            acts.changeOffer(key, { mode: value === 'rent' ? 'rent' : 'buy' })
+            actions.changeOffer(key, { mode: value === 'rent' ? 'rent' : 'buy' })
           }
           data={[
             { value: 'buy', label: t('For sale') },
@@ -133,7 +133,7 @@ function OfferFields({ line, offer, faults, acts }: OfferFieldsProps) {
           <Button
             variant="default"
             size="xs"
-            onClick={() => acts.dropOption(key)}
+            onClick={() => actions.removeOption(key)}
             aria-label={t('Remove alternative {{number}} for line {{line}}', {
               number: offer.option - 1,
               line: line.line,

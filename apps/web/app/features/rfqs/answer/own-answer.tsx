@@ -11,7 +11,7 @@ import classes from './answer.module.css';
 
 type Own = NonNullable<SuppliersRfq['answer']>;
 
-/** The receipt of an answer, and what it says: the supplier's own account alone reads it before the opening (PR-004). */
+/** Shows the receipt and the content of an answer. Before the opening only the supplier's own account can read it (PR-004). */
 export function OwnAnswer({ rfq, answer }: { rfq: SuppliersRfq; answer: Own }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -23,10 +23,10 @@ import {
   withEveryLine,
 } from './answer-values.ts';
 
-/** Buyers compare for some time after the deadline. */
+/** Default validity in days after the deadline, because buyers need time to compare. */
 const VALID_DAYS = 30;
 
-/** The answer that is being written. It goes on where the request is amended meanwhile, once that has been read. */
+/** Holds the answer in the form. If the request is amended meanwhile, the supplier can continue after reading the changes. */
 export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -38,12 +38,12 @@ export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
   const [faults, setFaults] = useState<Faults>({});
   const { lines, currency } = rfq;
   const offers = useMemo(() => withEveryLine(values.offers, lines, currency), [values.offers, lines, currency]);
-  const whole: AnswerValues = { ...values, technical: rfq.twoEnvelopes ? values.technical : '', offers };
-  // The same while the request is, so that of a hundred lines only the one in hand is drawn again.
-  const acts = useMemo(() => {
-    const change = (to: (before: readonly Offer[]) => readonly Offer[], faulty: readonly string[] = []) => {
+  const current: AnswerValues = { ...values, technical: rfq.twoEnvelopes ? values.technical : '', offers };
+  // The actions stay the same objects while the request does not change, so that only the edited line of a hundred renders again.
+  const actions = useMemo(() => {
+    const change = (to: (before: readonly Offer[]) => readonly Offer[], fields: readonly string[] = []) => {
       setValues((before) => ({ ...before, offers: to(withEveryLine(before.offers, lines, currency)) }));
-      setFaults((before) => without(before, [...faulty, 'lines']));
+      setFaults((before) => without(before, [...fields, 'lines']));
     };
     return {
       changeOffer: (key: string, to: Partial<Offer>) =>
@@ -56,18 +56,18 @@ export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
           const option = nextOption(all, line.line);
           return option ? [...all, emptyOffer(line, option, currency)] : all;
         }),
-      dropOption: (key: string) => change((all) => all.filter((offer) => offerKey(offer) !== key)),
+      removeOption: (key: string) => change((all) => all.filter((offer) => offerKey(offer) !== key)),
     };
   }, [lines, currency]);
 
-  const show = (found: Faults) => {
+  const showErrors = (found: Faults) => {
     setFaults(found);
     focusFirstFault();
   };
 
   const sending = useMutation({
     mutationFn: () => {
-      const body = bodyOf(whole, read);
+      const body = bodyOf(current, read);
       return call(submitAnswer, { params: { id: rfq._id }, body }, { onceKey: keyFor(body) });
     },
     onSuccess: () => {
@@ -75,27 +75,27 @@ export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
       void toast({ message: t('Your answer has been received'), tone: 'good' });
     },
     onError: (error) => {
-      if (error instanceof CallError) show(namedFaults(error.errors, whole));
+      if (error instanceof CallError) showErrors(namedFaults(error.errors, current));
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
   });
 
   return {
-    values: whole,
+    values: current,
     faults,
-    acts,
+    actions,
     sending,
-    /** Amended since the form was opened, and not read yet. */
+    /** True if the request was amended after the form was opened, and the changes are not read yet. */
     amended: rfq.version !== read,
     since: rfq.versions.filter(({ version }) => version > read),
-    haveRead: () => setRead(rfq.version),
+    markRead: () => setRead(rfq.version),
     write(change: Partial<Omit<AnswerValues, 'offers'>>) {
       setValues((before) => ({ ...before, ...change }));
       setFaults((before) => without(before, Object.keys(change)));
     },
     send() {
-      const found = faultsOf(whole);
-      if (Object.keys(found).length > 0) show(found);
+      const found = faultsOf(current);
+      if (Object.keys(found).length > 0) showErrors(found);
       else sending.mutate();
     },
   };

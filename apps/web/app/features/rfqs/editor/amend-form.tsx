@@ -11,7 +11,7 @@ import type { Draft } from './use-draft.ts';
 
 type AmendFormProps = { rfq: BuyersRfq; draft: Draft; onClose: () => void; onDone: () => void };
 
-/** What has changed, as the suppliers will read it, and what follows. */
+/** Asks for a description of the changes, which the suppliers will read, and says what follows. */
 export function AmendForm({ rfq, draft: { values, saved }, onClose, onDone }: AmendFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// What an amendment changes, in the words of the page: shown to the buyer, and told to the suppliers unless the buyer says it otherwise.
+// Lists what an amendment changes, in the language of the page. The buyer sees it, and the suppliers read it unless the buyer rewrites it.
 import { countries, labelOf } from '@rigsouq/contract/taxonomy';
 import type { TFunction } from 'i18next';
 import { formatInstant } from '../../../lib/format.ts';
@@ -8,10 +8,10 @@ import { type DraftValues, deadlineOf } from './draft-values.ts';
 
 const GULF = 'Asia/Dubai';
 const NOTE_MAX = 2_000;
-type Words = { t: TFunction; language: Language };
+type TextContext = { t: TFunction; language: Language };
 
-export function changesOf(before: DraftValues, after: DraftValues, words: Words): string[] {
-  const { t } = words;
+export function changesOf(before: DraftValues, after: DraftValues, context: TextContext): string[] {
+  const { t } = context;
   const kept = after.lines.flatMap((line) => {
     const was = before.lines.find(({ line: number }) => number === line.line);
     if (was) return lineChanges(was, line, t);
@@ -24,17 +24,17 @@ export function changesOf(before: DraftValues, after: DraftValues, words: Words)
   const gone = before.lines
     .filter(({ line: number }) => !after.lines.some(({ line }) => line === number))
     .map(({ line, category }) => t('Line {{line}} is no longer asked for: {{what}}', { line, what: category }));
-  return [...fieldChanges(before, after, words), ...kept, ...gone];
+  return [...fieldChanges(before, after, context), ...kept, ...gone];
 }
 
-function fieldChanges(before: DraftValues, after: DraftValues, { t, language }: Words): string[] {
-  const said = (values: DraftValues) => {
+function fieldChanges(before: DraftValues, after: DraftValues, { t, language }: TextContext): string[] {
+  const deadlineText = (values: DraftValues) => {
     const at = deadlineOf(values);
     return at ? formatInstant(at, language, GULF) : '';
   };
   const parts = [
     [t('Title'), before.title, after.title],
-    [t('Deadline'), said(before), said(after)],
+    [t('Deadline'), deadlineText(before), deadlineText(after)],
     [t('Currency'), before.currency, after.currency],
     [t('Country of delivery'), countryOf(before, t), countryOf(after, t)],
   ] as const;
@@ -69,7 +69,7 @@ function countryOf({ country }: DraftValues, t: TFunction): string {
   return known ? t(labelOf(countries, known.code)) : '';
 }
 
-/** As the suppliers read it, as far as there is room. */
+/** Joins the changes to the note for the suppliers, cut to the maximum length. */
 export function noteOf(changes: readonly string[]): string {
   return changes.join('\n').slice(0, NOTE_MAX);
 }

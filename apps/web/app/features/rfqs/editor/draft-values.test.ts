@@ -31,13 +31,13 @@ const values: DraftValues = {
 const whole = { whole: true };
 
 describe('a request in the editor', () => {
-  it('has its deadline in the Gulf', () => {
+  it('has its deadline in Gulf time', () => {
     expect(deadlineOf(values)).toBe('2026-12-01T10:00:00.000Z');
     expect(deadlineOf({ day: '', time: '' })).toBeNull();
     expect(faultsOf({ ...values, time: '' }, say, { whole: false })).toEqual({ day: 'Choose a deadline' });
   });
 
-  it('says which field of which line is wrong', () => {
+  it('reports the invalid fields of the invalid lines', () => {
     const lines = [line(1), line(2, { key: 'new-7', quantity: '0', mode: 'rent', specification: 'x', place: '' })];
     expect(faultsOf({ ...values, title: 'ab', lines }, say, whole)).toEqual({
       title: 'Give the request a title of at least 3 characters',
@@ -52,7 +52,7 @@ describe('a request in the editor', () => {
     expect(faultsOf(values, say, whole)).toEqual({});
   });
 
-  it('is kept half done as a draft, but not wrong', () => {
+  it('can be saved incomplete as a draft, but not with invalid values', () => {
     const half = {
       category: '',
       specification: 'x',
@@ -67,7 +67,7 @@ describe('a request in the editor', () => {
     expect(draft({ quantity: 'two' })).toEqual({ '1.quantity': 'Quantity must be a whole number from 1 to 100,000' });
   });
 
-  it('travels in the words that the call knows; a draft counts its lines anew, an amendment keeps their numbers', () => {
+  it('is sent with English categories; a draft renumbers its lines, an amendment keeps their numbers', () => {
     const lines = [line(4, { category: 'الرافعات', quantity: '٣' }), line(2, { from: '2026-12-02' })];
     const [first, second] = bodyOf({ ...values, lines }, say, { renumbered: true }).lines ?? [];
     expect(first).toMatchObject({ line: 1, category: 'Cranes', quantity: '3' });
@@ -77,15 +77,15 @@ describe('a request in the editor', () => {
     ]);
   });
 
-  it('knows what a publication would lack', () => {
+  it('lists what is missing for publication', () => {
     expect(lacking(values, 1)).toEqual([]);
     expect(lacking({ ...values, audience: 'open' }, 0)).toEqual([]);
     expect(lacking({ ...values, day: '', time: '', lines: [] }, 0)).toEqual(['lines', 'deadline', 'suppliers']);
   });
 });
 
-describe('its lines', () => {
-  it('are copied behind the one they copy, moved by one and removed', () => {
+describe('the lines of a request', () => {
+  it('copies a line below its original or at the end, moves it by one, and removes it', () => {
     const lines = [line(1), line(2)];
     expect(copied(lines, '1', 3, false).map(({ line: number }) => number)).toEqual([1, 3, 2]);
     expect(copied(lines, '1', 3, true).map(({ line: number }) => number)).toEqual([1, 2, 3]);
@@ -94,22 +94,22 @@ describe('its lines', () => {
     expect(removed(lines, '1')).toEqual([line(2)]);
   });
 
-  it('never get the number of one that was removed', () => {
+  it('never reuses the number of a removed line', () => {
     expect(nextNumber([line(1), line(2)], 0)).toBe(3);
     expect(nextNumber([line(1)], 2)).toBe(3);
     expect(blankLine(3, 'Doha')).toMatchObject({ line: 3, place: 'Doha', quantity: '1', mode: 'buy' });
   });
 });
 
-describe('what an amendment changes', () => {
+describe('the changes of an amendment', () => {
   const t = ((text: string, given: Record<string, unknown> = {}) =>
     text.replace(/{{(\w+)}}/g, (_, name: string) => String(given[name]))) as never;
-  const told = (after: DraftValues) => changesOf(values, after, { t, language: 'en' });
+  const listed = (after: DraftValues) => changesOf(values, after, { t, language: 'en' });
 
-  it('is told field by field and line by line', () => {
-    expect(told(values)).toEqual([]);
+  it('lists every changed field and line', () => {
+    expect(listed(values)).toEqual([]);
     const lines = [line(1, { quantity: '5', specification: 'wheeled' }), line(3, { category: 'Cranes' })];
-    expect(told({ ...values, time: '16:00', description: 'New', lines })).toEqual([
+    expect(listed({ ...values, time: '16:00', description: 'New', lines })).toEqual([
       'Deadline: from 1 Dec 2026, 14:00 GST to 1 Dec 2026, 16:00 GST',
       'The description has changed',
       'Line 1, Quantity: from 2 to 5',

@@ -1,4 +1,4 @@
-// A request as it is typed, and the way to the call and back. Every rule is the contract's.
+// Converts a request between the form and the call. The contract defines every rule.
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { draftFields, rfqFields, rfqTexts, type saveRfq } from '@rigsouq/contract/rfqs';
 import { dayOf } from '@rigsouq/kernel/periods';
@@ -12,7 +12,7 @@ export type DraftValues = {
   description: string;
   currency: string;
   country: string;
-  /** The deadline, in the Gulf. */
+  /** Day and time of the deadline are in Gulf time. */
   day: string;
   time: string;
   audience: BuyersRfq['audience'];
@@ -43,14 +43,14 @@ export function valuesOf(rfq: BuyersRfq, say: Say): DraftValues {
   };
 }
 
-/** Null where none is chosen yet; undefined where half of it is. */
+/** Returns the deadline, null if none is chosen yet, or undefined if only day or time is chosen. */
 export function deadlineOf({ day, time }: Pick<DraftValues, 'day' | 'time'>): string | null | undefined {
   if (!day && !time) return null;
   const at = new Date(`${day}T${time}:00${GULF}`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** A draft counts its lines anew; once it is published a line keeps its number, because answers name it. */
+/** Builds the body of the call. A draft renumbers its lines; after publication a line keeps its number, because answers name it. */
 export function bodyOf(values: DraftValues, say: Say, { renumbered }: { renumbered: boolean }): Body {
   const { day, time, lines, currency, country, ...rest } = values;
   return {
@@ -63,19 +63,19 @@ export function bodyOf(values: DraftValues, say: Say, { renumbered }: { renumber
 }
 
 /**
- * What is wrong, in English: by the name of the field, of a line by `<key>.<field>`. A draft is kept half done; what suppliers are to read
- * is whole.
+ * Returns the errors in English, by field name. A field of a line is named `<key>.<field>`. A draft can be saved incomplete; what suppliers
+ * read must be complete.
  */
 export function faultsOf(values: DraftValues, say: Say, { whole }: { whole: boolean }): Faults {
   const issues =
     (whole ? rfqFields : draftFields).safeParse(bodyOf(values, say, { renumbered: true })).error?.issues ?? [];
-  const half = deadlineOf(values) === undefined ? { day: rfqTexts.deadline } : {};
-  return { ...half, ...namedFaults(issues, values) };
+  const deadlineError = deadlineOf(values) === undefined ? { day: rfqTexts.deadline } : {};
+  return { ...deadlineError, ...namedFaults(issues, values) };
 }
 
 type Issue = { path: readonly PropertyKey[] | string; message: string };
 
-/** Of several faults of one field the first is told. */
+/** Returns the errors by field. If a field has several errors, the first one is kept. */
 export function namedFaults(issues: readonly Issue[], { lines }: Pick<DraftValues, 'lines'>): Faults {
   const named = issues.map(({ path, message }) => {
     const name = faultName(path, lines);
@@ -84,7 +84,7 @@ export function namedFaults(issues: readonly Issue[], { lines }: Pick<DraftValue
   return Object.fromEntries(named.toReversed());
 }
 
-/** What a publication would lack. */
+/** Lists what is missing for publication. */
 export function lacking(values: DraftValues, invited: number): ('lines' | 'deadline' | 'suppliers')[] {
   return [
     ...(values.lines.length === 0 ? (['lines'] as const) : []),

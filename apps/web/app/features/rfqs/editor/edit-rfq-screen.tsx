@@ -5,14 +5,14 @@ import frame from '../../../shell/deal/deal-page.module.css';
 import { RfqFrame } from '../rfq-frame.tsx';
 import { Editor } from './editor.tsx';
 
-/** Where a draft is written, and an open request amended. */
+/** Shows the editor for a draft, or for an amendment of an open request. */
 export function EditRfqScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
     <RfqFrame id={id}>
       {(rfq) =>
         rfq.side === 'buyer' && (rfq.can.change || rfq.can.amend) ? (
-          // Published meanwhile it is another form: what was typed as a draft is no amendment.
+          // If the draft was published meanwhile, the form starts again, because what was typed for a draft is not an amendment.
           <Editor key={`${rfq.state} ${rfq.version}`} rfq={rfq} />
         ) : (
           <section className={frame.missing}>

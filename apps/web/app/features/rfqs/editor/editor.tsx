@@ -34,7 +34,7 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
   const localPath = useLocalPath();
   const draft = useDraft(rfq);
   const { amending } = draft;
-  const [asked, setAsked] = useState<'send' | 'delete'>();
+  const [dialog, setDialog] = useState<'send' | 'delete'>();
   const form = useId();
   const params = { id: rfq._id };
   const saving = useMutation({
@@ -43,12 +43,12 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
       draft.markSaved();
       void client.invalidateQueries({ queryKey: ['rfqs', 'list'] });
     },
-    onError: (error) => draft.showFaults(error),
+    onError: (error) => draft.showServerErrors(error),
   });
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (amending) return ask();
+    if (amending) return openSendDialog();
     if (!draft.check({ whole: false })) return;
     await saving.mutateAsync().then(
       () => toast({ message: t('The draft has been saved'), tone: 'good' }),
@@ -56,14 +56,14 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
     );
   }
 
-  /** A draft is saved first, so that what is published is what stands here. */
-  async function ask() {
+  /** Opens the dialog to publish or to amend. A draft is saved first, so that what is published is what the form shows. */
+  async function openSendDialog() {
     if (!draft.check({ whole: true })) return;
     if (!amending && draft.dirty && !(await saving.mutateAsync().then(Boolean, () => false))) return;
-    setAsked('send');
+    setDialog('send');
   }
 
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const leave = (path: string) => void navigate(localPath(path), { replace: true });
 
   return (
@@ -87,10 +87,10 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
         <AboutPanel
           values={draft.values}
           faults={draft.faults}
-          write={draft.acts.write}
+          write={draft.actions.write}
           currencyHint={t('Answers are compared in it')}
         />
-        <LinesPanel written={draft} acts={draft.acts} numbered={amending} />
+        <LinesPanel written={draft} acts={draft.actions} numbered={amending} />
         <TermsPanel draft={draft} />
       </form>
       <FilesPanel rfq={rfq} />
@@ -104,7 +104,7 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
             </Button>
           ) : (
             <>
-              <Button variant="subtle" color="red" size="md" onClick={() => setAsked('delete')}>
+              <Button variant="subtle" color="red" size="md" onClick={() => setDialog('delete')}>
                 {t('Delete')}
               </Button>
               <span className={classes.space} />
@@ -113,13 +113,13 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
               </Button>
             </>
           )}
-          <Button color="amber" size="md" onClick={ask} disabled={saving.isPending}>
+          <Button color="amber" size="md" onClick={openSendDialog} disabled={saving.isPending}>
             {amending ? t('Send the amendment') : t('Publish')}
           </Button>
         </div>
       </BottomEdge>
       <Dialog
-        opened={asked === 'send'}
+        opened={dialog === 'send'}
         onClose={close}
         title={amending ? t('Send the amendment') : t('Publish this request?')}
       >
@@ -129,7 +129,7 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
           <PublishForm rfq={rfq} draft={draft} onClose={close} onDone={() => leave(`/procurement/rfq/${rfq._id}`)} />
         )}
       </Dialog>
-      <Dialog opened={asked === 'delete'} onClose={close} title={t('Delete this draft?')}>
+      <Dialog opened={dialog === 'delete'} onClose={close} title={t('Delete this draft?')}>
         <ActForm
           act={{
             effect: t('Its lines and attachments are gone with it. This cannot be undone.'),

@@ -13,12 +13,12 @@ import type { BuyersRfq } from '../rfq-query.ts';
 import classes from './editor.module.css';
 import { useRfqFiles } from './use-rfq-files.ts';
 
-/** Drawings and documents. Each is stored as soon as it is chosen; after the publication it is shown with the next amendment. */
+/** Shows drawings and documents. A file is stored as soon as it is chosen; after publication it is shown with the next amendment. */
 export function FilesPanel({ rfq }: { rfq: BuyersRfq }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
-  const { uploads, error, add, drop, retry, remove } = useRfqFiles(rfq._id);
+  const { uploads, error, add, dismiss, retry, remove } = useRfqFiles(rfq._id);
   const draft = rfq.state === 'draft';
   const detailOf = (version: number) =>
     draft
@@ -40,7 +40,7 @@ export function FilesPanel({ rfq }: { rfq: BuyersRfq }) {
             }
             called={name}
             detail={detailOf(version)}
-            // What a supplier has seen stays.
+            // A file that suppliers have seen cannot be removed.
             onRemove={draft || version > rfq.version ? () => remove(_id) : undefined}
           />
         ))}
@@ -57,7 +57,7 @@ export function FilesPanel({ rfq }: { rfq: BuyersRfq }) {
                   </Button>
                 )
               }
-              onRemove={upload.failure ? () => drop(upload.key) : undefined}
+              onRemove={upload.failure ? () => dismiss(upload.key) : undefined}
             />
             {!upload.failure && (
               <Progress value={upload.percent} color="green" size="sm" aria-label={upload.file.name} />

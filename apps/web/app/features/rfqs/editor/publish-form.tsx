@@ -13,7 +13,7 @@ import { deadlineOf, lacking } from './draft-values.ts';
 import classes from './editor.module.css';
 import type { Draft } from './use-draft.ts';
 
-const missing = {
+const missingTexts = {
   lines: text('At least one line'),
   deadline: text('A deadline, at least an hour ahead'),
   suppliers: text('At least one invited supplier, or the request open to all verified ones'),
@@ -21,20 +21,20 @@ const missing = {
 
 type PublishFormProps = { rfq: BuyersRfq; draft: Draft; onClose: () => void; onDone: () => void };
 
-/** Says what is missing, or what follows from the publication. */
+/** Says what is missing for publication, or what follows from it. */
 export function PublishForm({ rfq, draft: { values }, onClose, onDone }: PublishFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const keyFor = useOnceKey();
-  const faults = lacking(values, rfq.suppliers.length);
+  const missing = lacking(values, rfq.suppliers.length);
   const deadline = deadlineOf(values);
-  if (faults.length > 0)
+  if (missing.length > 0)
     return (
       <div className={dialogs.form}>
         <p>{t('Not yet. This is missing:')}</p>
         <ul className={classes.missing}>
-          {faults.map((fault) => (
-            <li key={fault}>{t(missing[fault])}</li>
+          {missing.map((item) => (
+            <li key={item}>{t(missingTexts[item])}</li>
           ))}
         </ul>
         <div className={dialogs.answers}>

@@ -12,14 +12,14 @@ import classes from './editor.module.css';
 import type { Draft } from './use-draft.ts';
 
 const DAYS_AHEAD = 365;
-/** Answers come in on the last day: not in the night. */
-const USUAL_TIME = '14:00';
+/** Default time of the deadline. Most answers arrive on the last day, so it is not at night. */
+const DEFAULT_TIME = '14:00';
 
-/** Until when, by whom, and in how many envelopes. The last two are settled with the publication. */
+/** Asks for the deadline, who may answer, and the number of envelopes. The last two are fixed at publication. */
 export function TermsPanel({ draft }: { draft: Draft }) {
   const { t } = useTranslation();
   const { values, faults, amending } = draft;
-  const { write } = draft.acts;
+  const { write } = draft.actions;
   const today = dayOf(new Date());
   return (
     <DealPanel title={t('Deadline and envelopes')}>
@@ -35,7 +35,7 @@ export function TermsPanel({ draft }: { draft: Draft }) {
             value={values.day}
             error={faults.day && t(faults.day)}
             onChange={({ currentTarget: { value } }) =>
-              write({ day: value, time: values.time || (value ? USUAL_TIME : '') })
+              write({ day: value, time: values.time || (value ? DEFAULT_TIME : '') })
             }
           />
           <TextInput

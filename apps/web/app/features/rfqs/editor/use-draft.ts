@@ -7,46 +7,46 @@ import { lineActs, type Written as WithLines } from '../../../shell/rfq/lines/li
 import type { BuyersRfq } from '../rfq-query.ts';
 import { type DraftValues, faultsOf, namedFaults, valuesOf } from './draft-values.ts';
 
-type Written = WithLines & { readonly values: DraftValues };
+type EditorState = WithLines & { readonly values: DraftValues };
 
-/** A request in the editor: what is typed, what is wrong with it, and whether it has been saved. */
+/** Holds a request in the editor: the typed values, their errors, and whether they are saved. */
 export function useDraft(rfq: BuyersRfq) {
   const { t } = useTranslation();
-  /** An amendment keeps the order of the lines, which is that of their numbers. */
+  /** True for a published request. An amendment keeps its lines in the order of their numbers. */
   const amending = rfq.state !== 'draft';
   const [saved, setSaved] = useState(() => valuesOf(rfq, t));
-  const [written, setWritten] = useState<Written>(() => ({ values: saved, faults: {}, used: rfq.lastLine }));
-  // The same for as long as the editor is open, so that of a hundred lines only the one in hand is drawn again.
-  const acts = useMemo(() => actsOn(setWritten, amending), [amending]);
-  const { values } = written;
+  const [state, setState] = useState<EditorState>(() => ({ values: saved, faults: {}, used: rfq.lastLine }));
+  // The actions stay the same objects while the editor is open, so that only the edited line of a hundred renders again.
+  const actions = useMemo(() => createActions(setState, amending), [amending]);
+  const { values } = state;
   const dirty = JSON.stringify(values) !== JSON.stringify(saved);
   useBeforeUnload((event) => {
     if (dirty) event.preventDefault();
   });
 
-  function show(faults: Faults): boolean {
-    setWritten((before) => ({ ...before, faults }));
+  function showErrors(faults: Faults): boolean {
+    setState((before) => ({ ...before, faults }));
     focusFirstFault();
     return Object.keys(faults).length > 0;
   }
 
   return {
-    ...written,
-    acts,
+    ...state,
+    actions,
     saved,
     amending,
     dirty,
-    /** Shows what is wrong, and puts the cursor there. True where nothing is. */
-    check: (wanted: { whole: boolean }) => !show(faultsOf(values, t, wanted)),
-    /** Shows what the server found wrong. */
-    showFaults: (error: unknown) => show(error instanceof CallError ? namedFaults(error.errors, values) : {}),
+    /** Shows the errors and focuses the first one. Returns true if there are none. */
+    check: (options: { whole: boolean }) => !showErrors(faultsOf(values, t, options)),
+    /** Shows the errors that the server found. */
+    showServerErrors: (error: unknown) => showErrors(error instanceof CallError ? namedFaults(error.errors, values) : {}),
     markSaved: () => setSaved(values),
   };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
 
-function actsOn(set: (change: (before: Written) => Written) => void, amending: boolean) {
+function createActions(set: (change: (before: EditorState) => EditorState) => void, amending: boolean) {
   return {
     write: (change: Partial<DraftValues>) =>
       set((before) => ({

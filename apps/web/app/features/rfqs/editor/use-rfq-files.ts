@@ -13,17 +13,17 @@ type Upload = {
   readonly failure?: string | undefined;
 };
 
-let uploaded = 0;
+let uploadCount = 0;
 
 export function useRfqFiles(id: string) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [error, setError] = useState<string>();
-  const again = () => client.invalidateQueries({ queryKey: ['rfqs', 'one', id] });
+  const refresh = () => client.invalidateQueries({ queryKey: ['rfqs', 'one', id] });
   const change = (key: string, to: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...to } : upload)));
-  const drop = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
+  const dismiss = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
   async function send({ key, file }: Upload): Promise<void> {
     change(key, { percent: 0, failure: undefined });
@@ -33,30 +33,30 @@ export function useRfqFiles(id: string) {
         { params: { id }, files: { file: [file] } },
         { onProgress: ({ loaded, total }) => change(key, { percent: total ? Math.round((loaded / total) * 100) : 0 }) },
       );
-      await again();
-      drop(key);
-    } catch (fault) {
-      change(key, { failure: messageOf(i18n, fault, t('Failed to upload the file')) });
+      await refresh();
+      dismiss(key);
+    } catch (cause) {
+      change(key, { failure: messageOf(i18n, cause, t('Failed to upload the file')) });
     }
   }
 
   return {
     uploads,
     error,
-    drop,
+    dismiss,
     retry: (upload: Upload) => void send(upload),
     async add(files: readonly File[], faults: readonly string[]) {
       setError(faults.length > 0 ? faults.join('\n') : undefined);
-      const added = files.map((file) => ({ key: `file-${++uploaded}`, file, percent: 0 }));
+      const added = files.map((file) => ({ key: `file-${++uploadCount}`, file, percent: 0 }));
       setUploads((all) => [...all, ...added]);
-      // One after the other: ten drawings at once would hold up the line of a site.
+      // Files are sent one after the other, because ten at the same time would block the slow connection of a site.
       for (const one of added) await send(one);
     },
     async remove(fileId: string) {
-      await call(removeRfqFile, { params: { id, fileId } }).catch((fault: unknown) =>
-        toast({ message: messageOf(i18n, fault, t('Failed to remove the file')), tone: 'bad' }),
+      await call(removeRfqFile, { params: { id, fileId } }).catch((cause: unknown) =>
+        toast({ message: messageOf(i18n, cause, t('Failed to remove the file')), tone: 'bad' }),
       );
-      await again();
+      await refresh();
     },
   };
 }

@@ -14,22 +14,22 @@ import classes from './request.module.css';
 
 type Question = Rfq['questions'][number];
 
-/** Asked without a name, answered for all. */
+/** Shows questions and canAnswer. Suppliers ask anonymously, and every supplier reads the canAnswer. */
 export function QuestionsPanel({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation();
   const { _id: id, questions, side } = rfq;
-  const asks = side === 'supplier' && rfq.can.ask;
-  const answers = side === 'buyer' && rfq.state === 'open';
+  const canAsk = side === 'supplier' && rfq.can.ask;
+  const canAnswer = side === 'buyer' && rfq.state === 'open';
   return (
     <DealPanel title={t('Questions and answers')}>
-      {questions.length === 0 && !asks && <p className={classes.detail}>{t('Nobody has asked anything.')}</p>}
+      {questions.length === 0 && !canAsk && <p className={classes.detail}>{t('Nobody has asked anything.')}</p>}
       {questions.length > 0 && (
         <ul>
           {questions.map((question) => (
             <li key={question._id} className={classes.question}>
-              <Asked question={question} />
-              {question.answer === null && answers && (
-                <Say
+              <QuestionText question={question} />
+              {question.answer === null && canAnswer && (
+                <MessageForm
                   label={t('Your answer, which every supplier reads')}
                   button={t('Send the answer')}
                   max={5_000}
@@ -43,9 +43,9 @@ export function QuestionsPanel({ rfq }: { rfq: Rfq }) {
           ))}
         </ul>
       )}
-      {asks && (
+      {canAsk && (
         <div className={questions.length > 0 ? classes.ask : undefined}>
-          <Say
+          <MessageForm
             label={t('Ask the buyer')}
             hint={t('All suppliers see the question without your name.')}
             button={t('Send the question')}
@@ -59,7 +59,7 @@ export function QuestionsPanel({ rfq }: { rfq: Rfq }) {
   );
 }
 
-function Asked({ question: { question, askedAt, mine, answer, answeredAt } }: { question: Question }) {
+function QuestionText({ question: { question, askedAt, mine, answer, answeredAt } }: { question: Question }) {
   const { t } = useTranslation();
   return (
     <>
@@ -88,23 +88,23 @@ function Asked({ question: { question, askedAt, mine, answer, answeredAt } }: { 
   );
 }
 
-type SayProps = {
+type MessageFormProps = {
   label: string;
   hint?: string;
   button: string;
   max: number;
   done: string;
-  send: (words: string) => Promise<unknown>;
+  send: (message: string) => Promise<unknown>;
 };
 
-function Say({ label, hint, button, max, done, send }: SayProps) {
+function MessageForm({ label, hint, button, max, done, send }: MessageFormProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const sending = useMutation({
-    mutationFn: () => send(words),
+    mutationFn: () => send(message),
     onSuccess: () => {
-      setWords('');
+      setMessage('');
       void toast({ message: done, tone: 'good' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
@@ -123,9 +123,9 @@ function Say({ label, hint, button, max, done, send }: SayProps) {
         size="md"
         rows={2}
         maxLength={max}
-        value={words}
+        value={message}
         error={sending.isError && messageOf(i18n, sending.error, t('Failed to send it'))}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={sending.isPending} className={classes.send ?? ''}>
         {sending.isPending ? t('Sending...') : button}

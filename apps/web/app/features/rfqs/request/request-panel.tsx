@@ -6,8 +6,8 @@ import { LineList } from '../../../shell/rfq/line-words.tsx';
 import type { Rfq } from '../rfq-query.ts';
 import classes from './request.module.css';
 
-/** What is asked for: both sides read the same. Whoever answers has the lines in the form. */
-export function RequestPanel({ rfq, answering = false }: { rfq: Rfq; answering?: boolean }) {
+/** Shows what the buyer requests, the same for both sides. A supplier who is linesInForm has the lines in the form instead. */
+export function RequestPanel({ rfq, linesInForm = false }: { rfq: Rfq; linesInForm?: boolean }) {
   const { t } = useTranslation();
   const { description, country, currency, audience, twoEnvelopes, lines, files } = rfq;
   return (
@@ -29,7 +29,7 @@ export function RequestPanel({ rfq, answering = false }: { rfq: Rfq; answering?:
             twoEnvelopes && { label: t('Two envelopes'), value: t('First the description, then the prices') },
           ]}
         />
-        {!answering && <LineList lines={lines} />}
+        {!linesInForm && <LineList lines={lines} />}
         {files.length > 0 && (
           <ul className={classes.files} aria-label={t('Attached files')}>
             {files.map(({ _id, name, url, version }) => (
@@ -38,7 +38,7 @@ export function RequestPanel({ rfq, answering = false }: { rfq: Rfq; answering?:
                   <IconFileText size={18} aria-hidden="true" />
                   <bdi>{name}</bdi>
                 </a>
-                <Since rfq={rfq} version={version} />
+                <FileVersion rfq={rfq} version={version} />
               </li>
             ))}
           </ul>
@@ -48,15 +48,15 @@ export function RequestPanel({ rfq, answering = false }: { rfq: Rfq; answering?:
   );
 }
 
-/** With which version a file came. One that the buyer has added since is shown to suppliers with the next. */
-function Since({ rfq, version }: { rfq: Rfq; version: number }) {
+/** Says with which version a file came. Suppliers see a file that was added later with the next version. */
+function FileVersion({ rfq, version }: { rfq: Rfq; version: number }) {
   const { t } = useTranslation();
   if (rfq.version === 1 && version === 1) return null;
-  const words =
+  const label =
     version <= rfq.version
       ? t('Since version {{version}}', { version })
       : rfq.state === 'open'
         ? t('Shown with the next amendment')
         : t('Never shown to the suppliers');
-  return <span className={classes.detail}>{words}</span>;
+  return <span className={classes.detail}>{label}</span>;
 }

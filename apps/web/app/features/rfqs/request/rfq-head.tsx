@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import head from '../../../shell/deal/deal-head.module.css';
 import type { Rfq } from '../rfq-query.ts';
 
-/** What it is called and how it stands. */
+/** Shows the number, the title and the state of a request. */
 export function RfqHead({ rfq, badge, children }: { rfq: Rfq; badge: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation();
   const { number, title, version } = rfq;

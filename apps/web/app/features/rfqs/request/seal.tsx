@@ -6,7 +6,7 @@ import { Moment } from '../../../shell/lot/moment.tsx';
 import type { Rfq } from '../rfq-query.ts';
 import classes from './seal.module.css';
 
-/** Until when answers are sealed, by the server's clock, and what that means for the reader (PR-004). */
+/** Shows until when answers are sealed, by the server's clock, and what that means for the reader (PR-004). */
 export function Seal({ rfq, children }: { rfq: Rfq; children?: ReactNode }) {
   const { t } = useTranslation();
   const { state, deadline, now } = rfq;

@@ -4,7 +4,7 @@ import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import type { Rfq } from '../rfq-query.ts';
 
-/** What was changed and when, the latest first. */
+/** Lists what was changed and when, latest first. */
 export function VersionsPanel({ versions }: { versions: Rfq['versions'] }) {
   const { t } = useTranslation();
   if (versions.length === 0) return null;
