@@ -67,11 +67,14 @@ describe('an incomplete step', () => {
     },
   );
 
-  it.each(['companyName', 'companyType'] as const)('[PE-014] reports a missing %s at step 1 to a supplier only', (field) => {
-    const without = { ...supplier, [field]: '' };
-    expect(checkStep(1, 'supplier', without).note).toBe('Company Name and Company Type are required for suppliers');
-    expect(checkStep(1, 'buyer', without).errors).toEqual({});
-  });
+  it.each(['companyName', 'companyType'] as const)(
+    '[PE-014] reports a missing %s at step 1 to a supplier only',
+    (field) => {
+      const without = { ...supplier, [field]: '' };
+      expect(checkStep(1, 'supplier', without).note).toBe('Company Name and Company Type are required for suppliers');
+      expect(checkStep(1, 'buyer', without).errors).toEqual({});
+    },
+  );
 
   it('shows the text for the basic fields first, and marks every missing field', () => {
     const { note, errors } = checkStep(1, 'supplier', { ...supplier, companyName: '', city: '' });
@@ -114,8 +117,8 @@ describe('the whole application', () => {
   it.each(['companyName', 'companyType', 'businessLicense', 'taxId', 'vendorType', 'description'] as const)(
     '[PE-017] is refused for a supplier without %s',
     (field) => {
-      const fault = checkAll('supplier', { ...supplier, [field]: '' });
-      expect(fault).toMatchObject({ step: stepOf(field), note: 'All supplier-specific fields are required' });
+      const invalid = checkAll('supplier', { ...supplier, [field]: '' });
+      expect(invalid).toMatchObject({ step: stepOf(field), note: 'All supplier-specific fields are required' });
       expect(checkAll('supplier', supplier)).toBeUndefined();
     },
   );

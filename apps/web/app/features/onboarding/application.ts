@@ -9,7 +9,7 @@ import type { Language } from '../../lib/language.ts';
 export type Role = 'buyer' | 'supplier';
 export type StepNumber = 1 | 2 | 3 | 4;
 
-/** The fields stand in the order of the screen, because the first invalid field takes the focus. */
+/** The fields are in the order of the screen, because the first invalid field takes the focus. */
 export const emptyApplication = {
   companyName: '',
   companyType: '',
@@ -148,7 +148,7 @@ const passed: Check = { note: undefined, errors: {} };
 function checkBasics(role: Role, application: Application): Check {
   const filled = checkFilled(basics, application, registrationTexts.basics);
   const named = role === 'supplier' ? checkFilled(company, application, registrationTexts.company) : passed;
-  const errors = { ...faultyFormats(application), ...named.errors, ...filled.errors };
+  const errors = { ...findFormatErrors(application), ...named.errors, ...filled.errors };
   return { note: filled.note ?? named.note, errors };
 }
 

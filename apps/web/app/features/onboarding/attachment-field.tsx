@@ -63,9 +63,9 @@ function Preview({ file }: { file: File }) {
   const { t } = useTranslation();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return <span className={classes.preview}>{address && <img src={address} alt={t('Your logo')} />}</span>;
 }

@@ -6,7 +6,7 @@ import { text } from '../../lib/i18n.ts';
 export type AttachmentName = 'logo' | 'businessLicenseDoc';
 export type Attachments = Partial<Record<AttachmentName, File>>;
 
-/** The files stand in the order in which they are sent. */
+/** The files are in the order in which they are sent. */
 export const attachmentRules = {
   logo: {
     ...pictures,

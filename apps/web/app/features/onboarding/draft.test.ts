@@ -12,10 +12,10 @@ const application = {
 
 describe('a saved draft', () => {
   it('restores what was entered, without password and consent', () => {
-    const kept = JSON.stringify(draftOf('supplier', application));
-    expect(kept).not.toContain('do not keep me');
+    const saved = JSON.stringify(draftOf('supplier', application));
+    expect(saved).not.toContain('do not keep me');
     const { password, terms, ...rest } = application;
-    expect(parseDraft(kept)).toEqual({ role: 'supplier', application: rest });
+    expect(parseDraft(saved)).toEqual({ role: 'supplier', application: rest });
   });
 
   it('drops values that do not fit the form', () => {

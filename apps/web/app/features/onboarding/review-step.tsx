@@ -63,37 +63,37 @@ export function ReviewStep({ wizard }: { wizard: WizardState }) {
 
 function useFacts({ form, role, attachments }: WizardState): Record<number, Fact[]> {
   const { t } = useTranslation();
-  const given = form.getValues();
+  const values = form.getValues();
   const named = (list: readonly Entry[], code: string) => labelIn(t, list, code);
   const company = [
-    { label: t('Company name'), value: given.companyName },
-    { label: t('Company type'), value: named(companyTypes, given.companyType) },
+    { label: t('Company name'), value: values.companyName },
+    { label: t('Company type'), value: named(companyTypes, values.companyType) },
   ];
   return {
     1: [
       { label: t('I am joining as'), value: role === 'supplier' ? t('Supplier') : t('Buyer') },
       ...(role === 'supplier' ? company : []),
-      { label: t('Contact name'), value: given.contactName },
-      { label: t('Phone number'), value: given.phone, ltr: true },
-      { label: t('Email'), value: given.email, ltr: true },
+      { label: t('Contact name'), value: values.contactName },
+      { label: t('Phone number'), value: values.phone, ltr: true },
+      { label: t('Email'), value: values.email, ltr: true },
       { label: t('Password'), value: '•'.repeat(8) },
-      { label: t('Address'), value: given.address },
-      { label: t('City'), value: given.city },
-      { label: t('Country'), value: named(gulfCountries, given.country) },
+      { label: t('Address'), value: values.address },
+      { label: t('City'), value: values.city },
+      { label: t('Country'), value: named(gulfCountries, values.country) },
     ],
     2: [
-      { label: t('Business license number'), value: given.businessLicense, ltr: true },
-      { label: t('Tax ID'), value: given.taxId, ltr: true },
-      { label: t('Vendor type'), value: named(vendorTypes, given.vendorType) },
+      { label: t('Business license number'), value: values.businessLicense, ltr: true },
+      { label: t('Tax ID'), value: values.taxId, ltr: true },
+      { label: t('Vendor type'), value: named(vendorTypes, values.vendorType) },
       { label: t('Business license document'), value: attachments.businessLicenseDoc?.name ?? '' },
     ],
     3: [
-      { label: t('Company description'), value: given.description },
+      { label: t('Company description'), value: values.description },
       {
         label: t('Equipment types'),
-        value: given.equipmentTypes.map((code) => named(supplierCategories, code)).join(t(', ')),
+        value: values.equipmentTypes.map((code) => named(supplierCategories, code)).join(t(', ')),
       },
-      { label: t('Website'), value: given.website, ltr: true },
+      { label: t('Website'), value: values.website, ltr: true },
       { label: t('Company logo'), value: attachments.logo?.name ?? '' },
     ],
   };

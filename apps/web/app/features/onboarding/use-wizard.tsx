@@ -114,7 +114,11 @@ export function useWizard(draft: Draft | undefined) {
     const named = implied ? [{ path: implied, message }] : errors.filter(({ path }) => stepOf(path));
     const at = Math.min(...named.map(({ path }) => stepOf(path) ?? 4)) as StepNumber;
     if (named.length === 0) return showErrors(step, message, {});
-    showErrors(at, message, Object.fromEntries(named.map(({ path, message: fieldMessage }) => [path, t(fieldMessage)])));
+    showErrors(
+      at,
+      message,
+      Object.fromEntries(named.map(({ path, message: fieldMessage }) => [path, t(fieldMessage)])),
+    );
     for (const { path, message: fieldMessage } of named)
       if (path === 'logo' || path === 'businessLicenseDoc') attach(path, undefined, t(fieldMessage));
     if (code === 'account.email_taken')

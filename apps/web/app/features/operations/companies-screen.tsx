@@ -18,8 +18,8 @@ const isStanding = (given: string | null): given is Standing => standings.some((
 export function CompaniesScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const asked = query.get('standing');
-  const standing = isStanding(asked) ? asked : 'pending';
+  const standingInAddress = query.get('standing');
+  const standing = isStanding(standingInAddress) ? standingInAddress : 'pending';
   const search = query.get('search') ?? '';
   return (
     <>

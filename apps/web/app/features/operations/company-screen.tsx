@@ -47,7 +47,9 @@ function ReviewNote({ company, since }: { company: CompanyFile['company']; since
   return (
     <p className={classes.reason}>
       {t('Its name, license number, tax ID or roles changed on {{date}}.', { date })}{' '}
-      {verifiedRoles ? t('It still carries the badge as: {{roles}}.', { roles: verifiedRoles }) : t('It carries no badge now.')}
+      {verifiedRoles
+        ? t('It still carries the badge as: {{roles}}.', { roles: verifiedRoles })
+        : t('It carries no badge now.')}
     </p>
   );
 }

@@ -64,7 +64,12 @@ export function Decisions({ file: { company, can }, onDecided }: DecisionsProps)
           </p>
         )}
       </div>
-      <ReasonDialog company={company} reasonFor={reasonFor} onClose={() => setReasonFor(undefined)} onDecided={onDecided} />
+      <ReasonDialog
+        company={company}
+        reasonFor={reasonFor}
+        onClose={() => setReasonFor(undefined)}
+        onDecided={onDecided}
+      />
     </Panel>
   );
 }

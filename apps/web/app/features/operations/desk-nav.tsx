@@ -30,7 +30,9 @@ export function DeskNav({ rights }: { rights: AnswerOf<typeof readRights> }) {
   return (
     <TabLinks
       label={t('Operations')}
-      tabs={tabs.filter(({ desk }) => holds(rights, desk)).map(({ to, label }) => ({ to, label, current: isCurrent(to) }))}
+      tabs={tabs
+        .filter(({ desk }) => holds(rights, desk))
+        .map(({ to, label }) => ({ to, label, current: isCurrent(to) }))}
     />
   );
 }

@@ -9,7 +9,7 @@ import type { Language } from '../../lib/language.ts';
 import acts from '../../shell/deal/deal-acts.module.css';
 import { FailureNote } from '../../shell/failure-note.tsx';
 
-/** Offers the PDF in both languages, because the other company may need the other one. The link is requested on a click, because it works for minutes. */
+/** Offers the PDF in both languages, because each company may read another one. The link is requested on a click, because it works for minutes. */
 export function OrderPapers({ id }: { id: string }) {
   const { t, i18n } = useTranslation();
   const download = useMutation({

@@ -6,7 +6,7 @@ import type { Company } from '../../lib/company-query.ts';
 import { text } from '../../lib/i18n.ts';
 import type { Language } from '../../lib/language.ts';
 
-/** The fields stand in the order of the screen, because the first invalid field takes the focus. */
+/** The fields are in the order of the screen, because the first invalid field takes the focus. */
 export function valuesOf(company: Company) {
   return {
     Fullname: company.me.name,

@@ -18,7 +18,7 @@ import panels from './auction-panel.module.css';
 import type { Auction } from './auction-query.ts';
 import { areShown, noteSums, type Sums } from './proved-sums.ts';
 
-/** Shows the log and checks in the browser that nobody changed it afterwards, and that it contains the supplier's own offers. */
+/** Shows the log and checks in the browser that it was not changed afterwards, and that it contains the supplier's own offers. */
 export function AuctionProof({ auction }: { auction: Auction }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();

@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 const LIVE_MS = 5_000;
 const QUIET_MS = 60_000;
 
-/** Returns the milliseconds until the next refetch. The stream sends every change; if it fails, the page polls, often from a minute before the start. */
+/** Returns the milliseconds until the next refetch. The stream sends every change; if it fails, the page polls, often near and after the start. */
 export function askAgainAfter(auction: Auction | undefined): number | false {
   if (!auction || isOver(auction)) return false;
   const isLiveSoon = auction.state === 'live' || serverTime() > Date.parse(auction.startsAt) - MINUTE_MS;

@@ -30,7 +30,8 @@ it('[PR-009] compares the last sums in the log with those on the page', () => {
 });
 
 it('compares only the own sum for a supplier', () => {
-  const suppliersAuction = (total: number | null) => ({ side: 'supplier', currency: 'AED', total }) as unknown as Auction;
+  const suppliersAuction = (total: number | null) =>
+    ({ side: 'supplier', currency: 'AED', total }) as unknown as Auction;
   expect(areShown(sumsOf(offer('me', 900), offer('me', 850)), suppliersAuction(8.5))).toBe(true);
   expect(areShown(sumsOf(offer('me', 900)), suppliersAuction(8.5))).toBe(false);
   expect(areShown(sumsOf(), suppliersAuction(null))).toBe(true);

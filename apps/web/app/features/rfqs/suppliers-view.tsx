@@ -82,7 +82,11 @@ export function SuppliersView({ rfq }: { rfq: SuppliersRfq }) {
         <RequestPanel rfq={rfq} linesInForm={isWriting} />
         {isWriting && (
           <>
-            <AnswerForm rfq={rfq} onClose={currentAnswer && (() => setIsChanging(false))} onDone={() => setIsChanging(false)} />
+            <AnswerForm
+              rfq={rfq}
+              onClose={currentAnswer && (() => setIsChanging(false))}
+              onDone={() => setIsChanging(false)}
+            />
             <AnswerActions rfq={rfq} />
           </>
         )}

@@ -4,7 +4,7 @@ import { sellForm, type sendSellForm } from '@rigsouq/contract/selling';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import type { Language } from '../../lib/language.ts';
 
-/** The fields stand in the order of the screen, because the first invalid field takes the focus. */
+/** The fields are in the order of the screen, because the first invalid field takes the focus. */
 export const emptySale = {
   title: '',
   category: '',

@@ -18,7 +18,8 @@ const person = { firstName: '', lastName: '', email: '', phone: '', company: '' 
 function usePrefilledValues() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const codeIn = (name: string, list: readonly Entry[]) => list.find(({ code }) => code === query.get(name))?.code ?? '';
+  const codeIn = (name: string, list: readonly Entry[]) =>
+    list.find(({ code }) => code === query.get(name))?.code ?? '';
   const provider = query.get('provider')?.slice(0, 120);
   return {
     serviceType: codeIn('serviceType', serviceTypes),

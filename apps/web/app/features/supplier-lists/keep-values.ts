@@ -7,14 +7,19 @@ import { typesOf } from '../../lib/typed-categories.ts';
 import type { Supplier } from './supplier-queries.ts';
 import type { Standing } from './supplier-search.ts';
 
-/** The fields stand in the order of the screen, because the first invalid field takes the focus. */
+/** The fields are in the order of the screen, because the first invalid field takes the focus. */
 export type KeepValues = { standing: Standing; categories: string[]; tags: string; note: string };
 
 /** Returns the values of the form. For a supplier on no list they start with what the supplier says about itself. */
 export function valuesOf(supplier: Supplier, comma: string): KeepValues {
   const { standing, tags, note, supplies } = supplier;
   const chosen = standing ? supplier.categories : supplies.filter((type) => codeOf(categories, type) !== undefined);
-  return { standing: standing ?? 'approved', categories: chosen.slice(0, 20), tags: tags.join(comma), note: note ?? '' };
+  return {
+    standing: standing ?? 'approved',
+    categories: chosen.slice(0, 20),
+    tags: tags.join(comma),
+    note: note ?? '',
+  };
 }
 
 export function bodyOf({ tags, ...values }: KeepValues): InputOf<typeof keepSupplier>['body'] {

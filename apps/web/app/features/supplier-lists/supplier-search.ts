@@ -14,13 +14,13 @@ export type SupplierSearch = {
 export const filterNames = ['search', 'category', 'tag'] as const;
 
 export function readSearch(query: URLSearchParams): SupplierSearch {
-  const valueOf = (name: string) => query.get(name)?.trim() ?? '';
+  const field = (name: string) => query.get(name)?.trim() ?? '';
   const page = Number(query.get('page'));
   return {
-    standing: supplierStandings.find((known) => known === valueOf('standing')) ?? '',
-    search: valueOf('search'),
-    category: valueOf('category'),
-    tag: valueOf('tag'),
+    standing: supplierStandings.find((known) => known === field('standing')) ?? '',
+    search: field('search'),
+    category: field('category'),
+    tag: field('tag'),
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
   };
 }

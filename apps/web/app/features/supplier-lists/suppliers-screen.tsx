@@ -35,8 +35,13 @@ export function SuppliersScreen() {
   const asked = readSearch(query);
   const [isAdding, setIsAdding] = useState(false);
   const isBuyer = useBuys(entered);
-  const found = useQuery({ ...listQuery(asked), enabled: entered && isBuyer === true, placeholderData: keepPreviousData });
-  if (isBuyer === false || (found.error instanceof CallError && found.error.code === 'access.denied')) return <NoLists />;
+  const found = useQuery({
+    ...listQuery(asked),
+    enabled: entered && isBuyer === true,
+    placeholderData: keepPreviousData,
+  });
+  if (isBuyer === false || (found.error instanceof CallError && found.error.code === 'access.denied'))
+    return <NoLists />;
   return (
     <div className={page.page}>
       <PageHead title={t('Your suppliers')} indexed={false} />

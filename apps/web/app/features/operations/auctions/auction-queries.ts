@@ -22,20 +22,20 @@ const afterCursor = (after: string | undefined) => (after ? { after } : {});
 export const lotsQuery = (state: LotState) =>
   infiniteQueryOptions({
     queryKey: [...deskKey, 'lots', state],
-    queryFn: ({ pageParam }) => call(listLots, { query: { state, ...behind(pageParam) } }),
+    queryFn: ({ pageParam }) => call(listLots, { query: { state, ...afterCursor(pageParam) } }),
     ...paging,
   });
 
 export const registrationsQuery = (state: RegistrationState) =>
   infiniteQueryOptions({
     queryKey: [...deskKey, 'bidders', state],
-    queryFn: ({ pageParam }) => call(listRegistrations, { query: { state, ...behind(pageParam) } }),
+    queryFn: ({ pageParam }) => call(listRegistrations, { query: { state, ...afterCursor(pageParam) } }),
     ...paging,
   });
 
 export const settlementsQuery = (state: SettlementState) =>
   infiniteQueryOptions({
     queryKey: [...deskKey, 'settlements', state],
-    queryFn: ({ pageParam }) => call(listSettlements, { query: { state, ...behind(pageParam) } }),
+    queryFn: ({ pageParam }) => call(listSettlements, { query: { state, ...afterCursor(pageParam) } }),
     ...paging,
   });

@@ -20,8 +20,8 @@ type DeskPageProps<S extends string> = {
 /** Shows a page of a desk with its states as tabs. The state that waits for a decision comes first. */
 export function DeskPage<S extends string>({ title, path, states, texts, children }: DeskPageProps<S>) {
   const { t } = useTranslation();
-  const asked = useSearchParams()[0].get('state');
-  const state = states.find((known) => known === asked) ?? states[0];
+  const stateInAddress = useSearchParams()[0].get('state');
+  const state = states.find((known) => known === stateInAddress) ?? states[0];
   if (!state) return null;
   return (
     <>
@@ -50,7 +50,12 @@ type Pages = {
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 };
-type DeskListProps<T> = { query: Pages; list: readonly T[] | undefined; failed: string; children: (each: T) => ReactNode };
+type DeskListProps<T> = {
+  query: Pages;
+  list: readonly T[] | undefined;
+  failed: string;
+  children: (each: T) => ReactNode;
+};
 
 export function DeskList<T>({ query, list, failed, children }: DeskListProps<T>) {
   const { t } = useTranslation();

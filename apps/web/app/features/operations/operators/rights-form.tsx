@@ -27,7 +27,8 @@ export function RightsForm({ operator, onDone }: { operator: Operator; onDone: (
     },
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
-  const toggleDesk = (desk: Desk, on: boolean) => setChosen(on ? [...chosen, desk] : chosen.filter((other) => other !== desk));
+  const toggleDesk = (desk: Desk, on: boolean) =>
+    setChosen(on ? [...chosen, desk] : chosen.filter((other) => other !== desk));
   return (
     <form
       noValidate

@@ -26,7 +26,9 @@ export function ExchangeRateForm({ onDone }: { onDone: () => void }) {
     (typed) => faultsIn(addExchangeRate.body.safeParse(exchangeOf(typed)).error?.issues),
     { currency: 'EUR', usd: '', since: '' },
   );
-  const { failure, submit } = useSubmitRate(form, onDone, (typed) => call(addExchangeRate, { body: exchangeOf(typed) }));
+  const { failure, submit } = useSubmitRate(form, onDone, (typed) =>
+    call(addExchangeRate, { body: exchangeOf(typed) }),
+  );
   const choices = currencies.filter(({ code }) => code !== 'USD').map(({ code }) => ({ code, label: code }));
   return (
     <form noValidate className={dialogs.form} onSubmit={submit}>

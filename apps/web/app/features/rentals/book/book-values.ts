@@ -59,9 +59,9 @@ export function takeDraft(id: string, empty: BookValues, periods: readonly Renta
 }
 
 export function parseDraft(saved: string | null, empty: BookValues, periods: readonly RentalPeriod[]): BookValues {
-  const given = JSON.parse(saved ?? '{}') as Record<string, unknown>;
+  const parsed = JSON.parse(saved ?? '{}') as Record<string, unknown>;
   const fitting = Object.keys(empty).flatMap((field) =>
-    typeof given[field] === 'string' ? [[field, given[field]] as const] : [],
+    typeof parsed[field] === 'string' ? [[field, parsed[field]] as const] : [],
   );
   const values = { ...empty, ...Object.fromEntries(fitting) };
   const period = rentalPeriods.find((one) => one === values.rentalPeriod && periods.includes(one));

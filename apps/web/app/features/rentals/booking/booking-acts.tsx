@@ -25,7 +25,8 @@ export function BookingActs({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id, equipment, other, side, can, currency, totalCost, offHireCost } = booking;
-  const send = (action: keyof typeof calls) => (note: string) => call(calls[action], { params: { id: _id }, body: { note } });
+  const send = (action: keyof typeof calls) => (note: string) =>
+    call(calls[action], { params: { id: _id }, body: { note } });
   const toOther = side === 'buyer' ? t('Note to the supplier (optional)') : t('Note to the buyer (optional)');
   const price = (amount: number) => formatPrice(amount, currency, language);
 

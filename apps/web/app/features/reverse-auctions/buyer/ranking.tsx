@@ -71,7 +71,8 @@ function Row({ auction, supplier, onChoose }: RowProps) {
   const { _id, verified, rank, first, total, offers, lastAt, seen } = supplier;
   const name = otherName(t, supplier);
   const saved = first === null || total === null ? null : percentSaved(first, total);
-  const price = (amount: number | null) => (amount === null ? '–' : <bdi>{formatPrice(amount, auction.currency, language)}</bdi>);
+  const price = (amount: number | null) =>
+    amount === null ? '–' : <bdi>{formatPrice(amount, auction.currency, language)}</bdi>;
   return (
     <tr className={classes.row} data-first={rank === 1 || undefined}>
       <td className={classes.rank}>

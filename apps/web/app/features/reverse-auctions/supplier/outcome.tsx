@@ -21,7 +21,9 @@ export function Outcome({ auction: { state, stand, order, reason } }: { auction:
     <DealPanel title={t('The auction has ended')}>
       <div className={panels.parts}>
         <p>
-          {state === 'cancelled' ? t('The buyer has called it off. Nobody is bound by an offer.') : t(standTexts[stand])}
+          {state === 'cancelled'
+            ? t('The buyer has called it off. Nobody is bound by an offer.')
+            : t(standTexts[stand])}
         </p>
         {reason && (
           <p className={panels.text}>

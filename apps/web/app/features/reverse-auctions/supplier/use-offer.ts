@@ -38,7 +38,8 @@ export function useOffer(id: string, onPlaced: () => void) {
 /** Returns the message of the server, with the maximum sum that it sent. */
 export function refusalOf(i18n: I18n, error: unknown, currency: string): string {
   const message = messageOf(i18n, error, text('Failed to send the offer'));
-  if (!(error instanceof CallError) || error.code !== 'reverse.too_high' || error.facts.most === undefined) return message;
+  if (!(error instanceof CallError) || error.code !== 'reverse.too_high' || error.facts.most === undefined)
+    return message;
   const most = formatPrice(Number(error.facts.most), currency, i18n.language as Language);
   return `${message} ${i18n.t('It may come to {{most}} at most.', { most })}`;
 }

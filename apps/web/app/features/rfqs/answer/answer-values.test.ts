@@ -29,7 +29,10 @@ const values = (...offers: AnswerValues['offers'][number][]): AnswerValues => ({
 
 it('starts with an empty offer for every line, or with the previous answer', () => {
   const rfq = { lines, currency: 'QAR', answer: null } as unknown as SuppliersRfq;
-  expect(valuesOf(rfq, '2026-12-31').offers).toEqual([emptyOffer(rfqLine(1), 1, 'QAR'), emptyOffer(rfqLine(2), 1, 'QAR')]);
+  expect(valuesOf(rfq, '2026-12-31').offers).toEqual([
+    emptyOffer(rfqLine(1), 1, 'QAR'),
+    emptyOffer(rfqLine(2), 1, 'QAR'),
+  ]);
   const before = { ...offer(2, '900'), price: 900, leadDays: 10, note: null };
   const answered = { ...rfq, answer: { technical: 'Ours', validUntil: '2027-01-31', lines: [before] } } as SuppliersRfq;
   expect(valuesOf(answered, '2026-12-31')).toEqual({

@@ -12,19 +12,19 @@ type TextContext = { t: TFunction; language: Language };
 
 export function changesOf(before: DraftValues, after: DraftValues, context: TextContext): string[] {
   const { t } = context;
-  const kept = after.lines.flatMap((line) => {
-    const was = before.lines.find(({ line: number }) => number === line.line);
-    if (was) return lineChanges(was, line, t);
+  const lineTexts = after.lines.flatMap((line) => {
+    const previous = before.lines.find(({ line: number }) => number === line.line);
+    if (previous) return lineChanges(previous, line, t);
     return t('Line {{line}} is new: {{quantity}} × {{what}}', {
       line: line.line,
       quantity: line.quantity,
       what: line.category,
     });
   });
-  const gone = before.lines
+  const removedTexts = before.lines
     .filter(({ line: number }) => !after.lines.some(({ line }) => line === number))
     .map(({ line, category }) => t('Line {{line}} is no longer asked for: {{what}}', { line, what: category }));
-  return [...fieldChanges(before, after, context), ...kept, ...gone];
+  return [...fieldChanges(before, after, context), ...lineTexts, ...removedTexts];
 }
 
 function fieldChanges(before: DraftValues, after: DraftValues, { t, language }: TextContext): string[] {
@@ -46,21 +46,23 @@ function fieldChanges(before: DraftValues, after: DraftValues, { t, language }: 
   ];
 }
 
-function lineChanges(was: DraftLine, is: DraftLine, t: TFunction): string[] {
+function lineChanges(previous: DraftLine, current: DraftLine, t: TFunction): string[] {
   const days = ({ mode, from, to }: DraftLine) =>
     mode === 'rent' ? t('To rent, {{from}} to {{to}}', { from, to }) : t('To buy');
   const parts = [
-    [t('Category'), was.category, is.category],
-    [t('Quantity'), was.quantity, is.quantity],
-    [t('Place of delivery'), was.place, is.place],
-    [t('Buy or rent'), days(was), days(is)],
+    [t('Category'), previous.category, current.category],
+    [t('Quantity'), previous.quantity, current.quantity],
+    [t('Place of delivery'), previous.place, current.place],
+    [t('Buy or rent'), days(previous), days(current)],
   ] as const;
-  const { line } = is;
+  const { line } = current;
   return [
     ...parts
       .filter(([, one, two]) => one !== two)
       .map(([what, from, to]) => t('Line {{line}}, {{what}}: from {{from}} to {{to}}', { line, what, from, to })),
-    ...(was.specification === is.specification ? [] : [t('Line {{line}}: the specification has changed', { line })]),
+    ...(previous.specification === current.specification
+      ? []
+      : [t('Line {{line}}: the specification has changed', { line })]),
   ];
 }
 

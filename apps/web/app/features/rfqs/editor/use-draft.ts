@@ -39,7 +39,8 @@ export function useDraft(rfq: BuyersRfq) {
     /** Shows the errors and focuses the first one. Returns true if there are none. */
     check: (options: { whole: boolean }) => !showErrors(faultsOf(values, t, options)),
     /** Shows the errors that the server found. */
-    showServerErrors: (error: unknown) => showErrors(error instanceof CallError ? namedFaults(error.errors, values) : {}),
+    showServerErrors: (error: unknown) =>
+      showErrors(error instanceof CallError ? namedFaults(error.errors, values) : {}),
     markSaved: () => setSaved(values),
   };
 }

@@ -50,7 +50,7 @@ export function useRfqFiles(id: string) {
       const added = files.map((file) => ({ key: `file-${++uploadCount}`, file, percent: 0 }));
       setUploads((all) => [...all, ...added]);
       // Files are sent one after the other, because ten at the same time would block the slow connection of a site.
-      for (const one of added) await send(one);
+      for (const upload of added) await send(upload);
     },
     async remove(fileId: string) {
       await call(removeRfqFile, { params: { id, fileId } }).catch((cause: unknown) =>
