@@ -52,7 +52,7 @@ describe('a request in the editor', () => {
     expect(faultsOf(values, say, whole)).toEqual({});
   });
 
-  it('can be saved incomplete as a draft, but not with invalid values', () => {
+  it('accepts an incomplete draft, but no invalid values', () => {
     const half = {
       category: '',
       specification: 'x',
@@ -94,7 +94,7 @@ describe('the lines of a request', () => {
     expect(removed(lines, '1')).toEqual([line(2)]);
   });
 
-  it('never reuses the number of a removed line', () => {
+  it('does not reuse the number of a removed line', () => {
     expect(nextNumber([line(1), line(2)], 0)).toBe(3);
     expect(nextNumber([line(1)], 2)).toBe(3);
     expect(blankLine(3, 'Doha')).toMatchObject({ line: 3, place: 'Doha', quantity: '1', mode: 'buy' });
