@@ -29,7 +29,7 @@ const idOf = async (state: 'technical' | 'opened' | 'awarded') => {
   return rfqs[0]?._id ?? '';
 };
 
-it('every answer that the demo buyer compares is from somebody with a score', async () => {
+it('shows a score for every answer that the demo buyer compares', async () => {
   for (const state of ['technical', 'opened', 'awarded'] as const) {
     const id = await idOf(state);
     const { answers } = (await api.call(readComparison, { params: { id } }, { token })).body;
@@ -38,7 +38,7 @@ it('every answer that the demo buyer compares is from somebody with a score', as
   }
 });
 
-it('the request in two envelopes counts in the scorecards of those who were asked, like any that was opened', async () => {
+it('counts the request in two envelopes in the scorecards of the invited suppliers', async () => {
   const id = await idOf('technical');
   const rfq = (await api.call(readRfq, { params: { id } }, { token })).body;
   if (rfq.side !== 'buyer') throw new Error('not the buyer’s');
@@ -56,7 +56,7 @@ it('the request in two envelopes counts in the scorecards of those who were aske
   }
 });
 
-it('an order that was declined leaves its line to be awarded anew', async () => {
+it('leaves the line of a declined order open for another award', async () => {
   const id = await idOf('awarded');
   const rfq = (await api.call(readRfq, { params: { id } }, { token })).body;
   expect(rfq.side === 'buyer' && [rfq.anew, rfq.can.awardAnew]).toEqual([[{ line: 3, quantity: 1 }], true]);

@@ -23,7 +23,7 @@ const line = (endpoint: Endpoint) => {
   return [`${endpoint.access.padEnd(8)} ${endpoint.method} ${endpoint.path}`, ...desk, ...door, ...more].join('  ');
 };
 
-it('every route is on this list', () => {
+it('serves exactly the calls on this list', () => {
   expect(api.served.endpoints.map(line).sort()).toMatchInlineSnapshot(`
     [
       "buyer    DELETE /auth/delete-need/:id  120/600s by account",
@@ -308,7 +308,7 @@ it('every route is on this list', () => {
   `);
 });
 
-it('every file that a call takes stands in docs/security/files.md, and no other', () => {
+it('accepts exactly the files that docs/security/files.md lists', () => {
   const page = readFileSync(new URL('../../../docs/security/files.md', import.meta.url), 'utf8');
   const taken = api.served.endpoints.flatMap(({ method, path, upload }) =>
     Object.entries(upload ?? {}).map(
@@ -319,7 +319,7 @@ it('every file that a call takes stands in docs/security/files.md, and no other'
   expect(page.match(/^\| `(POST|PUT) .*$/gm)?.sort()).toEqual(taken.sort());
 });
 
-it('no route is served past the contract', () => {
+it('serves no route outside the contract, except the ones listed here', () => {
   const declared = api.served.endpoints.map((endpoint) => `${endpoint.method} /api${endpoint.path}`);
   const others = api.routes.filter(
     (route) => !declared.includes(route) && !declared.includes(route.replace('HEAD', 'GET')),
@@ -348,7 +348,7 @@ it('no route is served past the contract', () => {
   ]);
 });
 
-it('every call that changes something is limited', () => {
+it('limits every call that changes something', () => {
   const open = api.served.endpoints.filter((endpoint) => endpoint.method !== 'GET' && !endpoint.limits?.length);
   expect(open.map(line)).toEqual([]);
 });

@@ -90,7 +90,7 @@ async function isOver(alert: string): Promise<void> {
   expect(holds((rules.find((rule) => rule.alert === alert) as Rule).expr, scrapes)).toBe(false);
 }
 
-it('has the bounds by which the console calls the system well', () => {
+it('uses the same limits as the health page of the console', () => {
   const bound = (alert: string) =>
     Number(
       rules
@@ -101,12 +101,12 @@ it('has the bounds by which the console calls the system well', () => {
   expect(healthBounds).toMatchObject({ outboxLag: bound('OutboxLags'), closeLag: bound('LotsCloseLate') });
 });
 
-it('ProcessDown: a process that does not answer any more', async () => {
+it('fires ProcessDown when a process stops answering', async () => {
   const another = await serveMetrics(api.parts.metrics, '127.0.0.1', 0);
   await fires('ProcessDown', async () => void another.close(), another);
 });
 
-it('LotsCloseLate: the clock is held, and a lot is open after its hour', async () => {
+it('fires LotsCloseLate while a lot is open after its end time', async () => {
   const { db, log, metrics } = api.parts;
   await fires('LotsCloseLate', async () => void (await aLot(db, { endsIn: -1 })));
   // The clock runs again, and the figures tell how late it was.
@@ -118,7 +118,7 @@ it('LotsCloseLate: the clock is held, and a lot is open after its hour', async (
   await api.parts.pool.query('delete from graphile_worker._private_jobs');
 });
 
-it('BidsSlow: bids wait behind somebody who holds the lot', async () => {
+it('fires BidsSlow when bids wait for a lock on the lot', async () => {
   const { id: consignmentId } = await aLot(api.parts.db);
   const { token } = await aBidder(api);
   await placed({ consignmentId, bidAmount: 1_000 }, token);
@@ -137,7 +137,7 @@ async function placed(body: { consignmentId: string; bidAmount: number }, token:
   expect((await api.call(placeBid, { body }, { token })).status).toBe(200);
 }
 
-it('SearchSlow: searches wait for the table', async () => {
+it('fires SearchSlow when searches wait for a locked table', async () => {
   await api.call(searchFacets, { query: {} });
   await fires('SearchSlow', async () => {
     const holder = await api.parts.pool.connect();
@@ -151,7 +151,7 @@ it('SearchSlow: searches wait for the table', async () => {
   });
 });
 
-it('AnswersFailing: a table is not there', async () => {
+it('fires AnswersFailing when calls fail because a table is missing', async () => {
   const { id } = await aLot(api.parts.db);
   const fails = async () => expect((await api.call(readAuction, { params: { id } })).status).toBe(500);
   await api.parts.pool.query('alter table lots rename to lots_gone');
@@ -162,7 +162,7 @@ it('AnswersFailing: a table is not there', async () => {
   await api.parts.pool.query('alter table lots_gone rename to lots');
 });
 
-it('OutboxLags: no worker does the jobs', async () => {
+it('fires OutboxLags when no worker runs the jobs', async () => {
   const { pool, log } = api.parts;
   await fires('OutboxLags', async () => {
     const { email } = await anAccount(api.parts.db);
@@ -177,7 +177,7 @@ it('OutboxLags: no worker does the jobs', async () => {
 });
 const waitingJobs = async () => (await api.parts.pool.query('select from graphile_worker.jobs')).rowCount;
 
-it('MailsFailing, JobsFailing and JobsGivenUp: the mail server refuses', async () => {
+it('fires MailsFailing, JobsFailing and JobsGivenUp when the mail server refuses emails', async () => {
   const { pool, log, metrics } = api.parts;
   const worker = await startWorker(pool, jobHandlers(api.parts), log, { pollMs: 100, metrics });
   inbox.refuseNext(1_000);
@@ -207,7 +207,7 @@ it('MailsFailing, JobsFailing and JobsGivenUp: the mail server refuses', async (
 });
 const ruleOf = (alert: string) => (rules.find((rule) => rule.alert === alert) as Rule).expr;
 
-it('EventLoopBlocked: one thing is done for too long', async () => {
+it('fires EventLoopBlocked when a task blocks the event loop', async () => {
   await fires('EventLoopBlocked', async () => {
     for (let at = 0; at < 6; at++) {
       const until = performance.now() + 300;
@@ -217,7 +217,7 @@ it('EventLoopBlocked: one thing is done for too long', async () => {
   });
 });
 
-it('PoolExhausted: every connection is taken', async () => {
+it('fires PoolExhausted when every database connection is in use', async () => {
   const { pool } = api.parts;
   const held: { release: () => void }[] = [];
   let waiting: Promise<unknown>[] = [];
@@ -232,7 +232,7 @@ it('PoolExhausted: every connection is taken', async () => {
   await isOver('PoolExhausted');
 });
 
-it('DatabaseAway: the way to the database is cut', async () => {
+it('fires DatabaseAway when the connection to the database is cut', async () => {
   await fires('DatabaseAway', async () => edge.cut());
   // A figure that nobody knows is not told, and the scrape goes on.
   expect(scrapes.at(-1)?.samples.some(({ name }) => name === 'rigsouq_outbox_lag_seconds')).toBe(false);
@@ -240,7 +240,7 @@ it('DatabaseAway: the way to the database is cut', async () => {
   await isOver('DatabaseAway');
 });
 
-it('RedisAway: the way to Redis is cut', async () => {
+it('fires RedisAway when the connection to Redis is cut', async () => {
   await expect.poll(() => redis.status).toBe('ready');
   await fires('RedisAway', async () => {
     edge.cut();
@@ -251,7 +251,7 @@ it('RedisAway: the way to Redis is cut', async () => {
   await isOver('RedisAway');
 });
 
-it('every alert was shown to come, and has its page', () => {
+it('fires every alert in a test above and has a runbook for each', () => {
   expect(rules.map(({ alert }) => alert).filter((alert) => !shown.has(alert))).toEqual([]);
   for (const { alert, annotations } of rules) {
     expect(existsSync(`${root}/${annotations.runbook}`), annotations.runbook).toBe(true);
@@ -261,7 +261,7 @@ it('every alert was shown to come, and has its page', () => {
   }
 });
 
-it('what rules and dashboards name is among the figures', async () => {
+it('exports every metric that alerts and dashboards name', async () => {
   await scrape();
   const names = new Set(scrapes.at(-1)?.samples.map(({ name }) => name));
   const drawn = JSON.parse(read('deploy/grafana/rigsouq.json')) as { panels: { targets?: { expr: string }[] }[] };

@@ -46,7 +46,7 @@ function holds(path: string, part: string): boolean {
   return titles.some((line) => line.includes(part));
 }
 
-describe('the page about the ASVS', () => {
+describe('docs/security/asvs.md', () => {
   it('has every requirement of levels 1 and 2 exactly once, with its level', () => {
     expect(requirements.size).toBe(253);
     expect(rows.map(({ id }) => id)).toEqual(
@@ -55,11 +55,11 @@ describe('the page about the ASVS', () => {
     expect(rows.filter(({ id, level }) => level !== String(requirements.get(id)))).toEqual([]);
   });
 
-  it('says of each what it asks, and a state', () => {
+  it('describes every requirement and gives it a known state', () => {
     expect(rows.filter(({ asks, state }) => asks.length < 5 || !states.some((known) => known === state))).toEqual([]);
   });
 
-  it('names what shows that a row is met, and a reason why another is not', () => {
+  it('names proof for every requirement that is met, and a reason for every other', () => {
     const unproved = rows.filter((row) => row.state === 'met' && namedIn(row).length === 0);
     expect(unproved.map(({ id }) => id)).toEqual([]);
     const reasonOf = ({ shown }: Row) =>
@@ -71,14 +71,14 @@ describe('the page about the ASVS', () => {
     expect(unexplained.map(({ id }) => id)).toEqual([]);
   });
 
-  it('names no file that is not there', () => {
+  it('names only files that exist', () => {
     const gone = rows.flatMap((row) =>
       namedIn(row).flatMap(({ path }) => (existsSync(join(root, path)) ? [] : [`${row.id} ${path}`])),
     );
     expect(gone).toEqual([]);
   });
 
-  it('names no test that is not there', () => {
+  it('names only tests and texts that exist', () => {
     const gone = rows.flatMap((row) =>
       namedIn(row).flatMap(({ path, part }) =>
         part && existsSync(join(root, path)) && !holds(path, part) ? [`${row.id} ${path} › ${part}`] : [],
@@ -87,7 +87,7 @@ describe('the page about the ASVS', () => {
     expect(gone).toEqual([]);
   });
 
-  it('counts right', () => {
+  it('has correct counts in its summary', () => {
     const summary = page.slice(page.indexOf('## Summary'), page.indexOf('\n## 1 '));
     const told = summary
       .split('\n')

@@ -192,8 +192,8 @@ async function inspect(tree: Tree): Promise<Problem[]> {
   }
 }
 
-describe('the walls between the parts', () => {
-  it('say nothing about a sound house', () => {
+describe('the import rules', () => {
+  it('reports nothing in a valid project', () => {
     expect(problemsOf.sound).toEqual([]);
   });
 
@@ -202,23 +202,23 @@ describe('the walls between the parts', () => {
     files: Object.keys(files),
     title: Object.keys(files).join(', '),
   }));
-  it.each(titled)('$rule is reported for $title, and nothing else is', ({ rule, files }) => {
+  it.each(titled)('reports $rule for $title, and nothing else', ({ rule, files }) => {
     const reported = problemsOf.breached.filter((problem) => files.includes(problem.file));
     expect(new Set(reported.map((problem) => problem.rule))).toEqual(new Set([rule]));
   });
 
-  it('are breached by files of their own, so that each report has one cause', () => {
+  it('has separate files for each breach, so that each report has one cause', () => {
     const broken = titled.flatMap((breach) => breach.files);
     const files = [...Object.keys(soundHouse), ...broken];
     expect(files.filter((file, place) => files.indexOf(file) !== place)).toEqual([]);
     expect(problemsOf.breached.filter((problem) => !broken.includes(problem.file))).toEqual([]);
   });
 
-  it('have each been seen to hold', () => {
+  it('has at least one breach here for every rule', () => {
     expect(new Set(titled.map((breach) => breach.rule))).toEqual(new Set(ruleNames));
   });
 
-  it('say why they are there', () => {
+  it('has a comment with the reason for every rule', () => {
     expect(rules.filter((rule) => !rule.comment?.endsWith('.'))).toEqual([]);
   });
 });

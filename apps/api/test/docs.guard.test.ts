@@ -30,18 +30,18 @@ function missingIn(path: string): string[] {
   ];
 }
 
-it.each(documents)('%s names nothing that is not there', (path) => {
+it.each(documents)('has every file, command and script that %s names', (path) => {
   expect(missingIn(path)).toEqual([]);
 });
 
-it('every setting that compose.yaml takes stands in env.example', () => {
+it('lists every setting of compose.yaml in env.example', () => {
   const taken = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
   const named = read('deploy/env.example');
   expect(taken.length).toBeGreaterThan(10);
   expect(taken.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(named))).toEqual([]);
 });
 
-it('every command and every setting stands in the README', () => {
+it('lists every command and every setting in the README', () => {
   const readme = read('README.md');
   const parts = commands.filter((name) => !/^(check:|fix$|test$)/.test(name));
   expect(parts.filter((name) => !readme.includes(name === 'start' ? 'npm start' : `npm run ${name}`))).toEqual([]);

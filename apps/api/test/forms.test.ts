@@ -222,7 +222,7 @@ const forms: Record<string, Form> = {
       return { to: buyer.email, line: async () => (await read(contact.listContactMessages, buyer.token)).messages[0] };
     },
   },
-  'ask about a machine, to the supplier': {
+  'ask about a machine, email to the supplier': {
     subjects: { en: 'Inquiry about Grader 140', ar: 'استفسار عن Grader 140' },
     send: async (language) => {
       const { supplier, machine } = await aDeal(language);
@@ -230,7 +230,7 @@ const forms: Record<string, Form> = {
       return { to: supplier.email, line: async () => (await read(listSaleInquiries, supplier.token)).inquiries[0] };
     },
   },
-  'ask about a machine, to who asked': {
+  'ask about a machine, email to the sender': {
     subjects: { en: 'We have passed on your inquiry', ar: 'أرسلنا استفسارك إلى المورّد' },
     send: async (language) => {
       const { supplier, machine } = await aDeal('en');
@@ -302,8 +302,8 @@ const forms: Record<string, Form> = {
 const bellsOf = async (userId: string) =>
   (await api.parts.db.selectFrom('notifications').select('id').where('user_id', '=', userId).execute()).length;
 
-describe.each(Object.entries(forms))('[SH-037] %s', (_, { subjects, send: sendForm }) => {
-  it.each(['en', 'ar'] as const)('is kept, answered and waits in a list (%s)', async (language) => {
+describe.each(Object.entries(forms))('[SH-037] the form "%s"', (_, { subjects, send: sendForm }) => {
+  it.each(['en', 'ar'] as const)('lists the record and sends an email in the language of its reader (%s)', async (language) => {
     const { to, line } = await sendForm(language);
     const { subject, html, text = '' } = await inbox.letterTo(to);
     expect(subject).toEqual(
@@ -316,7 +316,7 @@ describe.each(Object.entries(forms))('[SH-037] %s', (_, { subjects, send: sendFo
   });
 });
 
-it('who goes on in Arabic after the login is written to in Arabic', async () => {
+it('sends emails in Arabic to a member who switches to Arabic after the login', async () => {
   const { supplier, buyer, machine } = await aDeal('en');
   await send(rememberLanguage, { body: { language: 'ar' } }, supplier.token);
   await send(requestQuote, { body: { equipmentId: machine } }, buyer.token);
@@ -324,7 +324,7 @@ it('who goes on in Arabic after the login is written to in Arabic', async () => 
   expect((await api.call(rememberLanguage, { body: { language: 'fr' } }, { token: supplier.token })).status).toBe(400);
 });
 
-it('[SH-037] a project and a saved search are kept for their own account, and written to nobody', async () => {
+it('[SH-037] stores a project and a saved search for their own account and sends no email', async () => {
   const buyer = await aPerson('ar', 'buyer');
   const project = { name: 'Coast road', status: 'Active', duration: '18 months', equipment: ['excavators'] };
   await send(createProject, { body: project }, buyer.token);

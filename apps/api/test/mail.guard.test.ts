@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const src = join(import.meta.dirname, '../src');
 
-it('every file that sends e-mail says so to the queue', async () => {
+it('registers a mail job handler in every file that sends email', async () => {
   const sending: string[] = [];
   for await (const path of glob('modules/**/*.ts', { cwd: src, exclude: (name) => name.endsWith('.test.ts') })) {
     const text = readFileSync(join(src, path), 'utf8');

@@ -50,8 +50,8 @@ it('is valid OpenAPI 3.1', async () => {
   for (const [whole, kind = '', name = ''] of references) expect(components[kind]?.[name], whole).toBeDefined();
 });
 
-describe('the calls', () => {
-  it('are all there, and nothing else', () => {
+describe('the operations of the document', () => {
+  it('describes every call and every file, and nothing else', () => {
     const calls = api.served.endpoints.map(({ method, path }) => `${method} /api${described(path)}`);
     const files = namedFiles.map(({ declared }) => `GET ${described(declared.path)}`);
     expect(operations.map(([call]) => call).sort()).toEqual([...calls, ...files].sort());
@@ -60,14 +60,14 @@ describe('the calls', () => {
     ).toEqual([]);
   });
 
-  it('have the names under which the contract exports them, each once', () => {
+  it('names each operation once, as the contract exports it', () => {
     const names = operations.map(([, { operationId }]) => operationId);
     expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([]);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(document.paths['/api/equipment/bid']?.post?.operationId).toBe('placeBid');
   });
 
-  it('say whether they need a session', () => {
+  it('says whether a call needs a session', () => {
     const securityOf = { public: undefined, visitor: [{}, { session: [] }] } as Record<string, unknown>;
     for (const { name, declared } of namedCalls) {
       const operation = document.paths[`/api${described(declared.path)}`]?.[declared.method.toLowerCase()];
@@ -80,7 +80,7 @@ describe('the calls', () => {
     }
   });
 
-  it('declare no refusal that the platform adds by itself', () => {
+  it('declares no refusal that the platform adds by itself', () => {
     const twice = namedCalls.flatMap(({ name, declared: { errors = [], ...rest } }) => {
       const added = refusalsOf(rest as Endpoint);
       return errors.filter((code) => added.includes(code)).map((code) => `${name} ${code}`);
@@ -88,7 +88,7 @@ describe('the calls', () => {
     expect(twice).toEqual([]);
   });
 
-  it('name the codes of every refusal, by one body of errors', () => {
+  it('lists the codes of every refusal with one error schema', () => {
     for (const { name, declared } of namedCalls) {
       const operation = document.paths[`/api${described(declared.path)}`]?.[declared.method.toLowerCase()];
       const codes = Object.entries(operation?.responses ?? {}).flatMap(([status, { content }]) => {
@@ -104,8 +104,8 @@ describe('the calls', () => {
   });
 });
 
-describe('the schemas', () => {
-  it('are no free text where the contract has a closed list', () => {
+describe('the schemas of the document', () => {
+  it('has no free text where the contract has a closed list', () => {
     // Words that people choose themselves, or that grow with the product: categories of needs and of lines may be any words.
     const free = new Set([
       'POST /api/auth/create-need category',
@@ -137,7 +137,7 @@ describe('the schemas', () => {
     expect([...found].sort()).toEqual([...free].sort());
   });
 
-  it('list every value of every enum of a call', () => {
+  it('lists every value of every enum of a call', () => {
     for (const { name, declared } of namedCalls) {
       const operation = document.paths[`/api${described(declared.path)}`]?.[declared.method.toLowerCase()];
       const printed = new Set<string>();
@@ -153,13 +153,13 @@ describe('the schemas', () => {
     }
   });
 
-  it('refuse two schemas under one name', () => {
+  it('refuses two schemas under one name', () => {
     const { print } = schemaPrinter();
     print(z.object({ a: z.string() }).meta({ id: 'Twice' }), 'output');
     expect(() => print(z.object({ b: z.string() }).meta({ id: 'Twice' }), 'output')).toThrow('Twice');
   });
 
-  it('tell the limits of a text that is cleaned before it is checked', () => {
+  it('shows the limits of a text that is cleaned before it is checked', () => {
     const body = document.paths['/api/auth/loginuser']?.post?.requestBody?.content['application/json']?.schema;
     expect(body?.properties?.email).toMatchObject({ type: 'string', format: 'email', maxLength: 254 });
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await here.stop();
 });
 
-it('calls that wait too long are refused clearly, and all goes on when the lock is gone', async () => {
+it('refuses calls that wait too long with a clear answer, and recovers when the lock is released', async () => {
   const { email, password, userId } = await anAccount(here.parts.db);
   const { token } = (await here.call(login, { body: { email, password } })).body;
   const change = { endpoint: rememberLanguage, token, body: { language: 'ar' } };

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const unmailed = () => countUnmailed(here.parts.db);
 
-it('half a second for every answer of the database: every call is answered, slowly', async () => {
+it('answers every call in time when each answer of the database takes half a second', async () => {
   await proxy.delay(500);
   const calling = keepCalling(api.port, calls, 1_000);
   await sleep(3_000);
@@ -90,7 +90,7 @@ const faults: { what: string; ms: number; begin: () => Promise<void>; fullSize?:
 describe.each(faults.filter(({ fullSize }) => FULL_SIZE || !fullSize))(
   'a database that $what',
   ({ what, ms, begin }) => {
-    it('is refused clearly, and all goes on within 5 seconds after it is back', async () => {
+    it('causes clear refusals, and calls and jobs recover within 5 seconds after it is back', async () => {
       inbox.letters.length = 0;
       // Past the proxy, as another process would that can reach the database.
       await notifyPeople(here.parts.db, 2);

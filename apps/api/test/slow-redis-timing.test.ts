@@ -77,7 +77,7 @@ it.each([
   ['loses everything', () => proxy.drop()],
   ['is cut off', () => proxy.cut()],
 ])(
-  'a Redis that %s delays no call by more than a moment, and pages catch up',
+  'answers calls in time and brings open pages up to date when Redis %s',
   async (what, begin) => {
     await expect.poll(() => api.parts.redis.status).toBe('ready');
     const heard = await openPage();

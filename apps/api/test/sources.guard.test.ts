@@ -23,18 +23,18 @@ it('reads the sources of the product', () => {
   expect(sources.length).toBeGreaterThan(1_000);
 });
 
-it('no text becomes code', () => {
+it('turns no text into code', () => {
   expect(filesWith(/\beval\(|new Function\(|from 'node:vm'|setTimeout\(['"`]|javascript:/)).toEqual([]);
 });
 
-it('HTML is written by React alone, but for two scripts that hold nothing a person typed as it is', () => {
+it('writes HTML only through React, except for two scripts that hold no raw user input', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write/)).toEqual([
     'apps/web/app/shell/json-ld.tsx',
     'apps/web/app/shell/session-mark.tsx',
   ]);
 });
 
-it('programs are started by these files, never through a shell', () => {
+it('starts programs only in these files, and never through a shell', () => {
   expect(filesWith(/node:child_process/)).toEqual([
     'apps/api/db/database.ts',
     'apps/api/src/modules/media/drawing.ts',
@@ -45,7 +45,7 @@ it('programs are started by these files, never through a shell', () => {
   ).toEqual([]);
 });
 
-it('SQL holds no value that was not bound, but for numbers and a statement of ours', () => {
+it('binds every value in SQL, except numbers and one fixed statement', () => {
   expect(filesWith(/sql\.raw\(/)).toEqual(['apps/api/src/modules/operations/sample-system.ts']);
   expect(filesWith(/sql\.lit\(/)).toEqual([
     'apps/api/src/modules/auctions/watch-list.queries.ts',
@@ -64,7 +64,7 @@ it('SQL holds no value that was not bound, but for numbers and a statement of ou
   ]);
 });
 
-it('the server opens connections in these files alone, to addresses of the settings', () => {
+it('opens connections from the server only in these files', () => {
   const opens =
     /\bfetch\(|new Redis\(|new pg\.(Pool|Client)\(|createTransport\(|new S3Driver\(|new OTLPTraceExporter\(|\bhttps?\.(get|request)\(|net\.connect\(|createConnection\(/;
   expect(filesWith(opens).filter((file) => !file.startsWith('apps/web/app/features/'))).toEqual([
@@ -80,11 +80,11 @@ it('the server opens connections in these files alone, to addresses of the setti
   ]);
 });
 
-it('certificates of others are always checked', () => {
+it('keeps certificate checks on everywhere', () => {
   expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|sslmode=(disable|no-verify)/)).toEqual([]);
 });
 
-it('no weak hash, no cipher of our own, and no guessable random number where it matters', () => {
+it('uses no weak hash, no cipher of its own, and Math.random only in these files', () => {
   expect(filesWith(/create(Hash|Hmac)\(['"](md4|md5|sha1|ripemd160)['"]/i)).toEqual([]);
   expect(filesWith(/createCipher|createDecipher|createSign\(|generateKeyPair/)).toEqual([]);
   // Waiting a little longer or shorter, and which traces are recorded.
@@ -96,7 +96,7 @@ it('no weak hash, no cipher of our own, and no guessable random number where it 
   ]);
 });
 
-it('the browser keeps the login and drafts in these files, sets no cookie, and takes no message of other windows', () => {
+it('uses browser storage only in these files, sets no cookie and accepts no message from other windows', () => {
   expect(filesWith(/localStorage|sessionStorage|indexedDB/)).toEqual([
     'apps/web/app/features/dashboard/listings/listing-draft.ts',
     'apps/web/app/features/onboarding/draft.ts',
@@ -111,14 +111,14 @@ it('the browser keeps the login and drafts in these files, sets no cookie, and t
   ).toEqual([]);
 });
 
-it('a redirect leads to a page of our own', () => {
+it('redirects only to pages of its own', () => {
   const redirects = sources.flatMap(({ text }) => [...text.matchAll(/(?<![\w.])redirect\((.*)/g)].map(([, to]) => to));
   expect(redirects.length).toBeGreaterThan(3);
   expect(redirects.filter((to) => !to?.startsWith('localPath('))).toEqual([]);
   expect(filesWith(/reply\.redirect|['"]location['"]:/)).toEqual([]);
 });
 
-it('there is one logger, and it writes to one place', () => {
+it('creates loggers and file streams only in these files', () => {
   expect(filesWith(/\bpino\(|createWriteStream\(/)).toEqual([
     'apps/api/src/platform/log.ts',
     'apps/api/src/platform/upload.ts',

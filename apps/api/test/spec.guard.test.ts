@@ -12,7 +12,7 @@ const tests = [
   }),
 ].map((path) => basename(path).replace(/\.tsx?$/, ''));
 
-it('every test that the page of promises names is there, and every promise names one', () => {
+it('names an existing test for every requirement in docs/SPEC.md', () => {
   const lines = readFileSync(join(root, 'docs/SPEC.md'), 'utf8').split('\n');
   const named = lines.join(' ').matchAll(/`([\w-]+\.(?:spec|test))`/g);
   expect([...new Set([...named].map(([, name]) => name))].filter((name) => !tests.includes(name ?? ''))).toEqual([]);

@@ -71,7 +71,7 @@ function spoiled(value: unknown, change: (text: string) => string): unknown[] {
   );
 }
 
-it('half of a surrogate pair fails no call, in whichever text', async () => {
+it('fails no call because of half a surrogate pair in any text', async () => {
   const failed: unknown[] = [];
   let accepted = 0;
   for (const call of sent.filter(({ endpoint }) => endpoint.body && !endpoint.upload))
@@ -85,7 +85,7 @@ it('half of a surrogate pair fails no call, in whichever text', async () => {
   expect(accepted).toBeGreaterThan(150);
 }, 300_000);
 
-it('NUL makes no difference to a call, in whichever text', async () => {
+it('answers a call with the same status with and without NUL in any text', async () => {
   const different: unknown[] = [];
   let accepted = 0;
   for (const call of sent.filter(({ endpoint }) => endpoint.body)) {
@@ -100,7 +100,7 @@ it('NUL makes no difference to a call, in whichever text', async () => {
   expect(accepted).toBeGreaterThan(100);
 }, 300_000);
 
-it('half of a character is stored as one that could not be read', async () => {
+it('stores half a surrogate pair as the replacement character', async () => {
   const equipmentId = await aListing(api, (await aParty(api.parts.db, ['supplier'])).token);
   const body = { equipmentId, note: 'When?\ud800 And\0 how' };
   const { status, body: asked } = await api.call(requestQuote, { body }, member);
@@ -109,7 +109,7 @@ it('half of a character is stored as one that could not be read', async () => {
   expect(JSON.stringify(read)).toContain('When?\ufffd And how');
 });
 
-it('NUL in an address or a form is no failure of ours', async () => {
+it('handles NUL in an address or a form without an internal error', async () => {
   for (const { method, path, access } of api.served.endpoints.filter((call) => call.method === 'GET')) {
     const url = `/api${path.replaceAll(/:\w+/g, '%00')}?search=%00&q=%00&after=%00&category=%00&state=%00`;
     const authorization = `Bearer ${access === 'operator' ? operator.token : member.token}`;
@@ -128,7 +128,7 @@ it('NUL in an address or a form is no failure of ours', async () => {
   expect([checked.status, checked.body.fileName]).toEqual([200, 'machines.csv']);
 });
 
-it('what a form spells out in JSON is cleaned too', async () => {
+it('removes NUL from a list that a form sends as JSON', async () => {
   const contact = { contactName: 'Huda Salem', phone: '+97140000000', address: 'Plot 7', city: 'Doha', country: 'qa' };
   const body = { ...contact, equipmentTypes: '["Own\\u0000 make"]' };
   expect((await api.call(updateProfile, { body, files: {} }, member)).status).toBe(200);
@@ -136,7 +136,7 @@ it('what a form spells out in JSON is cleaned too', async () => {
   expect(user.equipmentTypes).toEqual(['Own make']);
 });
 
-it('filters of a saved search are kept without them', async () => {
+it('stores the filters of a saved search without NUL and lone surrogates', async () => {
   const body = { name: 'Cranes', filters: { search: 'crane\0 \ud800' } };
   expect((await api.call(saveSearch, { body }, member)).status).toBe(200);
   const { body: searches } = await api.call(listSavedSearches, {}, member);

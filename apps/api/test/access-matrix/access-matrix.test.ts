@@ -50,7 +50,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-it('every call answers every caller as the table says', async () => {
+it('answers every call by every caller as the table says', async () => {
   const lines = [
     line(
       '',
@@ -72,7 +72,7 @@ it('every call answers every caller as the table says', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./access-matrix.txt');
 }, 600_000);
 
-it('every call and every file of the contract is in the table', () => {
+it('covers every call and every file of the contract in the table', () => {
   expect(calls.map(([endpoint]) => nameOf(endpoint)).sort()).toEqual(api.served.endpoints.map(nameOf).sort());
   const tried = new Set(fileLines.map(({ name }) => name));
   expect(namedFiles.map(({ declared }) => `GET ${declared.path}`).filter((name) => !tried.has(name))).toEqual([]);
