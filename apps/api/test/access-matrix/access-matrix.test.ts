@@ -1,5 +1,5 @@
-// Who may do what: every call, by every kind of caller, on rows of their own and of others, compared with a table that somebody has
-// read. A new call fails here until it is in calls.ts and its lines are in access-matrix.txt.
+// Tests who may do what: every call, by every kind of caller, on their own rows and on rows of others, compared with a reviewed table. A new
+// call fails here until it is in calls.ts and its lines are in access-matrix.txt.
 import { namedFiles } from '@rigsouq/contract/calls';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { Redis } from 'ioredis';
@@ -14,9 +14,9 @@ import { fileLines } from './files.ts';
 import { type Rows, rowsBetween } from './rows.ts';
 import { UndoPool } from './undo-pool.ts';
 
-/** Limits are counted in a Redis database of their own, which is emptied before every call. */
+/** Limits are counted in a separate Redis database, which is emptied before every call. */
 const REDIS_URL = 'redis://127.0.0.1:6379/7';
-/** Unlike the product's connection it waits for as long as a busy machine takes. */
+/** This connection has no timeout, unlike the one of the product, because a busy machine can be slow. */
 const limits = new Redis(REDIS_URL);
 const FOREIGN = 'private-of-others';
 
@@ -62,12 +62,12 @@ it('answers every call by every caller as the table says', async () => {
     const inputs =
       typeof sent === 'function' ? sets.map(([name, rows]) => [name, sent(rows)] as const) : [['', sent] as const];
     for (const [rows, input] of inputs)
-      lines.push(line(nameOf(endpoint), rows, await cells((caller) => called(caller, endpoint, input))));
+      lines.push(line(nameOf(endpoint), rows, await cells((caller) => resultOfCall(caller, endpoint, input))));
   }
   for (const { name, address } of fileLines)
     for (const [rows, set] of sets)
-      lines.push(line(name, rows, await cells((caller) => opened(caller, () => address(api, set)))));
-  // Somebody succeeds with every call, so that a refusal is for the caller and not for what was sent.
+      lines.push(line(name, rows, await cells((caller) => resultOfOpening(caller, () => address(api, set)))));
+  // At least one caller succeeds with every call, so a refusal is caused by the caller and not by the input.
   expect(neverOpen(lines.slice(1))).toEqual(closedHere.sort());
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./access-matrix.txt');
 }, 600_000);
@@ -78,7 +78,10 @@ it('covers every call and every file of the contract in the table', () => {
   expect(namedFiles.map(({ declared }) => `GET ${declared.path}`).filter((name) => !tried.has(name))).toEqual([]);
 });
 
-/** They need a token from an e-mail or a code of the moment; their own tests have one. Unsigned addresses open nothing. */
+/**
+ * No caller succeeds with these. The calls need a token from an email or a fresh code, which their own tests have. The files need a
+ * signature or a ticket, or belong to a lot that is not public.
+ */
 const closedHere = [
   'POST /auth/reset-password',
   'POST /auth/verify-email',
@@ -97,7 +100,7 @@ const closedHere = [
 ];
 
 function neverOpen(lines: readonly string[]): string[] {
-  const names = (of: readonly string[]) => new Set(of.map((text) => text.slice(0, NAME_WIDTH).trim()));
+  const names = (texts: readonly string[]) => new Set(texts.map((text) => text.slice(0, NAME_WIDTH).trim()));
   const open = names(lines.filter((text) => / (ok|sees)\b/.test(text.slice(NAME_WIDTH))));
   return [...names(lines)].filter((name) => !open.has(name)).sort();
 }
@@ -111,8 +114,8 @@ async function cells(answer: (caller: Caller) => Promise<string>): Promise<strin
   return answers;
 }
 
-/** `ok`, `sees` where a text that is private to others is in the answer, or the status of the refusal. */
-function called(caller: Caller, endpoint: Endpoint, input: Sent): Promise<string> {
+/** Returns `ok`, `sees` if the answer contains a private text of other companies, or the status of the refusal. */
+function resultOfCall(caller: Caller, endpoint: Endpoint, input: Sent): Promise<string> {
   return pool.undone(async (client) => {
     await become(caller, client);
     const token = caller.signedIn ? { token: home.token } : {};
@@ -123,8 +126,8 @@ function called(caller: Caller, endpoint: Endpoint, input: Sent): Promise<string
   });
 }
 
-/** The address is asked for by a side of the row, before the caller becomes who they are. */
-function opened(caller: Caller, address: () => string | Promise<string>): Promise<string> {
+/** Opens a file and returns `ok` or the status. A side of the row gets the address before the user is turned into the caller. */
+function resultOfOpening(caller: Caller, address: () => string | Promise<string>): Promise<string> {
   return pool.undone(async (client) => {
     const path = await address();
     await become(caller, client);

@@ -1,16 +1,17 @@
-// Everybody who may call. They are all the same person, of a company that buys and supplies: what makes them another caller is written
-// into the database before the call, and undone after it.
+// Lists every kind of caller. All of them are the same user of a company that buys and supplies: statements turn the user into another kind
+// of caller before a call, and are undone after it.
 import { desks } from '@rigsouq/contract/desks';
 import type { Party } from '../../src/modules/rfqs/rfqs.factory.ts';
 
-/** What has to be true of the person: statements with `$1` for the user and `$2` for the account. */
+/** `facts` are the statements that turn the user into this caller. */
 export type Caller = { readonly name: string; readonly signedIn: boolean; readonly facts: readonly Fact[] };
-type Fact = { readonly sql: string; readonly of: 'user' | 'account' };
+/** A statement whose parameter `$1` is the id of the user or of the account. */
+type Fact = { readonly sql: string; readonly parameter: 'user' | 'account' };
 
-const user = (sql: string): Fact => ({ sql, of: 'user' });
-const account = (sql: string): Fact => ({ sql, of: 'account' });
+const user = (sql: string): Fact => ({ sql, parameter: 'user' });
+const account = (sql: string): Fact => ({ sql, parameter: 'account' });
 const caller = (name: string, ...facts: Fact[]): Caller => ({ name, signedIn: true, facts });
-/** Somebody else of the company owns it then. */
+/** Gives the user this position and makes another member of the company its owner. */
 const position = (name: string) => [
   user(`update members set position = '${name}' where user_id = $1`),
   user(`update members set position = 'owner' where user_id = (select o.user_id from members m
@@ -36,4 +37,4 @@ export const callers: readonly Caller[] = [
   caller('lead', rights(true, []), secondFactor),
 ];
 
-export const idFor = ({ of }: Fact, { userId, accountId }: Party) => (of === 'user' ? userId : accountId);
+export const idFor = ({ parameter }: Fact, { userId, accountId }: Party) => (parameter === 'user' ? userId : accountId);

@@ -1,5 +1,5 @@
-// What is sent to each call, so that somebody who may make it succeeds. A function is sent to three sets of rows: those in which the
-// caller's company is the buyer, those in which it is the supplier, and those of two other companies.
+// Lists every call with an input with which an allowed caller succeeds. Where the input is a function, the call is made with three sets of
+// rows: those in which the caller's company is the buyer, those in which it is the supplier, and those of two other companies.
 import * as auctionDesk from '@rigsouq/contract/auction-desk';
 import * as auctions from '@rigsouq/contract/auctions';
 import * as awards from '@rigsouq/contract/awards';
@@ -65,8 +65,8 @@ export type Sent = {
   readonly body?: object;
   readonly files?: Record<string, File[]>;
 };
-type AboutRows = (rows: Rows & DeskRows) => Sent;
-export type MatrixCall = readonly [endpoint: Endpoint, sent: Sent | AboutRows];
+type InputForRows = (rows: Rows & DeskRows) => Sent;
+export type MatrixCall = readonly [endpoint: Endpoint, input: Sent | InputForRows];
 
 const today = dayOf(new Date());
 const tomorrow = daysLater(today, 1);
@@ -79,7 +79,7 @@ const withNote = { body: { note: 'It has to be so' } };
 const person = () => ({ firstName: 'Noura', lastName: 'Saleh', email: forms.anEmail(), phone: '+966 50 000 0000' });
 
 export const calls: readonly MatrixCall[] = [
-  // The login, and what belongs to a person.
+  // Login and user.
   [identity.login, ({ buyer }) => ({ body: { email: buyer.email, password: PASSWORD } })],
   [identity.forgotPassword, { body: { email: 'nobody@rigsouq.test' } }],
   [identity.resetPassword, { body: { token: 'unknown', password: PASSWORD } }],
@@ -112,7 +112,7 @@ export const calls: readonly MatrixCall[] = [
   [stats.readStats, nothing],
   [stats.readFirstSteps, nothing],
 
-  // The company and its members.
+  // Company and members.
   [profile.readProfile, nothing],
   [profile.updateProfile, { body: aProfile(), files: {} }],
   [profile.updateUser, ({ supplier }) => ({ body: aSupplierForm(supplier), files: {} })],
@@ -131,7 +131,7 @@ export const calls: readonly MatrixCall[] = [
   [media.linkMedia, ({ media: file }) => id(file)],
   [media.removeMedia, ({ media: file }) => id(file)],
 
-  // The networks.
+  // Networks.
   [networks.buyerNetwork, nothing],
   [networks.sellerNetwork, nothing],
   [networks.supplierNetwork, nothing],
@@ -155,7 +155,7 @@ export const calls: readonly MatrixCall[] = [
     ({ listing }) => ({ body: { kind: 'listing', id: listing, reason: 'fraud', text: 'It is ours' } }),
   ],
 
-  // Forms of visitors.
+  // Forms for visitors.
   [contact.sendContactLead, { body: forms.aLead() }],
   [
     contact.joinBuyerNetwork,
@@ -202,7 +202,7 @@ export const calls: readonly MatrixCall[] = [
   [directory.listProviders, nothing],
   [directory.listTestimonials, nothing],
 
-  // Machines and listings.
+  // Listings.
   [catalogue.equipmentCategories, nothing],
   [catalogue.searchFacets, nothing],
   [catalogue.verifiedProducts, nothing],
@@ -427,7 +427,7 @@ export const calls: readonly MatrixCall[] = [
   [orders.closeOrder, ({ deliveredOrder }) => id(deliveredOrder)],
   [orders.orderPaper, ({ order }) => id(order, { body: { language: 'en' } })],
 
-  // The console.
+  // Operator console.
   [operators.readRights, nothing],
   [operators.listOperators, nothing],
   [operators.setRights, ({ operator }) => id(operator, { body: { lead: false, desks: ['leads'] } })],
@@ -482,7 +482,7 @@ export const calls: readonly MatrixCall[] = [
   [deskSystem.addExchangeRate, { body: { currency: 'EUR', usd: 1.1, since: `${tomorrow}T00:00:00.000Z` } }],
   [deskSystem.addVatRate, { body: { country: 'ae', percent: 7, since: tomorrow } }],
 
-  // The server.
+  // Server.
   [platform.live, nothing],
   [platform.ready, nothing],
   [platform.readTaxonomy, nothing],

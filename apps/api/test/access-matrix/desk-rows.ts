@@ -1,4 +1,4 @@
-// What operators work on that belongs to no deal of the caller.
+// Creates the rows that operators work on and that belong to no deal of the caller.
 import { takeDownListing } from '@rigsouq/contract/desk-search';
 import { applyAsExpert } from '@rigsouq/contract/leads';
 import { readNoticeChoices } from '@rigsouq/contract/notifications';
@@ -18,13 +18,13 @@ export type DeskRows = Awaited<ReturnType<typeof deskRows>>;
 
 export async function deskRows(api: TestApi) {
   const { db } = api.parts;
-  const lead = { token: await anOperator(api) };
+  const leadOperator = { token: await anOperator(api) };
   const suspended = await aParty(db, ['supplier']);
   const third = await aParty(db, ['supplier']);
   const listing = await aListing(api, suspended.token);
   const takenDown = await aListing(api, third.token);
   const reason = { reason: 'It has to be so' };
-  await succeed(api, takeDownListing, { params: { id: takenDown }, body: reason }, lead);
+  await succeed(api, takeDownListing, { params: { id: takenDown }, body: reason }, leadOperator);
   const report = { kind: 'listing', id: listing, reason: 'fraud', text: 'It is ours' };
   await succeed(api, sendReport, { body: report }, third);
   await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', suspended.accountId).execute();
@@ -33,8 +33,8 @@ export async function deskRows(api: TestApi) {
     ...{ specialization: 'appraisal', experience: '5-10', country: 'ae', message: 'Cranes' },
   };
   await succeed(api, applyAsExpert, { body: application });
-  const entry = () => inTransaction(db, (tx) => addEntry(tx, anExpert()));
-  const expert = await entry();
+  const addExpert = () => inTransaction(db, (tx) => addEntry(tx, anExpert()));
+  const expert = await addExpert();
   await inTransaction(db, (tx) => setPublished(tx, expert, true));
   return {
     ...{ takenDown, expert, suspendedCompany: suspended.accountId },
@@ -42,7 +42,7 @@ export async function deskRows(api: TestApi) {
     reportCase: await newest(api, 'report_cases', 'subject_id', listing),
     expertLead: await newest(api, 'leads', 'email', application.email),
     lead: await aLead(api),
-    draftEntry: await entry(),
+    draftEntry: await addExpert(),
     failedJob: await aFailedJob(api),
     operator: (await anAccount(db, { roles: [], operator: { lead: false, desks: ['trust'] } })).userId,
     noticeChoices: (await succeed(api, readNoticeChoices, {}, third)).choices,

@@ -1,5 +1,5 @@
-// What is served beside the contract: files, calendars, PDFs and streams. The address is the one that a side of the row is given; whoever
-// has a signed address may open it, and without the signature nobody may.
+// Lists what is served beside the calls of the contract: files, calendars, PDFs and streams. A side of the row gets the address. Every
+// caller may open a signed address, and no caller may open it without the signature.
 import { readCalendarFeed } from '@rigsouq/contract/bookings';
 import { readEquipment } from '@rigsouq/contract/catalogue';
 import type { FileAddress } from '@rigsouq/contract/files';
@@ -19,25 +19,25 @@ const id = (value: string) => ({ params: { id: value } });
 const english = { language: 'en' };
 const unsigned = (address: string) => address.split('?')[0] ?? '';
 
-const of = ({ path }: FileAddress) => `GET ${path}`;
-const at = ({ path }: FileAddress, value: string) => path.replace(/:\w+/, value);
+const nameOf = ({ path }: FileAddress) => `GET ${path}`;
+const addressOf = ({ path }: FileAddress, value: string) => path.replace(/:\w+/, value);
 
 const signed: Record<string, FileLine['address']> = {
-  [of(files.privateFile)]: async (api, { media, buyer }) => (await succeed(api, linkMedia, id(media), buyer)).url,
-  [`${of(files.privateFile)} of a message`]: async (api, { attached, buyer }) =>
+  [nameOf(files.privateFile)]: async (api, { media, buyer }) => (await succeed(api, linkMedia, id(media), buyer)).url,
+  [`${nameOf(files.privateFile)} of a message`]: async (api, { attached, buyer }) =>
     (await succeed(api, linkAttachment, id(attached), buyer)).url,
-  [of(files.inspectionReportFile)]: async (api, { doneInspection, buyer }) =>
+  [nameOf(files.inspectionReportFile)]: async (api, { doneInspection, buyer }) =>
     (await succeed(api, linkInspectionReport, { ...id(doneInspection), query: english }, buyer)).url,
-  [of(files.orderFile)]: async (api, { order, supplier }) =>
+  [nameOf(files.orderFile)]: async (api, { order, supplier }) =>
     (await succeed(api, orderPaper, { ...id(order), body: english }, supplier)).url,
-  [of(files.accountStream)]: async (api, { buyer }) =>
+  [nameOf(files.accountStream)]: async (api, { buyer }) =>
     `${files.accountStream.path}?ticket=${(await succeed(api, liveTicket, {}, buyer)).ticket}`,
 };
 
-/** Of a lot that is public, and of one that nobody has approved yet. */
-const ofLots = (file: FileAddress): FileLine[] => [
-  { name: of(file), address: (_, { lot }) => at(file, lot) },
-  { name: `${of(file)}, pending`, address: (_, { pendingLot }) => at(file, pendingLot) },
+/** Returns two lines for a file: one for a public lot and one for a lot that is not approved yet. */
+const linesForLots = (file: FileAddress): FileLine[] => [
+  { name: nameOf(file), address: (_, { lot }) => addressOf(file, lot) },
+  { name: `${nameOf(file)}, pending`, address: (_, { pendingLot }) => addressOf(file, pendingLot) },
 ];
 
 export const fileLines: readonly FileLine[] = [
@@ -46,16 +46,16 @@ export const fileLines: readonly FileLine[] = [
     { name, address: async (api: TestApi, rows: Rows) => unsigned(await address(api, rows)) },
   ]),
   {
-    name: of(files.bookingsCalendar),
+    name: nameOf(files.bookingsCalendar),
     address: async (api, { supplier }) => (await succeed(api, readCalendarFeed, {}, supplier)).path ?? '',
   },
   {
-    name: of(files.publicPicture),
+    name: nameOf(files.publicPicture),
     address: async (api, { listing }) => (await succeed(api, readEquipment, id(listing))).images[0]?.full ?? '',
   },
-  { name: of(files.auctionsCalendar), address: () => files.auctionsCalendar.path },
-  ...ofLots(files.auctionCalendar),
-  ...ofLots(files.auctionStream),
+  { name: nameOf(files.auctionsCalendar), address: () => files.auctionsCalendar.path },
+  ...linesForLots(files.auctionCalendar),
+  ...linesForLots(files.auctionStream),
   { name: 'GET /sitemap.xml', address: () => '/sitemap.xml' },
   { name: 'GET /robots.txt', address: () => '/robots.txt' },
 ];

@@ -1,5 +1,5 @@
-// A row of every kind between a buyer and a supplier, made by the calls that the two make. `mark` is part of every text that nobody
-// else may read.
+// Creates a row of every kind between a buyer and a supplier, by the calls that the two make. `mark` is part of every text that no other
+// company may read.
 
 import * as desk from '@rigsouq/contract/auction-desk';
 import * as auctionCalls from '@rigsouq/contract/auctions';
@@ -56,7 +56,7 @@ export async function rowsBetween(api: TestApi, sides: Sides) {
   };
 }
 
-/** What belongs to a person or a company by itself. Of the buyer, unless only suppliers have it. */
+/** Creates the rows that belong to one user or company: to the buyer, or to the supplier where only suppliers have them. */
 async function accountRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const { db } = api.parts;
   const member = (await aMember(db, buyer.accountId, 'agent')).userId;
@@ -98,7 +98,7 @@ async function anImport(api: TestApi, by: Party, mark: string) {
   return (await succeed(api, checkImport, { files: { file: [aTable(mark)] } }, by))._id;
 }
 
-/** A file with one machine. */
+/** Returns a CSV file with one machine. */
 export function aTable(title: string): File {
   const row: Record<string, string> = {
     ...{ title, type: 'sell', category: 'Excavators', condition: 'Used - Functional', year: '2021' },
@@ -117,7 +117,7 @@ export const aSupplierForm = ({ accountId }: { accountId: string }) => ({
   ...{ typicalInventorySize: '50-200', companyDescription: 'Cranes for hire' },
 });
 
-/** A machine of the supplier, and what the buyer asks about it. */
+/** Creates machines of the supplier and the requests of the buyer about them. */
 async function machineRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const listing = await aListing(api, supplier.token);
   const spare = await aListing(api, supplier.token);
@@ -126,9 +126,9 @@ async function machineRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   await succeed(api, withdrawListing, { params: { id: withdrawn } }, supplier);
   const rental = await aListing(api, supplier.token, aRentForm);
   const busy = await aListing(api, supplier.token, aRentForm);
-  const quote = async (equipmentId: string) =>
+  const askForQuote = async (equipmentId: string) =>
     (await succeed(api, requestQuote, { body: { equipmentId, note: mark } }, buyer))._id;
-  const answeredQuote = await quote(spare);
+  const answeredQuote = await askForQuote(spare);
   const price = { price: 80_000, currency: 'USD', validUntil: daysLater(dayOf(new Date()), 7) };
   await succeed(api, answerQuote, { params: { id: answeredQuote }, body: price }, supplier);
   const booking = await aBooking(api, buyer.token, rental, [3, 6]);
@@ -149,7 +149,7 @@ async function machineRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   await succeed(api, bookings.renewCalendarFeed, {}, supplier);
   return {
     ...{ listing, unasked, withdrawn, rental, booking, runningBooking, attached, answeredQuote },
-    quote: await quote(listing),
+    quote: await askForQuote(listing),
     inspection: asked,
     meetsAt: (await succeed(api, inspections.readInspection, { params: { id: asked } }, buyer)).meetsAt,
     agreedInspection: agreed,
@@ -174,7 +174,7 @@ async function confirmInspection(api: TestApi, id: string, by: Party) {
   await succeed(api, inspections.confirmInspection, { params: { id }, body: { meetsAt } }, by);
 }
 
-/** Lots of the supplier, on which the buyer bids. */
+/** Creates lots of the supplier on which the buyer bids. */
 async function auctionRows(api: TestApi, { buyer, supplier }: Sides) {
   const { db } = api.parts;
   const bids = [{ by: buyer, offer: 12_000 }];
@@ -188,7 +188,7 @@ async function auctionRows(api: TestApi, { buyer, supplier }: Sides) {
     id: string,
   ) => succeed(api, endpoint, { params: { id }, body: {} }, operator);
   const sale = () => aSale(api, supplier, bids);
-  // Lost by a higher bidder, and so the buyer's next.
+  // A higher bidder wins these lots and does not pay, so that the buyer is the next one.
   const higher = await aBidder(api);
   const lost = () => aSale(api, supplier, [...bids, { by: higher, offer: 20_000 }]);
   const [settlement, paidSettlement, defaultedSettlement, offered] = [
@@ -222,14 +222,14 @@ async function bidOf(api: TestApi, buyer: Party, lotId: string) {
   return data.find(({ consignmentId }) => consignmentId._id === lotId)?._id ?? '';
 }
 
-/** A lot that the last of these bidders won: its settlement. */
+/** Creates a lot that the last of these bidders wins, and returns its settlement. */
 async function aSale(api: TestApi, seller: Party, bids: { by: Party; offer: number }[]) {
   const lot = await aLot(api.parts.db, { seller, endsIn: -0.01, bids });
   await turnLots(api.parts.db, api.parts.log);
   return newest(api, 'settlements', 'lot_id', lot.id);
 }
 
-/** Requests of the buyer, to which the supplier is invited. */
+/** Creates requests of the buyer to which the supplier is invited. */
 async function requestRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const suppliers = [supplier];
   await keep(api, buyer, supplier.accountId, { note: mark });
@@ -258,22 +258,22 @@ async function requestRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   };
 }
 
-/** Awards above the limit, which wait for a manager: one that an agent proposed, and one of the buyer's own. */
+/** Creates awards above the limit, which wait for a manager: one that an agent proposed, and one that the buyer proposed. */
 async function proposals(api: TestApi, { buyer, supplier, mark }: Sides) {
   const { db } = api.parts;
   const { userId } = await aMember(db, buyer.accountId, 'agent');
   const agent = { ...buyer, userId, token: await aToken(db, userId) };
   await aMember(db, buyer.accountId, 'manager');
   await succeed(api, awards.saveBuyingSettings, { body: { approvalLimit: 1 } }, buyer);
-  const proposal = async (by: Party) => {
+  const propose = async (by: Party) => {
     const id = await anOpenedRfq(api, buyer, [{ by: supplier, offers: [{ price: 1_000 }], technical: mark }]);
     const answerId = await newest(api, 'rfq_answers', 'rfq_id', id);
     const lines = [{ line: 1, option: 1, answerId, quantity: 2 }];
     await succeed(api, awards.awardRfq, { params: { id }, body: { version: 1, lines } }, by);
     return [id, await newest(api, 'rfq_awards', 'rfq_id', id)] as const;
   };
-  const [proposedRfq, award] = await proposal(agent);
-  const [ownProposal, ownAward] = await proposal(buyer);
+  const [proposedRfq, award] = await propose(agent);
+  const [ownProposal, ownAward] = await propose(buyer);
   const proposedAuction = await anEndedAuction(api, { buyer, supplier, mark });
   const choice = { params: { id: proposedAuction }, body: { supplierId: supplier.accountId } };
   await succeed(api, awardReverseAuction, choice, agent);

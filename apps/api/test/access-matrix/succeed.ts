@@ -1,4 +1,4 @@
-// Preparations of the access matrix, each of which must succeed.
+// Makes the calls that prepare the access matrix, each of which must succeed.
 import type { AnswerOf, Endpoint } from '@rigsouq/contract/endpoint';
 import type { TestApi } from '../harness.ts';
 
@@ -13,9 +13,9 @@ export async function succeed<E extends Endpoint>(
   return body;
 }
 
-/** The id of the row that was written last: ids are in the order of time. */
+/** Returns the id of the newest row. Ids are in the order of time. */
 export async function newest(api: TestApi, table: string, column: string, value: string): Promise<string> {
   const sql = `select id from ${table} where ${column} = $1 order by id desc limit 1`;
   const { rows } = await api.parts.pool.query<{ id: string }>(sql, [value]);
-  return rows[0]?.id ?? Promise.reject(new Error(`nothing in ${table}`));
+  return rows[0]?.id ?? Promise.reject(new Error(`no row in ${table}`));
 }

@@ -1,5 +1,5 @@
-// A pool that can undo a whole call. While `undone` runs, every query of the product goes over one connection, inside one transaction
-// that is rolled back at the end: thousands of calls can each change the same rows, and none sees what another did.
+// Provides a pool that can undo a whole call. While `undone` runs, every query of the product goes over one connection, inside one
+// transaction that is rolled back at the end. So thousands of calls can change the same rows, and none sees what another did.
 import pg from 'pg';
 
 type Query = pg.PoolClient['query'];
@@ -7,14 +7,14 @@ type Query = pg.PoolClient['query'];
 export class UndoPool extends pg.Pool {
   #shared: SharedConnection | undefined;
 
-  // Both have more signatures than are used here; the product and Kysely await them without callbacks.
-  override connect = ((...given: unknown[]) =>
-    this.#shared && given.length === 0
+  // Both functions have more signatures than this class supports; the product and Kysely use them without callbacks.
+  override connect = ((...args: unknown[]) =>
+    this.#shared && args.length === 0
       ? Promise.resolve(this.#shared.lend())
-      : Reflect.apply(super.connect, this, given)) as pg.Pool['connect'];
+      : Reflect.apply(super.connect, this, args)) as pg.Pool['connect'];
 
-  override query = ((...given: unknown[]) =>
-    this.#shared ? this.#shared.query(...given) : Reflect.apply(super.query, this, given)) as Query;
+  override query = ((...args: unknown[]) =>
+    this.#shared ? this.#shared.query(...args) : Reflect.apply(super.query, this, args)) as Query;
 
   async undone<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const client = await this.connect();
@@ -33,39 +33,39 @@ export class UndoPool extends pg.Pool {
 class SharedConnection {
   readonly #client: pg.PoolClient;
   #savepoints = 0;
-  /** One transaction after the other: savepoints of two that overlap would undo each other. */
-  #turn: Promise<void> = Promise.resolve();
+  /** Transactions run one after the other, because the savepoints of two that overlap would undo each other. */
+  #lastTransaction: Promise<void> = Promise.resolve();
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
-  query(...given: unknown[]): unknown {
-    return Reflect.apply(this.#client.query, this.#client, given);
+  query(...args: unknown[]): unknown {
+    return Reflect.apply(this.#client.query, this.#client, args);
   }
 
-  /** What the product takes for a connection of its own. Its transactions are savepoints. */
+  /** Returns a client that looks like a separate connection to the product. Its transactions are savepoints. */
   lend(): pg.PoolClient {
     let savepoint = '';
-    let free = () => {};
-    const query = async (...given: unknown[]) => {
-      const [text] = given;
-      if (typeof text !== 'string') return this.query(...given);
+    let endTransaction = () => {};
+    const query = async (...args: unknown[]) => {
+      const [text] = args;
+      if (typeof text !== 'string') return this.query(...args);
       if (/^(begin|start transaction)\b/i.test(text)) {
-        const before = this.#turn;
-        this.#turn = new Promise((resolve) => {
-          free = resolve;
+        const before = this.#lastTransaction;
+        this.#lastTransaction = new Promise((resolve) => {
+          endTransaction = resolve;
         });
         await before;
         savepoint = `s${++this.#savepoints}`;
         return this.query(`savepoint ${savepoint}`);
       }
-      if (text !== 'commit' && text !== 'rollback') return this.query(...given);
+      if (text !== 'commit' && text !== 'rollback') return this.query(...args);
       const end = text === 'commit' ? `release savepoint ${savepoint}` : `rollback to savepoint ${savepoint}`;
       const result = await this.query(end);
-      free();
+      endTransaction();
       return result;
     };
-    return { query, release: () => free() } as unknown as pg.PoolClient;
+    return { query, release: () => endTransaction() } as unknown as pg.PoolClient;
   }
 }
