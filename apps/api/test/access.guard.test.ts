@@ -1,5 +1,5 @@
-// The security surface, as a list that somebody has ruled on. A new route fails here until its line is added. What each call answers to
-// whom is the access matrix (access-matrix/).
+// Lists the security surface of the product, for review. A new route fails here until its line is added. The access matrix
+// (access-matrix/) shows what each call answers to each kind of caller.
 import { readFileSync } from 'node:fs';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,8 +19,8 @@ const line = (endpoint: Endpoint) => {
   );
   const more = [limits.join(', '), files.length ? `takes ${files.join('; ')}` : ''].filter(Boolean);
   const desk = endpoint.desk ? [`desk ${endpoint.desk}`] : [];
-  const door = endpoint.trade ? ['e-mail verified, no operator'] : endpoint.verified ? ['e-mail verified'] : [];
-  return [`${endpoint.access.padEnd(8)} ${endpoint.method} ${endpoint.path}`, ...desk, ...door, ...more].join('  ');
+  const needs = endpoint.trade ? ['e-mail verified, no operator'] : endpoint.verified ? ['e-mail verified'] : [];
+  return [`${endpoint.access.padEnd(8)} ${endpoint.method} ${endpoint.path}`, ...desk, ...needs, ...more].join('  ');
 };
 
 it('serves exactly the calls on this list', () => {
@@ -324,12 +324,12 @@ it('serves no route outside the contract, except the ones listed here', () => {
   const others = api.routes.filter(
     (route) => !declared.includes(route) && !declared.includes(route.replace('HEAD', 'GET')),
   );
-  // The API's own description, and the answer to calls and files that do not exist.
+  // These are the description of the api, and the answers to calls and files that do not exist.
   const known = / \/api\/docs(\/|$)| \/(api|uploads)\/\*$/;
-  // Files: public pictures by name, private ones by signed address (media.test.ts), calendars and reports likewise
-  // (calendar-feed.test.ts, inspections.test.ts, orders.test.ts), and streams by a ticket (live.test.ts). What is public of auctions as
-  // well: their dates (auction-calendar.test.ts) and how a lot stands (lot-stream.test.ts). What search engines and those who show links
-  // are given (sitemap.test.ts, cards.test.ts).
+  // Public pictures are opened by name. Private files need a signed address (media.test.ts), and so do calendars and PDFs
+  // (calendar-feed.test.ts, inspections.test.ts, orders.test.ts). The stream of an account needs a ticket (live.test.ts). The dates of
+  // auctions (auction-calendar.test.ts) and the stream of a lot (lot-stream.test.ts) are public, and so is what search engines and
+  // link previews read (sitemap.test.ts, cards.test.ts).
   expect(others.filter((route) => !known.test(route) && !route.startsWith('HEAD '))).toEqual([
     'GET /uploads/:name',
     'GET /uploads/private/:id',

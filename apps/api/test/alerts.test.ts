@@ -1,5 +1,5 @@
-// Every alert of deploy/alerts.yml, made true by what it warns of in real parts, and read from the figures as they are scraped. How long
-// it has to last (`for`) is left to Prometheus.
+// Makes every alert of deploy/alerts.yml fire by causing what it warns of in real parts, and evaluates it on the scraped metrics. The
+// duration that a condition must last (`for`) is left to Prometheus.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createPlainServer, type Socket } from 'node:net';
@@ -31,11 +31,11 @@ type Rule = { alert: string; expr: string; annotations: { summary: string; runbo
 const rules = (parse(read('deploy/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
   (group) => group.rules,
 );
-const shown = new Set<string>();
+const firedAlerts = new Set<string>();
 
 let inbox: Inbox;
 let api: TestApi;
-let edge: Edge;
+let proxies: Proxies;
 let redis: Redis;
 let target: HttpServer;
 const pools: { end: () => Promise<void> }[] = [];
@@ -44,11 +44,11 @@ beforeAll(async () => {
   inbox = await openInbox();
   api = await testApi({ SMTP_URL: inbox.url });
   const { config, log, metrics } = api.parts;
-  // The database and Redis by a way that can be cut, for who watches them.
-  edge = await openEdge([new URL(config.databaseUrl), new URL(config.redisUrl)]);
-  const pool = createPool(edge.urls[0] as string, 1, log);
+  // The monitoring reaches the database and Redis through proxies that the tests can cut.
+  proxies = await openProxies([new URL(config.databaseUrl), new URL(config.redisUrl)]);
+  const pool = createPool(proxies.urls[0] as string, 1, log);
   pools.push(pool);
-  redis = createRedis(edge.urls[1] as string, log);
+  redis = createRedis(proxies.urls[1] as string, log);
   await redis.connect();
   watchParts(metrics, { pool, redis });
   target = await serveMetrics(metrics, '127.0.0.1', 0);
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   target.close();
   redis.disconnect();
-  edge.close();
+  proxies.close();
   for (const pool of pools) await pool.end();
   await api.stop();
   inbox.close();
@@ -75,17 +75,17 @@ async function scrape(server = target): Promise<void> {
   scrapes.push({ at: performance.now(), samples: [...samples, { name: 'up', labels, value: answer?.ok ? 1 : 0 }] });
 }
 
-/** All is well, then this happens, and then it is not. */
-async function fires(alert: string, happens: () => Promise<void>, server = target): Promise<void> {
+/** Expects that the alert does not fire before `cause` has run, and fires afterwards. */
+async function expectToFire(alert: string, cause: () => Promise<void>, server = target): Promise<void> {
   const { expr } = rules.find((rule) => rule.alert === alert) as Rule;
   await scrape(server);
   expect(holds(expr, scrapes)).toBe(false);
-  await happens();
+  await cause();
   await scrape(server);
   expect(holds(expr, scrapes)).toBe(true);
-  shown.add(alert);
+  firedAlerts.add(alert);
 }
-async function isOver(alert: string): Promise<void> {
+async function expectToStop(alert: string): Promise<void> {
   await scrape();
   expect(holds((rules.find((rule) => rule.alert === alert) as Rule).expr, scrapes)).toBe(false);
 }
@@ -103,15 +103,15 @@ it('uses the same limits as the health page of the console', () => {
 
 it('fires ProcessDown when a process stops answering', async () => {
   const another = await serveMetrics(api.parts.metrics, '127.0.0.1', 0);
-  await fires('ProcessDown', async () => void another.close(), another);
+  await expectToFire('ProcessDown', async () => void another.close(), another);
 });
 
 it('fires LotsCloseLate while a lot is open after its end time', async () => {
   const { db, log, metrics } = api.parts;
-  await fires('LotsCloseLate', async () => void (await aLot(db, { endsIn: -1 })));
-  // The clock runs again, and the figures tell how late it was.
+  await expectToFire('LotsCloseLate', async () => void (await aLot(db, { endsIn: -1 })));
+  // The scheduler runs again, and the metrics say how late it closed the lot.
   await turnLots(db, log, timeCloses(metrics));
-  await isOver('LotsCloseLate');
+  await expectToStop('LotsCloseLate');
   const late = scrapes.at(-1)?.samples.filter(({ name }) => name === 'rigsouq_closed_late_seconds_bucket') ?? [];
   expect(late.find(({ labels }) => labels.le === '15')?.value).toBe(0);
   expect(late.find(({ labels }) => labels.le === '300')?.value).toBe(1);
@@ -121,30 +121,30 @@ it('fires LotsCloseLate while a lot is open after its end time', async () => {
 it('fires BidsSlow when bids wait for a lock on the lot', async () => {
   const { id: consignmentId } = await aLot(api.parts.db);
   const { token } = await aBidder(api);
-  await placed({ consignmentId, bidAmount: 1_000 }, token);
-  await fires('BidsSlow', async () => {
+  await bid({ consignmentId, bidAmount: 1_000 }, token);
+  await expectToFire('BidsSlow', async () => {
     const holder = await api.parts.pool.connect();
     await holder.query('begin');
     await holder.query('select from lots where id = $1 for update', [consignmentId]);
-    const waiting = placed({ consignmentId, bidAmount: 2_000 }, token);
-    await new Promise((over) => setTimeout(over, 800));
+    const waiting = bid({ consignmentId, bidAmount: 2_000 }, token);
+    await new Promise((resolve) => setTimeout(resolve, 800));
     await holder.query('commit');
     holder.release();
     await waiting;
   });
 });
-async function placed(body: { consignmentId: string; bidAmount: number }, token: string) {
+async function bid(body: { consignmentId: string; bidAmount: number }, token: string) {
   expect((await api.call(placeBid, { body }, { token })).status).toBe(200);
 }
 
 it('fires SearchSlow when searches wait for a locked table', async () => {
   await api.call(searchFacets, { query: {} });
-  await fires('SearchSlow', async () => {
+  await expectToFire('SearchSlow', async () => {
     const holder = await api.parts.pool.connect();
     await holder.query('begin');
     await holder.query('lock table catalogue_counts, catalogue_changes in access exclusive mode');
     const waiting = api.call(searchFacets, { query: {} });
-    await new Promise((over) => setTimeout(over, 800));
+    await new Promise((resolve) => setTimeout(resolve, 800));
     await holder.query('commit');
     holder.release();
     expect((await waiting).status).toBe(200);
@@ -156,7 +156,7 @@ it('fires AnswersFailing when calls fail because a table is missing', async () =
   const fails = async () => expect((await api.call(readAuction, { params: { id } })).status).toBe(500);
   await api.parts.pool.query('alter table lots rename to lots_gone');
   await fails();
-  await fires('AnswersFailing', async () => {
+  await expectToFire('AnswersFailing', async () => {
     for (let at = 0; at < 5; at++) await fails();
   });
   await api.parts.pool.query('alter table lots_gone rename to lots');
@@ -164,15 +164,15 @@ it('fires AnswersFailing when calls fail because a table is missing', async () =
 
 it('fires OutboxLags when no worker runs the jobs', async () => {
   const { pool, log } = api.parts;
-  await fires('OutboxLags', async () => {
+  await expectToFire('OutboxLags', async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(forgotPassword, { body: { email } });
-    // Two minutes later.
+    // The jobs look as if they had waited for two minutes.
     await pool.query(`update graphile_worker._private_jobs set run_at = run_at - interval '2 minutes'`);
   });
   const worker = await startWorker(pool, jobHandlers(api.parts), log, { pollMs: 100 });
   await expect.poll(waitingJobs).toBe(0);
-  await isOver('OutboxLags');
+  await expectToStop('OutboxLags');
   await worker.stop();
 });
 const waitingJobs = async () => (await api.parts.pool.query('select from graphile_worker.jobs')).rowCount;
@@ -181,7 +181,7 @@ it('fires MailsFailing, JobsFailing and JobsGivenUp when the mail server refuses
   const { pool, log, metrics } = api.parts;
   const worker = await startWorker(pool, jobHandlers(api.parts), log, { pollMs: 100, metrics });
   inbox.refuseNext(1_000);
-  const ask = async () => {
+  const requestReset = async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(forgotPassword, { body: { email } });
   };
@@ -190,15 +190,15 @@ it('fires MailsFailing, JobsFailing and JobsGivenUp when the mail server refuses
     const found = scrapes.at(-1)?.samples.filter((one) => one.name === name && one.labels.outcome === outcome) ?? [];
     return found.reduce((sum, { value }) => sum + value, 0);
   };
-  await fires('MailsFailing', async () => {
-    for (let at = 0; at < 12; at++) await ask();
+  await expectToFire('MailsFailing', async () => {
+    for (let at = 0; at < 12; at++) await requestReset();
     await expect.poll(() => count('rigsouq_mails_total', 'failed'), { timeout: 15_000 }).toBeGreaterThanOrEqual(12);
   });
-  // By the same refusals: every job counts from nought before it first fails.
+  // The same refusals fire this alert too: the counter of every job exists with the value 0 before the first failure.
   expect(holds(ruleOf('JobsFailing'), scrapes)).toBe(true);
-  shown.add('JobsFailing');
+  firedAlerts.add('JobsFailing');
   expect(holds(ruleOf('JobsGivenUp'), scrapes)).toBe(false);
-  await fires('JobsGivenUp', async () => {
+  await expectToFire('JobsGivenUp', async () => {
     await pool.query('update graphile_worker._private_jobs set max_attempts = attempts + 1, run_at = now()');
     await expect.poll(() => count('rigsouq_jobs_total', 'given_up'), { timeout: 15_000 }).toBeGreaterThan(0);
   });
@@ -208,11 +208,11 @@ it('fires MailsFailing, JobsFailing and JobsGivenUp when the mail server refuses
 const ruleOf = (alert: string) => (rules.find((rule) => rule.alert === alert) as Rule).expr;
 
 it('fires EventLoopBlocked when a task blocks the event loop', async () => {
-  await fires('EventLoopBlocked', async () => {
+  await expectToFire('EventLoopBlocked', async () => {
     for (let at = 0; at < 6; at++) {
       const until = performance.now() + 300;
       while (performance.now() < until);
-      await new Promise((over) => setTimeout(over, 1));
+      await new Promise((resolve) => setTimeout(resolve, 1));
     }
   });
 });
@@ -221,38 +221,38 @@ it('fires PoolExhausted when every database connection is in use', async () => {
   const { pool } = api.parts;
   const held: { release: () => void }[] = [];
   let waiting: Promise<unknown>[] = [];
-  await fires('PoolExhausted', async () => {
+  await expectToFire('PoolExhausted', async () => {
     for (let at = 0; at < 10; at++) held.push(await pool.connect());
     waiting = Array.from({ length: 8 }, () => pool.query('select 1'));
   });
-  // The database answers all the same, and its figure says so.
+  // The database still answers, and its metric says so.
   expect(holds(ruleOf('DatabaseAway'), scrapes)).toBe(false);
   for (const connection of held) connection.release();
   await Promise.all(waiting);
-  await isOver('PoolExhausted');
+  await expectToStop('PoolExhausted');
 });
 
 it('fires DatabaseAway when the connection to the database is cut', async () => {
-  await fires('DatabaseAway', async () => edge.cut());
-  // A figure that nobody knows is not told, and the scrape goes on.
+  await expectToFire('DatabaseAway', async () => proxies.cut());
+  // A metric whose value is unknown is left out, and the scrape still succeeds.
   expect(scrapes.at(-1)?.samples.some(({ name }) => name === 'rigsouq_outbox_lag_seconds')).toBe(false);
-  edge.mend();
-  await isOver('DatabaseAway');
+  proxies.restore();
+  await expectToStop('DatabaseAway');
 });
 
 it('fires RedisAway when the connection to Redis is cut', async () => {
   await expect.poll(() => redis.status).toBe('ready');
-  await fires('RedisAway', async () => {
-    edge.cut();
+  await expectToFire('RedisAway', async () => {
+    proxies.cut();
     await expect.poll(() => redis.status).not.toBe('ready');
   });
-  edge.mend();
+  proxies.restore();
   await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');
-  await isOver('RedisAway');
+  await expectToStop('RedisAway');
 });
 
 it('fires every alert in a test above and has a runbook for each', () => {
-  expect(rules.map(({ alert }) => alert).filter((alert) => !shown.has(alert))).toEqual([]);
+  expect(rules.map(({ alert }) => alert).filter((alert) => !firedAlerts.has(alert))).toEqual([]);
   for (const { alert, annotations } of rules) {
     expect(existsSync(`${root}/${annotations.runbook}`), annotations.runbook).toBe(true);
     const page = read(annotations.runbook);
@@ -274,34 +274,34 @@ it('exports every metric that alerts and dashboards name', async () => {
   expect(metricsIn('max(rigsouq_nowhere{job="a_b"}) > 1')).toEqual(['rigsouq_nowhere']);
 });
 
-type Edge = { urls: string[]; cut: () => void; mend: () => void; close: () => void };
+type Proxies = { urls: string[]; cut: () => void; restore: () => void; close: () => void };
 
-/** A door before each of these servers. Cut, it throws everybody out and lets nobody in. */
-async function openEdge(servers: readonly URL[]): Promise<Edge> {
+/** Opens a TCP proxy in front of each of these servers. `cut` closes all connections and refuses new ones until `restore`. */
+async function openProxies(servers: readonly URL[]): Promise<Proxies> {
   let open = true;
   const sockets = new Set<Socket>();
-  const doors = await Promise.all(
+  const listeners = await Promise.all(
     servers.map(async (server) => {
       const port = Number(server.port || (server.protocol.startsWith('redis') ? 6379 : 5432));
-      const door = createPlainServer((socket) => {
+      const listener = createPlainServer((socket) => {
         if (!open) return socket.destroy();
-        const beyond = connect(port, server.hostname);
+        const upstream = connect(port, server.hostname);
         for (const [one, other] of [
-          [socket, beyond],
-          [beyond, socket],
+          [socket, upstream],
+          [upstream, socket],
         ] as const) {
           sockets.add(one);
           one.on('error', () => undefined).on('close', () => other.destroy());
           one.pipe(other);
         }
       }).listen(0, '127.0.0.1');
-      await new Promise((up) => door.once('listening', up));
-      return door;
+      await new Promise((resolve) => listener.once('listening', resolve));
+      return listener;
     }),
   );
-  const urls = doors.map((door, at) => {
+  const urls = listeners.map((listener, at) => {
     const url = new URL(servers[at] as URL);
-    url.host = `127.0.0.1:${(door.address() as AddressInfo).port}`;
+    url.host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
     return url.href;
   });
   const cut = () => {
@@ -312,12 +312,12 @@ async function openEdge(servers: readonly URL[]): Promise<Edge> {
   return {
     urls,
     cut,
-    mend: () => {
+    restore: () => {
       open = true;
     },
     close: () => {
       cut();
-      for (const door of doors) door.close();
+      for (const listener of listeners) listener.close();
     },
   };
 }

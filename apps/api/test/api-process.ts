@@ -1,5 +1,5 @@
-// A whole api in a process of its own, for tests that measure it from outside. Forked: it tells its port, and its memory when
-// asked.
+// Runs a whole api in its own process, for tests that measure it from outside. It sends its port to the parent process, and its memory
+// use whenever the parent sends a message.
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { addApi, assemble } from '../src/api.ts';
@@ -25,7 +25,7 @@ await addApi(app, parts);
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (app.server.address() as AddressInfo).port });
 
-// Whoever is killed would not keep it for the next.
+// A killed process would not write its compile cache for the next one, so it is written now.
 flushCompileCache();
 
 process.on('message', () => {

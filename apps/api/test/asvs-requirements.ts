@@ -1,5 +1,5 @@
-// The requirements of the OWASP Application Security Verification Standard 5.0.0, levels 1 and 2, by their ids. Level 2 holds those of
-// level 1 as well; each stands here under the level at which it begins.
+// Lists the ids of the requirements of the OWASP Application Security Verification Standard 5.0.0, levels 1 and 2. Level 2 includes
+// level 1, so each id is listed under the lowest level that needs it.
 const LEVEL_1 = `
   1.2.1-5 1.3.1-2 1.5.1
   2.1.1 2.2.1-2 2.3.1
@@ -36,7 +36,7 @@ const LEVEL_2 = `
   16.1.1 16.2.1-5 16.3.1-4 16.4.1-3 16.5.1-3
   17.1.1 17.2.1-4 17.3.1-2`;
 
-/** '6.2.1-8' is eight ids. */
+/** Expands ranges: '6.2.1-8' stands for eight ids. */
 function idsOf(text: string): string[] {
   return (text.match(/\S+/g) ?? []).flatMap((range) => {
     const [section = '', first = '', last = first] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(range)?.slice(1) ?? [];

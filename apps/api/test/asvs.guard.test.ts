@@ -1,5 +1,5 @@
-// docs/security/asvs.md says of every requirement whether it is met and what shows it. A test that is renamed or gone would leave a row without
-// its proof, and a row that is forgotten would look like none.
+// Checks docs/security/asvs.md, which says for every requirement whether it is met and what proves it. A renamed test would leave a row
+// without its proof, and a missing row would go unnoticed.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** What a row names between backticks: a file, or a part of it behind '›'. Settings and values have no slash and no dot. */
+/** Returns what a row names between backticks: a file, or a part of a file after '›'. Settings and values have no slash and no dot. */
 function namedIn({ shown }: Row): { path: string; part?: string | undefined }[] {
   return [...shown.matchAll(/`([^`]+)`/g)]
     .map(([, named = '']) => named.split(' › '))
@@ -37,7 +37,7 @@ function read(path: string): string {
   return text;
 }
 
-/** Of a test its title; of any other file a text in it. */
+/** Returns whether a test file has this title, or any other file contains this text. */
 function holds(path: string, part: string): boolean {
   if (!/\.(test|spec)\.tsx?$/.test(path)) return read(path).includes(part);
   const titles = read(path)
@@ -72,24 +72,24 @@ describe('docs/security/asvs.md', () => {
   });
 
   it('names only files that exist', () => {
-    const gone = rows.flatMap((row) =>
+    const missing = rows.flatMap((row) =>
       namedIn(row).flatMap(({ path }) => (existsSync(join(root, path)) ? [] : [`${row.id} ${path}`])),
     );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('names only tests and texts that exist', () => {
-    const gone = rows.flatMap((row) =>
+    const missing = rows.flatMap((row) =>
       namedIn(row).flatMap(({ path, part }) =>
         part && existsSync(join(root, path)) && !holds(path, part) ? [`${row.id} ${path} › ${part}`] : [],
       ),
     );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('has correct counts in its summary', () => {
     const summary = page.slice(page.indexOf('## Summary'), page.indexOf('\n## 1 '));
-    const told = summary
+    const stated = summary
       .split('\n')
       .map(cellsOf)
       .filter(([chapter]) => chapter && /^(\d+ |all$)/.test(chapter))
@@ -98,6 +98,6 @@ describe('docs/security/asvs.md', () => {
       const own = rows.filter(({ id }) => chapter === 'all' || id.startsWith(`${chapter}.`));
       return [chapter, ...states.map((state) => own.filter((row) => row.state === state).length), own.length];
     };
-    expect(told).toEqual([...Array.from({ length: 17 }, (_, at) => countOf(String(at + 1))), countOf('all')]);
+    expect(stated).toEqual([...Array.from({ length: 17 }, (_, at) => countOf(String(at + 1))), countOf('all')]);
   });
 });

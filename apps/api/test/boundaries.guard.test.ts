@@ -1,5 +1,5 @@
-// A rule that nobody has seen fail may not work. A small house is built twice: sound, where no rule may say anything, and
-// with breaches, where each must be reported by its own rule and by no other.
+// Tests the import rules, because a rule that never failed may not work. A small project is written twice: valid, where no rule may
+// report anything, and with breaches, each of which must be reported by its own rule and by no other.
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,15 +39,15 @@ const modulesInOrder = [
 const callable = modulesInOrder.filter((name) => name !== 'notifications');
 
 const MODULES = 'apps/api/src/modules';
-const uses = (...wanted: string[]) => wanted.map((path) => `import '${path}';\n`).join('');
+const uses = (...paths: string[]) => paths.map((path) => `import '${path}';\n`).join('');
 const usesType = (path: string) => `import type { Thing } from '${path}';\n`;
 const installed = (name: string, extra: object = {}): Tree => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'index.js', ...extra }),
   [`node_modules/${name}/index.js`]: '',
 });
 
-/** Every import here is a good one. */
-const soundHouse: Tree = {
+/** Every import in this project is allowed. */
+const validProject: Tree = {
   ...installed('zod'),
   ...installed('pg'),
   ...installed('vitest'),
@@ -127,8 +127,8 @@ const breaches: [rule: string, tree: Tree][] = [
     ]),
   ['module-order-notifications', inModule('notifications/breach.ts', uses('../operations/index.ts'))],
   ['module-order-media', inModule('media/type-breach.ts', usesType('../operations/index.ts'))],
-  ['notifications-only-listen', inModule('leads/tell.ts', uses('../notifications/index.ts'))],
-  ['notifications-only-listen', inModule('operations/tell.ts', uses('../notifications/index.ts'))],
+  ['notifications-only-listen', inModule('leads/notify.ts', uses('../notifications/index.ts'))],
+  ['notifications-only-listen', inModule('operations/notify.ts', uses('../notifications/index.ts'))],
   ['pure-files-do-no-io', inModule('rentals/price-rules.ts', uses('node:crypto'))],
   ['pure-files-do-no-io', inModule('rentals/booking-state.ts', uses('pg'))],
   ['pure-files-do-no-io', inModule('rentals/rentals.policy.ts', uses('../../platform/db.ts'))],
@@ -168,54 +168,54 @@ const rules = settings.ruleSet?.forbidden ?? [];
 const ruleNames = rules.map((rule) => rule.name ?? 'a rule without a name');
 
 type Problem = { rule: string; file: string };
-const problemsOf = { sound: [] as Problem[], breached: [] as Problem[] };
+const problemsOf = { valid: [] as Problem[], breached: [] as Problem[] };
 
 beforeAll(async () => {
-  problemsOf.sound = await inspect(soundHouse);
-  problemsOf.breached = await inspect(Object.assign({}, soundHouse, ...breaches.map(([, files]) => files)));
+  problemsOf.valid = await checkProject(validProject);
+  problemsOf.breached = await checkProject(Object.assign({}, validProject, ...breaches.map(([, files]) => files)));
 });
 
-async function inspect(tree: Tree): Promise<Problem[]> {
-  const house = await mkdtemp(join(tmpdir(), 'boundaries-'));
+async function checkProject(tree: Tree): Promise<Problem[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'boundaries-'));
   try {
     for (const [path, content] of Object.entries(tree)) {
-      await mkdir(dirname(join(house, path)), { recursive: true });
-      await writeFile(join(house, path), content);
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
     }
-    await mkdir(join(house, 'node_modules/@rigsouq'), { recursive: true });
-    await symlink('../../packages/contract', join(house, 'node_modules/@rigsouq/contract'));
-    const { output } = await cruise(['apps', 'packages', 'bench', 'e2e'], { ...settings, baseDir: house });
+    await mkdir(join(folder, 'node_modules/@rigsouq'), { recursive: true });
+    await symlink('../../packages/contract', join(folder, 'node_modules/@rigsouq/contract'));
+    const { output } = await cruise(['apps', 'packages', 'bench', 'e2e'], { ...settings, baseDir: folder });
     if (typeof output === 'string') throw new Error(output);
     return output.summary.violations.map(({ rule, from }) => ({ rule: rule.name, file: from }));
   } finally {
-    await rm(house, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }
 
 describe('the import rules', () => {
   it('reports nothing in a valid project', () => {
-    expect(problemsOf.sound).toEqual([]);
+    expect(problemsOf.valid).toEqual([]);
   });
 
-  const titled = breaches.map(([rule, files]) => ({
+  const cases = breaches.map(([rule, files]) => ({
     rule,
     files: Object.keys(files),
     title: Object.keys(files).join(', '),
   }));
-  it.each(titled)('reports $rule for $title, and nothing else', ({ rule, files }) => {
+  it.each(cases)('reports $rule for $title, and nothing else', ({ rule, files }) => {
     const reported = problemsOf.breached.filter((problem) => files.includes(problem.file));
     expect(new Set(reported.map((problem) => problem.rule))).toEqual(new Set([rule]));
   });
 
   it('has separate files for each breach, so that each report has one cause', () => {
-    const broken = titled.flatMap((breach) => breach.files);
-    const files = [...Object.keys(soundHouse), ...broken];
+    const broken = cases.flatMap((breach) => breach.files);
+    const files = [...Object.keys(validProject), ...broken];
     expect(files.filter((file, place) => files.indexOf(file) !== place)).toEqual([]);
     expect(problemsOf.breached.filter((problem) => !broken.includes(problem.file))).toEqual([]);
   });
 
   it('has at least one breach here for every rule', () => {
-    expect(new Set(titled.map((breach) => breach.rule))).toEqual(new Set(ruleNames));
+    expect(new Set(cases.map((breach) => breach.rule))).toEqual(new Set(ruleNames));
   });
 
   it('has a comment with the reason for every rule', () => {

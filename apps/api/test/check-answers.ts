@@ -1,5 +1,5 @@
-// Every answer that a test gets is compared with the OpenAPI document: its status and its code are declared for the call, and its body
-// is what the document says. So each test of a call is a test of its description as well.
+// Compares every answer that a test gets with the OpenAPI document: the status and the code must be declared for the call, and the body
+// must match its schema. So each test of a call also tests the description of the call.
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -8,21 +8,21 @@ import { openApiOf } from '../src/platform/openapi.ts';
 
 type Validators = (endpoint: Endpoint, status: number) => ValidateFunction | undefined;
 
-/** Read and compiled once for all files of a process: calls are the same objects in all of them. */
-let shared: Validators | undefined;
+/** The validators are compiled once per process: all test files of a process share the same endpoint objects. */
+let sharedValidators: Validators | undefined;
 
-/** Adds to the list that it returns whatever is answered past the document. */
+/** Checks every answer of the app and adds each one that differs from the document to the list that it returns. */
 export function checkAnswers(app: FastifyInstance, served: () => readonly Endpoint[]): string[] {
   const breaches: string[] = [];
   app.addHook('onSend', (request, { statusCode }, payload, done) => {
     done(null, payload);
     const { endpoint } = request.routeOptions.config;
-    // What goes wrong on purpose may go wrong in every call.
+    // Some tests make a call fail on purpose, and every call may answer 500.
     if (!endpoint || statusCode === 500) return;
-    shared ??= validatorsOf(served());
-    const validate = shared(endpoint, statusCode);
+    sharedValidators ??= createValidators(served());
+    const validate = sharedValidators(endpoint, statusCode);
     const answer = `${endpoint.method} ${endpoint.path} answered ${statusCode}`;
-    // Once each: the same fault comes back with every test of the call.
+    // Each breach is reported once: the same fault returns with every test of the call.
     if (breaches.some((breach) => breach.startsWith(answer))) return;
     const body = String(payload);
     if (!validate) breaches.push(`${answer}, which is not declared: ${body}`);
@@ -32,12 +32,12 @@ export function checkAnswers(app: FastifyInstance, served: () => readonly Endpoi
   return breaches;
 }
 
-/** Of Node's, to headers that it cannot read: `Expect`, and more than 16 kB of them. There is no call yet. */
+/** Node itself answers with these when it cannot read the headers (`Expect`, or more than 16 kB), before a call is known. */
 const BEFORE_ANY_CALL = [417, 431];
 
-/** What is wrong with an answer, or nothing. For answers of a server in another process, also to addresses that are no call. */
+/** Returns a function that says what is wrong with an answer of a server in another process, or '' if nothing is wrong. */
 export function answerCheck(served: readonly Endpoint[]) {
-  const validators = validatorsOf(served);
+  const validators = createValidators(served);
   return (endpoint: Endpoint, { status, type, body }: { status: number; type: string; body: string }): string => {
     if (BEFORE_ANY_CALL.includes(status)) return '';
     if (status === 404 && body.includes('"route.unknown"')) return '';
@@ -51,17 +51,17 @@ export function answerCheck(served: readonly Endpoint[]) {
   };
 }
 
-function validatorsOf(endpoints: readonly Endpoint[]): Validators {
+function createValidators(endpoints: readonly Endpoint[]): Validators {
   const document = openApiOf(endpoints, 'http://localhost');
   const ajv = new Ajv2020({ strict: false, validateSchema: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'api');
-  const known = new Map<Endpoint, Map<number, ValidateFunction | undefined>>();
+  const cache = new Map<Endpoint, Map<number, ValidateFunction | undefined>>();
   return (endpoint, status) => {
-    const ofCall = known.get(endpoint) ?? new Map<number, ValidateFunction | undefined>();
-    known.set(endpoint, ofCall);
-    if (!ofCall.has(status)) ofCall.set(status, ajv.getSchema(`api#${pointerOf(endpoint, status)}`));
-    return ofCall.get(status);
+    const byStatus = cache.get(endpoint) ?? new Map<number, ValidateFunction | undefined>();
+    cache.set(endpoint, byStatus);
+    if (!byStatus.has(status)) byStatus.set(status, ajv.getSchema(`api#${pointerOf(endpoint, status)}`));
+    return byStatus.get(status);
   };
 }
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Tests start hundreds of processes of the product. With this, Node compiles its modules for the first of them only. */
+/** Makes Node compile modules only once for the hundreds of processes that the tests start. */
 export function keepCompiledModules(): void {
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'rigsouq-compiled');
 }

@@ -1,4 +1,4 @@
-// What the documents name is there: files that they link to, commands, scripts and settings.
+// Checks that the files, commands, scripts and settings that the documents name exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ const skipped = /node_modules|(^|\/)build\/|test-results/;
 const documents: string[] = [];
 for await (const path of glob('**/*.md', { cwd: root, exclude: (name) => skipped.test(name) })) documents.push(path);
 
-/** Everything of a document that names something which is not there. */
+/** Returns the files, commands and scripts that a document names but that do not exist. */
 function missingIn(path: string): string[] {
   const text = read(path);
   const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]

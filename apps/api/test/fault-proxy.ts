@@ -1,12 +1,12 @@
-// Toxiproxy in front of PostgreSQL, Redis, SMTP or S3: what passes through it can be delayed, held, dropped or cut.
+// Runs Toxiproxy in front of PostgreSQL, Redis, SMTP or S3, so that a test can delay, hold, drop or cut the traffic.
 import { freePort } from './free-port.ts';
 import { startTestTool } from './test-tool.ts';
 
-/** Downstream is from the server to the client. */
+/** 'downstream' is the direction from the server to the client. */
 type Direction = 'downstream' | 'upstream';
 type Toxic =
   | { type: 'latency'; attributes: { latency: number; jitter?: number } }
-  | { type: 'bandwidth'; attributes: { /** Kilobytes in a second. */ rate: number } }
+  | { type: 'bandwidth'; attributes: { /** Kilobytes per second. */ rate: number } }
   | { type: 'reset_peer'; attributes: { timeout: number } }
   | { type: 'limit_data'; attributes: { bytes: number } }
   | { type: 'timeout'; attributes: { timeout: number } };
@@ -14,16 +14,16 @@ type Toxic =
 export type FaultProxy = {
   /** The address of the server, through the proxy. */
   readonly url: string;
-  /** Without directions it holds in both. */
+  /** Adds the fault to these directions, or to both directions if none is given. */
   readonly add: (toxic: Toxic, ...directions: Direction[]) => Promise<void>;
   readonly delay: (ms: number) => Promise<void>;
-  /** Nothing passes any more, and connections stay open. What was held back arrives when it is over. */
+  /** Stops all traffic and keeps connections open. The traffic that was held back arrives after `heal`. */
   readonly hold: () => Promise<void>;
-  /** Like `hold`, but what is sent meanwhile never arrives, and connections are closed when it is over. */
+  /** Stops all traffic like `hold`, but what is sent meanwhile never arrives, and `heal` closes the connections. */
   readonly drop: () => Promise<void>;
-  /** Closes all connections and takes no new ones. */
+  /** Closes all connections and accepts no new ones. */
   readonly cut: () => Promise<void>;
-  /** Ends everything that was done to the connections. */
+  /** Removes all faults. */
   readonly heal: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
   return {
     url: url.href,
     add,
-    // Once for a question and its answer.
+    // One direction is enough: a request and its answer together are delayed once.
     delay: (latency) => add({ type: 'latency', attributes: { latency } }, 'downstream'),
     hold: () => add({ type: 'latency', attributes: { latency: LONGER_THAN_ANY_TEST_MS } }),
     drop: () => add({ type: 'timeout', attributes: { timeout: 0 } }),

@@ -1,4 +1,4 @@
-/** Parts of the formats that uploads are recognised by. Tests put them together into files that are hard to read. */
+/** Parts of the formats by which uploads are recognised. Tests combine them into files that are hard to recognise. */
 export const filePieces = [
   '<!---->',
   '<!--',

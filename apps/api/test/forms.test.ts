@@ -1,5 +1,6 @@
-// Every form of the product, sent from an English and from an Arabic page: a record that waits in the list of who works it, and a letter
-// in the language of its reader. Who writes without an account reads in the language of the page, who has one in that of the login.
+// Sends every form of the product from an English and from an Arabic page: each stores a record in the list of the company or desk that
+// handles it, and sends an email in the language of its reader. That is the language of the page for visitors, and the language of the
+// login for members.
 import { listLots, listRegistrations } from '@rigsouq/contract/auction-desk';
 import { registerBidder } from '@rigsouq/contract/bidders';
 import { bookEquipment, myEquipmentBookings } from '@rigsouq/contract/bookings';
@@ -62,8 +63,8 @@ afterAll(async () => {
 type Language = 'en' | 'ar';
 type Input = Parameters<TestApi['call']>[1];
 
-/** Somebody of a company, signed in on a page in this language. */
-async function aPerson(language: Language, role: AccountRole) {
+/** Creates a member of a company who logged in on a page in this language. */
+async function aLoggedInMember(language: Language, role: AccountRole) {
   const profile = { equipment_types: ['excavators'] };
   const account = await aCompany(api.parts.db, { roles: [role], account: { country: 'om' }, profile });
   await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', account.userId).execute();
@@ -85,7 +86,7 @@ async function read<E extends Endpoint>(call: E, token: string, input: Input = {
 const person = () => ({ firstName: 'Noura', lastName: 'Saleh', email: anEmail(), message: `We wait ${newId()}` });
 const rest = { phone: '+968 9000 0000', company: 'Saleh Works' };
 
-/** A form that ends at the operators, from a visitor. */
+/** Returns a function that sends a form of a visitor to the operators. */
 const lead = (call: Endpoint, fields: () => object | Promise<object>) => async (language: Language) => {
   const body: Record<string, unknown> = { ...person(), ...(await fields()), language };
   await send(call, { body });
@@ -94,16 +95,16 @@ const lead = (call: Endpoint, fields: () => object | Promise<object>) => async (
 };
 
 type Sent = {
-  /** Whose letter it is. */
+  /** The address that gets the email. */
   to: string;
-  /** Where it waits for who works it. */
+  /** Reads the record from the list in which it waits. */
   line: () => Promise<unknown>;
 };
 type Form = { subjects: Record<Language, string | RegExp>; send: (language: Language) => Promise<Sent> };
 
-/** A machine of a supplier who reads in this language, and a buyer. */
+/** Creates a supplier who reads in this language, a machine of that supplier, and a buyer. */
 async function aDeal(language: Language, over: Record<string, unknown> = {}) {
-  const [supplier, buyer] = [await aPerson(language, 'supplier'), await aPerson('en', 'buyer')];
+  const [supplier, buyer] = [await aLoggedInMember(language, 'supplier'), await aLoggedInMember('en', 'buyer')];
   return { supplier, buyer, machine: await aListing(api, supplier.token, { title: 'Grader 140', ...over }) };
 }
 
@@ -174,7 +175,7 @@ const forms: Record<string, Form> = {
   'consign to an auction': {
     subjects: { en: 'We have received your consignment', ar: 'استلمنا طلب إدراج معدتك في مزاد' },
     send: async (language) => {
-      const seller = await aPerson('en', 'supplier');
+      const seller = await aLoggedInMember('en', 'supplier');
       const body = { ...aConsignForm(), language };
       const { _id } = await send(consign, { body, files: {} }, seller.token);
       expect((await read(myConsignments, seller.token)).data).toMatchObject([{ _id, status: 'pending' }]);
@@ -206,7 +207,7 @@ const forms: Record<string, Form> = {
   'write to a supplier': {
     subjects: { en: /^New message: Loaders/, ar: /^رسالة جديدة: Loaders/ },
     send: async (language) => {
-      const supplier = await aPerson(language, 'supplier');
+      const supplier = await aLoggedInMember(language, 'supplier');
       await send(contact.sendSupplierContact, { body: aSupplierMessage(supplier.accountId) });
       return {
         to: supplier.email,
@@ -217,7 +218,7 @@ const forms: Record<string, Form> = {
   'write to a buyer': {
     subjects: { en: /^New message: Cranes/, ar: /^رسالة جديدة: Cranes/ },
     send: async (language) => {
-      const buyer = await aPerson(language, 'buyer');
+      const buyer = await aLoggedInMember(language, 'buyer');
       await send(contact.sendBuyerContact, { body: aBuyerMessage(buyer.accountId) });
       return { to: buyer.email, line: async () => (await read(contact.listContactMessages, buyer.token)).messages[0] };
     },
@@ -274,8 +275,8 @@ const forms: Record<string, Form> = {
       const body = { equipmentId: machine, recipientId: supplier.accountId, content: 'Is it free in May?' };
       await send(sendMessage, { body }, buyer.token);
       const line = async () => (await read(userConversations, supplier.token))[0];
-      await expect.poll(() => bellsOf(supplier.userId)).toBe(1);
-      // The letter waits two minutes for more words; here it goes at once.
+      await expect.poll(() => countNotifications(supplier.userId)).toBe(1);
+      // The email waits two minutes for more messages; here it is sent immediately.
       const payload = JSON.stringify({ userId: supplier.userId });
       await api.parts.pool.query("select graphile_worker.add_job('notifications.mail_now', $1)", [payload]);
       return { to: supplier.email, line };
@@ -284,7 +285,7 @@ const forms: Record<string, Form> = {
   'post a need': {
     subjects: { en: 'Test Company needs Excavators (quantity: 2)', ar: 'تحتاج Test Company إلى الحفارات (العدد: 2)' },
     send: async (language) => {
-      const [supplier, buyer] = [await aPerson(language, 'supplier'), await aPerson('en', 'buyer')];
+      const [supplier, buyer] = [await aLoggedInMember(language, 'supplier'), await aLoggedInMember('en', 'buyer')];
       await send(
         createNeed,
         { body: { category: 'Excavators', quantity: 2, urgency: 'High', budget: 0 } },
@@ -299,21 +300,24 @@ const forms: Record<string, Form> = {
   },
 };
 
-const bellsOf = async (userId: string) =>
+const countNotifications = async (userId: string) =>
   (await api.parts.db.selectFrom('notifications').select('id').where('user_id', '=', userId).execute()).length;
 
 describe.each(Object.entries(forms))('[SH-037] the form "%s"', (_, { subjects, send: sendForm }) => {
-  it.each(['en', 'ar'] as const)('lists the record and sends an email in the language of its reader (%s)', async (language) => {
-    const { to, line } = await sendForm(language);
-    const { subject, html, text = '' } = await inbox.letterTo(to);
-    expect(subject).toEqual(
-      typeof subjects[language] === 'string' ? subjects[language] : expect.stringMatching(subjects[language]),
-    );
-    expect(html).toContain(language === 'ar' ? 'lang="ar"' : 'lang="en"');
-    for (const [link] of text.matchAll(/http:\/\/rigsouq\.test\/\S*/g))
-      expect([link, link.includes('rigsouq.test/ar/')]).toEqual([link, language === 'ar']);
-    expect(await line()).toBeTruthy();
-  });
+  it.each(['en', 'ar'] as const)(
+    'lists the record and sends an email in the language of its reader (%s)',
+    async (language) => {
+      const { to, line } = await sendForm(language);
+      const { subject, html, text = '' } = await inbox.letterTo(to);
+      expect(subject).toEqual(
+        typeof subjects[language] === 'string' ? subjects[language] : expect.stringMatching(subjects[language]),
+      );
+      expect(html).toContain(language === 'ar' ? 'lang="ar"' : 'lang="en"');
+      for (const [link] of text.matchAll(/http:\/\/rigsouq\.test\/\S*/g))
+        expect([link, link.includes('rigsouq.test/ar/')]).toEqual([link, language === 'ar']);
+      expect(await line()).toBeTruthy();
+    },
+  );
 });
 
 it('sends emails in Arabic to a member who switches to Arabic after the login', async () => {
@@ -325,7 +329,7 @@ it('sends emails in Arabic to a member who switches to Arabic after the login', 
 });
 
 it('[SH-037] stores a project and a saved search for their own account and sends no email', async () => {
-  const buyer = await aPerson('ar', 'buyer');
+  const buyer = await aLoggedInMember('ar', 'buyer');
   const project = { name: 'Coast road', status: 'Active', duration: '18 months', equipment: ['excavators'] };
   await send(createProject, { body: project }, buyer.token);
   const params = { userId: buyer.accountId };

@@ -1,2 +1,2 @@
-/** Counts of kills, storms and loads are smaller on every change, and whole with `FULL=1 npm test`. */
+/** Tests that kill processes or make load use small counts on every change, and full counts with `FULL=1 npm test`. */
 export const FULL_SIZE = process.env.FULL === '1';

@@ -1,4 +1,4 @@
-// One PostgreSQL per run, and in it one migrated database per group of tests, which every test file copies.
+// Starts one PostgreSQL per run, with one migrated database per group of tests, which every test file copies.
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/database.ts';
 import { keepCompiledModules } from './compile-cache.ts';
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   keepCompiledModules();
-  // Every group of tests calls this function; the first one starts the server for all.
+  // Every group of tests calls this function; the first call starts the server for all groups.
   const server = process.env[SERVER_VARIABLE] ? undefined : await startSharedPostgres();
   if (server) process.env[SERVER_VARIABLE] = server.url;
   const templateUrl = databaseNamed(`rigsouq_test_template_${project.name}`);

@@ -1,4 +1,4 @@
-// A whole api on a database of its own: real PostgreSQL, real Redis, real SMTP.
+// Starts a whole api on its own database for a test, with real PostgreSQL, Redis and SMTP.
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,20 +31,21 @@ async function testDatabase(): Promise<TestDatabase> {
   return { url, drop: () => dropDatabase(url) };
 }
 
-type OwnParts = {
-  makePool?: typeof createPool /** For tests about the log, with a LOG_LEVEL. */;
+type PartOverrides = {
+  makePool?: typeof createPool;
+  /** Receives the log, for tests that also set a LOG_LEVEL. */
   logTo?: DestinationStream;
 };
 
-/** Parts on a fresh database, for tests that need no HTTP. */
+/** Creates the parts of the api on a new database, for tests that need no HTTP. */
 export async function testParts(
   environment: Record<string, string> = {},
-  { makePool = createPool, logTo }: OwnParts = {},
+  { makePool = createPool, logTo }: PartOverrides = {},
 ) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'rigsouq-storage-'));
-  const ours = { DATABASE_URL: database.url, STORAGE_URL: `file:${folder}`, LOG_LEVEL: 'silent', NODE_ENV: 'test' };
-  const config = readConfig({ ...ours, ...environment });
+  const defaults = { DATABASE_URL: database.url, STORAGE_URL: `file:${folder}`, LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+  const config = readConfig({ ...defaults, ...environment });
   const log = createLog(config.logLevel, logTo);
   const metrics = createMetrics();
   const pool = makePool(config.databaseUrl, 10, log);
@@ -72,7 +73,7 @@ export type TestApi = {
   app: FastifyInstance;
   parts: Parts;
   served: Served;
-  /** Everything the server really answers, declared or not. */
+  /** Every route that the server has, declared or not. */
   routes: string[];
   call: <E extends Endpoint>(
     endpoint: E,
@@ -82,8 +83,11 @@ export type TestApi = {
   stop: () => Promise<void>;
 };
 
-export async function testApi(environment: Record<string, string> = {}, own: OwnParts = {}): Promise<TestApi> {
-  const { parts, stop } = await testParts(environment, own);
+export async function testApi(
+  environment: Record<string, string> = {},
+  overrides: PartOverrides = {},
+): Promise<TestApi> {
+  const { parts, stop } = await testParts(environment, overrides);
   const { log, metrics, tracing, config } = parts;
   const app = createApp({ log, metrics, tracing, trustProxy: config.trustProxy });
   const routes: string[] = [];
@@ -109,7 +113,7 @@ export async function testApi(environment: Record<string, string> = {}, own: Own
         method: endpoint.method,
         url: `/api${path}`,
         query,
-        // A caller of its own, unless a test is about the address: limits of one test must not hit another.
+        // Each call has its own address, unless a test is about the address, so that limits of one test do not affect another.
         remoteAddress: options.from ?? anyAddress(),
         headers: {
           ...(options.token && { authorization: `Bearer ${options.token}` }),

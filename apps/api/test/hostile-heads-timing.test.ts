@@ -1,4 +1,4 @@
-// Files whose first bytes are made to be slow to read, sent without a login: each is answered at once, and nobody else waits meanwhile.
+// Sends files whose first bytes are made to be slow to recognise, without a login: each is answered quickly, and other callers do not wait.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { anyAddress, testParts } from './harness.ts';
 import { type Role, startRole } from './processes.ts';
 import { stolenMs } from './stolen-time.ts';
 
-/** On every change with other tests' work still on the machine: what it guards against takes minutes. */
+/** On every change other tests load the machine, so the counts are small and the bounds loose: the attack would take minutes. */
 const HEADS = FULL_SIZE ? 10_000 : 500;
 
 let parts: Awaited<ReturnType<typeof testParts>>;
@@ -22,8 +22,8 @@ afterAll(async () => {
   await parts.stop();
 });
 
-/** How long until the answer is there, without the time in which the host ran others. */
-async function timed(call: () => Promise<Response>): Promise<{ ms: number; status: number }> {
+/** Measures the time until the answer has arrived, minus the time in which the host ran other machines. */
+async function timeCall(call: () => Promise<Response>): Promise<{ ms: number; status: number }> {
   const [start, at] = [performance.now(), Date.now()];
   const answer = await call();
   await answer.arrayBuffer();
@@ -42,9 +42,9 @@ it('refuses a file with a hostile head quickly and keeps other callers unblocked
   for (let at = 0; at < 20; at++) await (await send('warm')).arrayBuffer();
   const waits: number[] = [];
   let over = false;
-  const watching = (async () => {
+  const watcher = (async () => {
     while (!over) {
-      const { ms } = await timed(() => fetch(`http://127.0.0.1:${api.port}/api/health/live`));
+      const { ms } = await timeCall(() => fetch(`http://127.0.0.1:${api.port}/api/health/live`));
       waits.push(ms);
       await sleep(5);
     }
@@ -56,17 +56,17 @@ it('refuses a file with a hostile head quickly and keeps other callers unblocked
           .map((step) => (filePieces[(at * step) % filePieces.length] ?? '').repeat(1 + ((at * step) % 400)))
           .join(''),
   );
-  const taken: number[] = [];
+  const times: number[] = [];
   for (const head of heads) {
-    const { ms, status } = await timed(() => send(head));
+    const { ms, status } = await timeCall(() => send(head));
     expect([400, 415, 422]).toContain(status);
-    taken.push(ms);
+    times.push(ms);
   }
   over = true;
-  await watching;
+  await watcher;
   console.log(
-    `slowest answer ${Math.max(...taken).toFixed(1)} ms, longest wait of others ${Math.max(...waits).toFixed(1)} ms`,
+    `slowest answer ${Math.max(...times).toFixed(1)} ms, longest wait of other callers ${Math.max(...waits).toFixed(1)} ms`,
   );
-  expect(Math.max(...taken)).toBeLessThan(FULL_SIZE ? 50 : 2_000);
+  expect(Math.max(...times)).toBeLessThan(FULL_SIZE ? 50 : 2_000);
   expect(Math.max(...waits)).toBeLessThan(FULL_SIZE ? 100 : 2_000);
 }, 300_000);

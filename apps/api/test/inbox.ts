@@ -1,4 +1,4 @@
-// A real SMTP server that keeps what it is sent.
+// Runs a real SMTP server that keeps the emails it receives.
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,12 +8,12 @@ import { SMTPServer } from 'smtp-server';
 export type Inbox = {
   url: string;
   letters: ParsedMail[];
-  /** The newest letter to this address, waiting for it to arrive. */
+  /** Waits for an email to this address and returns the newest one. */
   letterTo: (address: string) => Promise<ParsedMail>;
   refuseNext: (times: number) => void;
-  /** From now on the server takes this long to say that it has a letter. */
+  /** Makes the server wait this long before it confirms an email. */
   answerAfter: (ms: number) => void;
-  /** Hangs up on the next letters instead of an answer. */
+  /** Makes the server close the connection instead of confirming the next emails. */
   dropNext: (times: number) => void;
   close: () => void;
 };
@@ -27,13 +27,13 @@ export async function openInbox(): Promise<Inbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // It would hang up after a minute on whoever waits for `answerAfter`.
+    // With the default of one minute the server would close connections that wait for `answerAfter`.
     socketTimeout: 15 * 60_000,
     onData: (stream, { remotePort }, done) => {
-      simpleParser(stream).then(async (letter) => {
+      simpleParser(stream).then(async (email) => {
         if (drops > 0) {
           drops--;
-          // Another connection may have been told already that its letter is taken.
+          // Only this connection is closed: another one may already have the confirmation for its email.
           for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
           return;
         }
@@ -41,7 +41,7 @@ export async function openInbox(): Promise<Inbox> {
           refusals--;
           return done(Object.assign(new Error('try later'), { responseCode: 451 }));
         }
-        letters.push(letter);
+        letters.push(email);
         if (answerMs > 0) await sleep(answerMs);
         done();
       }, done);
@@ -64,7 +64,7 @@ export async function openInbox(): Promise<Inbox> {
         if (found) return found;
         await sleep(50);
       }
-      throw new Error(`No letter to ${address}`);
+      throw new Error(`no email to ${address}`);
     },
     refuseNext: (times) => {
       refusals = times;

@@ -1,4 +1,4 @@
-// Calls to an api in a process of its own, made while a part of it is slow or gone, and how each was answered.
+// Repeats calls to an api in another process while one of its parts is slow or gone, and records the answers.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
@@ -30,31 +30,31 @@ export async function ask(port: number, { endpoint, token, body }: Asked): Promi
   return { call: endpoint.path, status, code, retryAfter: headers.get('retry-after'), ms };
 }
 
-/** All of these calls every so many milliseconds, whether the ones before were answered or not. */
+/** Makes all of these calls at a fixed interval, whether the previous ones were answered or not. */
 export function keepCalling(port: number, calls: readonly Asked[], everyMs = 250) {
-  const asked: Promise<Answered>[] = [];
-  const timer = setInterval(() => asked.push(...calls.map((call) => ask(port, call))), everyMs);
+  const answers: Promise<Answered>[] = [];
+  const timer = setInterval(() => answers.push(...calls.map((call) => ask(port, call))), everyMs);
   return {
     stop: (): Promise<Answered[]> => {
       clearInterval(timer);
-      return Promise.all(asked);
+      return Promise.all(answers);
     },
   };
 }
 
-/** Milliseconds until so many calls in a row were answered with 200. */
+/** Returns the milliseconds until `inARow` calls in a row were answered with 200. */
 export async function untilWell(port: number, calls: readonly Asked[], inARow = 20): Promise<number> {
   const started = performance.now();
-  for (let well = 0; well < inARow; ) {
-    const asked = calls[well % calls.length] as Asked;
-    const { status } = await ask(port, asked);
-    well = status === 200 ? well + 1 : 0;
+  for (let succeeded = 0; succeeded < inARow; ) {
+    const call = calls[succeeded % calls.length] as Asked;
+    const { status } = await ask(port, call);
+    succeeded = status === 200 ? succeeded + 1 : 0;
     if (status !== 200) await sleep(50);
   }
   return Math.round(performance.now() - started);
 }
 
-/** Answered as it should be, or refused in a way that tells when to try again. */
+/** Returns whether the call succeeded, or was refused as busy with a time to try again. */
 export const isClear = ({ status, code, retryAfter }: Answered) =>
   status === 200 || (status === 503 && code === 'server.busy' && Number(retryAfter) > 0);
 

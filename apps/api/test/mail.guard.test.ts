@@ -1,4 +1,5 @@
-// A mail server may take minutes. What sends e-mail is done by workers of its own and never inside a transaction.
+// Checks that email is sent only by jobs of the mail queue, which has its own workers. A mail server may take minutes, so other jobs and
+// transactions must not wait for it.
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';

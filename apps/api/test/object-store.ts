@@ -1,4 +1,4 @@
-// A real server of the S3 protocol.
+// Starts a real S3 server for tests.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ export type ObjectStore = { url: string; close: () => Promise<void> };
 
 export async function openObjectStore(): Promise<ObjectStore> {
   const folder = await mkdtemp(join(tmpdir(), 'rigsouq-s3-'));
-  const [objects, about] = [join(folder, 'objects'), join(folder, 'about')];
-  // A folder in it is a bucket.
+  const [objects, metadata] = [join(folder, 'objects'), join(folder, 'about')];
+  // The server serves each folder in here as a bucket.
   await mkdir(join(objects, 'rigsouq'), { recursive: true });
-  await mkdir(about);
+  await mkdir(metadata);
   const port = await freePort();
   const server = ['--port', `127.0.0.1:${port}`, '--access', 'key', '--secret', 'secret', '--quiet', '--keep-alive'];
-  // Not every file system keeps what it notes about a file in the file's own attributes.
-  const tool = await startTestTool('versitygw', port, [...server, 'posix', '--sidecar', about, objects]);
+  // Not every file system supports extended attributes, so the server keeps its metadata in a separate folder.
+  const tool = await startTestTool('versitygw', port, [...server, 'posix', '--sidecar', metadata, objects]);
   return {
     url: `s3://key:secret@127.0.0.1:${port}/rigsouq?region=us-east-1&tls=off`,
     close: async () => {

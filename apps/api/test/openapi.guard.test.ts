@@ -1,5 +1,5 @@
-// The OpenAPI document is what integrators and generated clients rely on: it is valid, complete, and says the same as the contract.
-// That answers are what it says is checked wherever a test calls the api (check-answers.ts).
+// Checks that the OpenAPI document, on which integrators and generated clients rely, is valid, complete and equal to the contract.
+// Whether answers match the document is checked wherever a test calls the api (check-answers.ts).
 import { namedCalls, namedFiles } from '@rigsouq/contract/calls';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const described = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 it('is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
-  // What the schema of OpenAPI cannot see: a reference to nothing.
+  // The schema of OpenAPI does not detect a reference to a component that does not exist.
   const references = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
   const components = document.components as unknown as Record<string, Record<string, unknown>>;
   for (const [whole, kind = '', name = ''] of references) expect(components[kind]?.[name], whole).toBeDefined();
@@ -52,8 +52,8 @@ it('is valid OpenAPI 3.1', async () => {
 
 describe('the operations of the document', () => {
   it('describes every call and every file, and nothing else', () => {
-    const calls = api.served.endpoints.map(({ method, path }) => `${method} /api${described(path)}`);
-    const files = namedFiles.map(({ declared }) => `GET ${described(declared.path)}`);
+    const calls = api.served.endpoints.map(({ method, path }) => `${method} /api${templateOf(path)}`);
+    const files = namedFiles.map(({ declared }) => `GET ${templateOf(declared.path)}`);
     expect(operations.map(([call]) => call).sort()).toEqual([...calls, ...files].sort());
     expect(
       namedFiles.map(({ declared }) => `GET ${declared.path}`).filter((file) => !api.routes.includes(file)),
@@ -70,9 +70,9 @@ describe('the operations of the document', () => {
   it('says whether a call needs a session', () => {
     const securityOf = { public: undefined, visitor: [{}, { session: [] }] } as Record<string, unknown>;
     for (const { name, declared } of namedCalls) {
-      const operation = document.paths[`/api${described(declared.path)}`]?.[declared.method.toLowerCase()];
-      const wanted = declared.access in securityOf ? securityOf[declared.access] : [{ session: [] }];
-      expect([name, operation?.security]).toEqual([name, wanted]);
+      const operation = document.paths[`/api${templateOf(declared.path)}`]?.[declared.method.toLowerCase()];
+      const expected = declared.access in securityOf ? securityOf[declared.access] : [{ session: [] }];
+      expect([name, operation?.security]).toEqual([name, expected]);
       expect([name, '401' in (operation?.responses ?? {})]).toEqual([
         name,
         declared.access !== 'public' || refusalsOf(declared).some((code) => errorTable[code][0] === 401),
@@ -90,7 +90,7 @@ describe('the operations of the document', () => {
 
   it('lists the codes of every refusal with one error schema', () => {
     for (const { name, declared } of namedCalls) {
-      const operation = document.paths[`/api${described(declared.path)}`]?.[declared.method.toLowerCase()];
+      const operation = document.paths[`/api${templateOf(declared.path)}`]?.[declared.method.toLowerCase()];
       const codes = Object.entries(operation?.responses ?? {}).flatMap(([status, { content }]) => {
         if (status === '200' || status === '500') return [];
         const [body, narrowed] = (content['application/json']?.schema.allOf ?? []) as Node[];
@@ -106,7 +106,7 @@ describe('the operations of the document', () => {
 
 describe('the schemas of the document', () => {
   it('has no free text where the contract has a closed list', () => {
-    // Words that people choose themselves, or that grow with the product: categories of needs and of lines may be any words.
+    // These values stay free text: users write the category of a need or of a line themselves, and states in the console may be added.
     const free = new Set([
       'POST /api/auth/create-need category',
       'PUT /api/auth/update-need/{id} category',
@@ -139,10 +139,10 @@ describe('the schemas of the document', () => {
 
   it('lists every value of every enum of a call', () => {
     for (const { name, declared } of namedCalls) {
-      const operation = document.paths[`/api${described(declared.path)}`]?.[declared.method.toLowerCase()];
+      const operation = document.paths[`/api${templateOf(declared.path)}`]?.[declared.method.toLowerCase()];
       const printed = new Set<string>();
       collectEnums(operation, printed, new Set());
-      // The keys of a record are names of fields where it is sent in a form.
+      // Where a record is sent in a form, its keys are part of the field names.
       const fields = JSON.stringify(operation);
       for (const schema of [declared.params, declared.query, declared.body, declared.answer])
         for (const values of schema ? enumsOf(schema) : []) {
@@ -165,7 +165,7 @@ describe('the schemas of the document', () => {
   });
 });
 
-/** Visits every property and every parameter by its name. */
+/** Calls `visit` for every property and every parameter in a node of the document. */
 function walk(node: unknown, visit: (name: string, schema: Node) => void): void {
   if (typeof node !== 'object' || node === null) return;
   const { properties, name, in: place, schema } = node as Node & { schema?: Node };
@@ -178,7 +178,7 @@ function isFreeText({ type, enum: values, const: value, format }: Node): boolean
   return [type].flat().includes('string') && !values && value === undefined && !format;
 }
 
-/** The lists of values in a schema of the contract. */
+/** Returns the values of every enum in a schema of the contract. */
 function enumsOf(schema: z.ZodType, seen = new Set<unknown>()): unknown[][] {
   if (seen.has(schema)) return [];
   seen.add(schema);

@@ -1,4 +1,4 @@
-// A PostgreSQL for one test, which may kill it. It writes to disk as in production, so that it can prove durability.
+// Starts a PostgreSQL for one test, which may kill it. It syncs to disk as in production, so that a test can prove durability.
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,26 +12,26 @@ const run = promisify(execFile);
 
 export type OwnPostgres = {
   readonly url: string;
-  /** SIGKILL to the server and to every process of it. */
+  /** Sends SIGKILL to the server and to every process of it. */
   readonly kill: () => Promise<void>;
-  /** Resolves once it takes connections. */
+  /** Starts the server and resolves once it accepts connections. */
   readonly start: () => Promise<void>;
   readonly remove: () => Promise<void>;
   /** Runs a program as the user that the server runs as. */
   readonly asOwner: (...command: string[]) => Promise<{ stdout: string; stderr: string }>;
-  /** Where a second server may be put beside it. */
-  readonly another: (name: string) => Promise<Another>;
+  /** Returns a data folder and a port for a second server. */
+  readonly another: (name: string) => Promise<SecondServer>;
 };
-type Another = { data: string; port: number; url: string; stop: () => Promise<void> };
+type SecondServer = { data: string; port: number; url: string; stop: () => Promise<void> };
 
-/** `settings` are made from the folder that everything of it lies in. */
+/** Starts a server. `settings` gets the folder of the cluster and returns the settings of the server. */
 export async function ownPostgres(settings: (folder: string) => Settings = () => ({})): Promise<OwnPostgres> {
   const { folder, data, programs, urlAt, asOwner } = await createCluster(join(tmpdir(), 'rigsouq-postgres-'), settings);
   const port = await freePort();
-  const program = (name: string, ...given: string[]) => asOwner(join(programs, name), ...given);
+  const runProgram = (name: string, ...args: string[]) => asOwner(join(programs, name), ...args);
   const listen = `-p ${port} -h 127.0.0.1 -k ${folder} -c shared_buffers=64MB`;
   const start = async () => {
-    await program('pg_ctl', 'start', '-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', listen);
+    await runProgram('pg_ctl', 'start', '-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', listen);
   };
   const kill = async () => {
     const postmaster = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -46,9 +46,9 @@ export async function ownPostgres(settings: (folder: string) => Settings = () =>
     start,
     asOwner,
     another: async (name) => {
-      const [place, at] = [join(folder, name), await freePort()];
-      const stop = async () => void (await program('pg_ctl', 'stop', '-D', place, '-m', 'immediate'));
-      return { data: place, port: at, url: urlAt(at), stop };
+      const [secondData, secondPort] = [join(folder, name), await freePort()];
+      const stop = async () => void (await runProgram('pg_ctl', 'stop', '-D', secondData, '-m', 'immediate'));
+      return { data: secondData, port: secondPort, url: urlAt(secondPort), stop };
     },
     remove: async () => {
       await kill();
@@ -61,6 +61,6 @@ function killOne(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended in the meantime.
+    // The process ended in the meantime.
   }
 }

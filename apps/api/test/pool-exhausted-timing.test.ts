@@ -1,4 +1,4 @@
-// More calls than there are database connections, all of them waiting for a lock: whoever cannot be served is told so in time.
+// Makes more calls than there are database connections, all waiting for a lock: calls that cannot be served are refused in time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { login, profile, rememberLanguage } from '@rigsouq/contract/identity';
 import { live, ready } from '@rigsouq/contract/platform';
@@ -10,7 +10,7 @@ import { type TestApi, testApi } from './harness.ts';
 import { ask, isClear, slowest, untilWell } from './keep-calling.ts';
 import { type Role, startRole } from './processes.ts';
 
-/** At full size longer than a statement may wait (15 s). */
+/** At full size this is longer than a statement may wait (15 s). */
 const LOCKED_MS = FULL_SIZE ? 18_000 : 6_000;
 const CALLS = 30;
 
@@ -42,7 +42,7 @@ it('refuses calls that wait too long with a clear answer, and recovers when the 
   const changes = Promise.all(Array.from({ length: CALLS }, () => ask(api.port, change)));
   await sleep(500);
   const others = Promise.all([ask(api.port, { endpoint: profile, token }), ask(api.port, { endpoint: ready })]);
-  const alive = await ask(api.port, { endpoint: live });
+  const liveness = await ask(api.port, { endpoint: live });
   await sleep(LOCKED_MS - 500);
   unlock.resolve();
   await holder;
@@ -50,12 +50,12 @@ it('refuses calls that wait too long with a clear answer, and recovers when the 
   const [answers, [read, readiness]] = [await changes, await others];
 
   const refused = answers.filter(({ status }) => status === 503);
-  console.log(`${refused.length} of ${CALLS} refused, slowest ${slowest(answers)} ms; well after ${recovered} ms`);
+  console.log(`${refused.length} of ${CALLS} refused, slowest ${slowest(answers)} ms; recovered after ${recovered} ms`);
   expect([...answers, read].filter((answer) => !isClear(answer))).toEqual([]);
-  // Those with a connection of the ten wait for the lock, as long as a statement may.
+  // The ten calls that have a connection wait for the lock, as long as a statement may.
   expect(refused).toHaveLength(FULL_SIZE ? CALLS : CALLS - 10);
   expect(slowest(refused)).toBeLessThan(FULL_SIZE ? 17_000 : 5_500);
-  expect([alive.status, alive.ms < 500]).toEqual([200, true]);
+  expect([liveness.status, liveness.ms < 500]).toEqual([200, true]);
   expect([read.status, read.ms < 5_500]).toEqual([503, true]);
   expect([readiness.status, readiness.ms < 4_500]).toEqual([503, true]);
   expect(recovered).toBeLessThan(5_000);

@@ -1,4 +1,4 @@
-// A PostgreSQL cluster that tests create for themselves. The developer's own server is never used by a test.
+// Creates a PostgreSQL cluster for tests. Tests never use the developer's own server.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, writeFile } from 'node:fs/promises';
@@ -10,26 +10,26 @@ const run = promisify(execFile);
 
 export type Settings = Record<string, string>;
 export type Cluster = {
-  /** Everything of the cluster is in this folder; `data` is the data directory. */
+  /** The folder with all files of the cluster; `data` is the data directory. */
   readonly folder: string;
   readonly data: string;
-  /** Where PostgreSQL's programs are. */
+  /** The folder with the programs of PostgreSQL. */
   readonly programs: string;
   readonly urlAt: (port: number) => string;
-  /** Runs a command as the user that the server runs as. PostgreSQL refuses to run as root. */
+  /** Runs a command as the user that the server runs as, because PostgreSQL refuses to run as root. */
   readonly asOwner: (...command: string[]) => Promise<{ stdout: string; stderr: string }>;
 };
 
 export const isRoot = userInfo().uid === 0;
 
-/** `prefix` is the start of the folder's path; `settings` are made from the folder. */
+/** Creates a cluster. `prefix` is the start of the folder's path; `settings` gets the folder and returns the settings of the server. */
 export async function createCluster(prefix: string, settings: (folder: string) => Settings): Promise<Cluster> {
   const programs = (await run('pg_config', ['--bindir'])).stdout.trim();
   const folder = await mkdtemp(prefix);
   const data = join(folder, 'data');
   const asOwner = (...command: string[]) => {
-    const [name = '', ...given] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    return run(name, given, { cwd: folder });
+    const [name = '', ...args] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    return run(name, args, { cwd: folder });
   };
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');

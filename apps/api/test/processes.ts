@@ -1,30 +1,30 @@
-// Roles in processes of their own, for tests that kill them, set their clocks wrong or fill their disk.
+// Starts roles in their own processes, for tests that kill them, set their clocks wrong or fill their disk.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export type Role = {
-  /** Where the api listens; 0 for a worker. */
+  /** The port of the api, or 0 for a worker. */
   readonly port: number;
-  /** Its log, where a LOG_LEVEL was set. */
+  /** Returns the log, which is empty unless a LOG_LEVEL was set. */
   readonly logged: () => string;
-  /** Where its own files are seen from outside. */
+  /** The path under which this process sees the files of the role, including its own small disk. */
   readonly files: string;
-  /** SIGKILL: it has no time to finish anything. */
+  /** Sends SIGKILL, so that the role cannot finish anything. */
   readonly kill: () => Promise<void>;
 };
-type Wish = {
+type RoleOptions = {
   databaseUrl: string;
   clockOffMs?: number;
   settings?: Record<string, string>;
-  /** For this process alone the folder is a disk of its own, of one megabyte. */
+  /** A folder that is a separate disk of one megabyte for this process only. */
   smallDisk?: string;
 };
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const wrongClock = ['--import', file('wrong-clock.ts')];
 
-/** In a namespace of its own also who is not root may mount something. */
+/** Runs the process in its own namespace, in which a user who is not root may mount a disk too. */
 const withSmallDisk = (folder: string) => ({
   execPath: 'unshare',
   execArgv: [
@@ -33,9 +33,9 @@ const withSmallDisk = (folder: string) => ({
   ],
 });
 
-/** Started once it says so itself. */
-export async function startRole(role: 'api' | 'worker', wish: Wish): Promise<Role> {
-  const { databaseUrl, clockOffMs, settings, smallDisk } = wish;
+/** Starts a role and resolves once it reports that it is ready. */
+export async function startRole(role: 'api' | 'worker', options: RoleOptions): Promise<Role> {
+  const { databaseUrl, clockOffMs, settings, smallDisk } = options;
   const env = {
     ...process.env,
     ...settings,
@@ -52,15 +52,16 @@ export async function startRole(role: 'api' | 'worker', wish: Wish): Promise<Rol
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     log += text;
   });
-  const gone = once(child, 'exit');
-  const said = await Promise.race([once(child, 'message'), gone.then(() => Promise.reject(new Error(`no ${role}`)))]);
+  const exited = once(child, 'exit');
+  const failed = exited.then(() => Promise.reject(new Error(`${role} process exited before it was ready`)));
+  const [message] = await Promise.race([once(child, 'message'), failed]);
   return {
-    port: Number(said[0].port ?? 0),
+    port: Number(message.port ?? 0),
     logged: () => log,
     files: `/proc/${child.pid}/root`,
     kill: async () => {
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

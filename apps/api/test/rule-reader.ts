@@ -1,7 +1,7 @@
-// Reads what Prometheus would read and says what its rules would say: the few forms that deploy/alerts.yml uses, without the guess that
-// Prometheus makes about the ends of a window.
+// Parses metrics and evaluates alert rules as Prometheus does. It supports only the expressions that deploy/alerts.yml uses, and does not
+// extrapolate to the ends of a window as Prometheus does.
 export type Sample = { name: string; labels: Record<string, string>; value: number };
-/** All processes at one moment. */
+/** The samples of all processes at one moment. */
 export type Scrape = { at: number; samples: Sample[] };
 type Series = { labels: Record<string, string>; value: number };
 
@@ -11,13 +11,13 @@ export function readSamples(text: string, more: Record<string, string>): Sample[
   return text.split('\n').flatMap((line) => {
     const [, name, inside = '', value] = line.startsWith('#') ? [] : (LINE.exec(line) ?? []);
     if (!name) return [];
-    const given = [...inside.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key = '', said = '']) => [key, said]);
+    const labels = [...inside.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key = '', text = '']) => [key, text]);
     const number = value === '+Inf' ? Number.POSITIVE_INFINITY : Number(value);
-    return [{ name, labels: { ...Object.fromEntries(given), ...more }, value: number }];
+    return [{ name, labels: { ...Object.fromEntries(labels), ...more }, value: number }];
   });
 }
 
-/** Every metric that an expression names. */
+/** Returns every metric that an expression names. */
 export function metricsIn(expression: string): string[] {
   const bare = expression.replaceAll(/"[^"]*"/g, '').replaceAll(/(by|without)\s*\([^)]*\)/g, '');
   const names = [...bare.matchAll(/[a-z_][\w:]*(?!\w|\s*\()/gi)].map(([name]) => name);
@@ -26,26 +26,27 @@ export function metricsIn(expression: string): string[] {
   );
 }
 
-/** Whether a rule's condition holds at the last of these moments. */
+/** Returns whether the condition of a rule holds at the last of these scrapes. */
 export function holds(expression: string, scrapes: readonly Scrape[]): boolean {
   const [, left = '', sign, right] = /^(.+) ([<>]) ([\d.]+)$/s.exec(expression.trim()) ?? [];
-  if (!sign) throw new Error(`Not a comparison with a number: ${expression}`);
+  if (!sign) throw new Error(`not a comparison with a number: ${expression}`);
   const bound = Number(right);
-  return seriesOf(left, scrapes).some(({ value }) => (sign === '>' ? value > bound : value < bound));
+  return evaluate(left, scrapes).some(({ value }) => (sign === '>' ? value > bound : value < bound));
 }
 
-function seriesOf(given: string, scrapes: readonly Scrape[]): Series[] {
-  const text = given.trim();
+function evaluate(expression: string, scrapes: readonly Scrape[]): Series[] {
+  const text = expression.trim();
   const quantile = /^histogram_quantile\(([\d.]+), (.+)\)$/s.exec(text);
-  if (quantile) return [{ labels: {}, value: quantileOf(Number(quantile[1]), seriesOf(quantile[2] ?? '', scrapes)) }];
+  if (quantile) return [{ labels: {}, value: quantileOf(Number(quantile[1]), evaluate(quantile[2] ?? '', scrapes)) }];
   const grouped = /^sum by \(([\w, ]+)\) \((.+)\)$/s.exec(text);
-  if (grouped) return sumBy((grouped[1] ?? '').split(', '), seriesOf(grouped[2] ?? '', scrapes));
-  const [, how, inside = ''] = /^(max|min|sum|rate|increase)\((.+)\)$/s.exec(text) ?? [];
-  if (how === 'rate' || how === 'increase') return grown(inside, scrapes, how === 'rate');
-  if (how) {
-    const values = seriesOf(inside, scrapes).map(({ value }) => value);
+  if (grouped) return sumBy((grouped[1] ?? '').split(', '), evaluate(grouped[2] ?? '', scrapes));
+  const [, operation, inside = ''] = /^(max|min|sum|rate|increase)\((.+)\)$/s.exec(text) ?? [];
+  if (operation === 'rate' || operation === 'increase') return growthOf(inside, scrapes, operation === 'rate');
+  if (operation) {
+    const values = evaluate(inside, scrapes).map(({ value }) => value);
     if (values.length === 0) return [];
-    const value = how === 'sum' ? values.reduce((sum, one) => sum + one, 0) : Math[how as 'max' | 'min'](...values);
+    const value =
+      operation === 'sum' ? values.reduce((sum, one) => sum + one, 0) : Math[operation as 'max' | 'min'](...values);
     return [{ labels: {}, value }];
   }
   return select(text, scrapes.at(-1)?.samples ?? []);
@@ -53,23 +54,23 @@ function seriesOf(given: string, scrapes: readonly Scrape[]): Series[] {
 
 function select(selector: string, samples: readonly Sample[]): Sample[] {
   const [, name, inside = ''] = /^([\w:]+)(?:\{(.*)\})?$/s.exec(selector.trim()) ?? [];
-  if (!name) throw new Error(`Not a form that is known: ${selector}`);
-  const wanted = [...inside.matchAll(/(\w+)(=~?)"([^"]*)"/g)];
+  if (!name) throw new Error(`unsupported expression: ${selector}`);
+  const matchers = [...inside.matchAll(/(\w+)(=~?)"([^"]*)"/g)];
   return samples.filter(
     (sample) =>
       sample.name === name &&
-      wanted.every(([, key = '', sign, said = '']) => {
-        const has = sample.labels[key] ?? '';
-        return sign === '=' ? has === said : new RegExp(`^(?:${said})$`).test(has);
+      matchers.every(([, key = '', sign, expected = '']) => {
+        const actual = sample.labels[key] ?? '';
+        return sign === '=' ? actual === expected : new RegExp(`^(?:${expected})$`).test(actual);
       }),
   );
 }
 
 const SECONDS = { s: 1, m: 60, h: 3600 };
 
-/** A series grows from the first moment of the window at which it was there: what it began with is no growth. */
-function grown(ranged: string, scrapes: readonly Scrape[], perSecond: boolean): Series[] {
-  const [, selector = '', count, unit] = /^(.+)\[(\d+)([smh])\]$/s.exec(ranged) ?? [];
+/** Returns the growth since the first scrape of the window that has the series: the value at that scrape does not count as growth. */
+function growthOf(range: string, scrapes: readonly Scrape[], perSecond: boolean): Series[] {
+  const [, selector = '', count, unit] = /^(.+)\[(\d+)([smh])\]$/s.exec(range) ?? [];
   const last = scrapes.at(-1)?.at ?? 0;
   const window = scrapes.filter(({ at }) => last - at <= Number(count) * SECONDS[unit as 's'] * 1000);
   const ends = new Map<
@@ -97,7 +98,7 @@ function sumBy(names: readonly string[], series: readonly Series[]): Series[] {
   }));
 }
 
-/** As Prometheus does it: evenly spread within a bucket, and past the last bound the bound. */
+/** Computes a quantile as Prometheus does: values are spread evenly within a bucket, and above the last bound the bound is returned. */
 function quantileOf(share: number, series: readonly Series[]): number {
   const bounds = series
     .map(({ labels, value }) => ({ le: labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels.le), value }))

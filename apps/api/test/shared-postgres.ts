@@ -1,5 +1,5 @@
-// The PostgreSQL that one run of the tests or journeys shares. It lies in memory and never syncs, because nothing of it
-// has to survive the run. Tests of durability start their own (own-postgres.ts).
+// Starts the PostgreSQL that all tests or browser tests of one run share. It lies in memory and never syncs, because its data
+// does not have to survive the run. Tests of durability start their own server (own-postgres.ts).
 import { spawn } from 'node:child_process';
 import { readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,11 +23,11 @@ const SETTINGS = {
 export type SharedPostgres = { readonly url: string; readonly stop: () => Promise<void> };
 
 export async function startSharedPostgres(): Promise<SharedPostgres> {
-  const parent = await roomyFolder();
+  const parent = await findFolderWithSpace();
   await removeAbandoned(parent);
   const cluster = await createCluster(join(parent, `${NAME}${process.pid}-`), () => SETTINGS);
   const port = await freePort();
-  // The server ends when this process ends, however it ends.
+  // The kernel ends the server when this process ends for any reason.
   const asUser = isRoot ? ['--reuid=postgres', '--regid=postgres', '--init-groups'] : [];
   const postgres = [join(cluster.programs, 'postgres'), '-D', cluster.data, '-p', String(port)];
   const listen = ['-h', '127.0.0.1', '-k', cluster.folder];
@@ -36,7 +36,7 @@ export async function startSharedPostgres(): Promise<SharedPostgres> {
   const url = new URL(cluster.urlAt(port));
   url.pathname = '/postgres';
   await Promise.race([
-    untilItAnswers(url.href),
+    waitForServer(url.href),
     ended.then(() => Promise.reject(new Error('PostgreSQL did not start'))),
   ]);
   return {
@@ -49,12 +49,12 @@ export async function startSharedPostgres(): Promise<SharedPostgres> {
   };
 }
 
-async function roomyFolder(): Promise<string> {
-  const room = await statfs(MEMORY).catch(() => undefined);
-  return room && room.bavail * room.bsize >= NEEDED_BYTES ? MEMORY : tmpdir();
+async function findFolderWithSpace(): Promise<string> {
+  const stats = await statfs(MEMORY).catch(() => undefined);
+  return stats && stats.bavail * stats.bsize >= NEEDED_BYTES ? MEMORY : tmpdir();
 }
 
-/** A run that was killed leaves its folder behind. */
+/** Removes the folders of test runs that were killed. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = Number(name.startsWith(NAME) && name.slice(NAME.length).split('-')[0]);
@@ -62,7 +62,7 @@ async function removeAbandoned(parent: string): Promise<void> {
   }
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function waitForServer(url: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     const client = new pg.Client({ connectionString: url });
     try {

@@ -1,4 +1,4 @@
-// Reads a sitemap as a crawler does, a piece at a time, and keeps what it is asked for and no more.
+// Reads a sitemap as a crawler does, in chunks, without keeping all of it in memory.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { createGunzip } from 'node:zlib';
@@ -7,7 +7,7 @@ type ReadFile = { name: string; addresses: number; bytes: number; ms: number };
 
 export async function readSitemap(
   origin: string,
-  see: (path: string, entry: string) => void,
+  visit: (path: string, entry: string) => void,
 ): Promise<{ files: ReadFile[]; broken: string[] }> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
   const names = [...index.matchAll(/<loc>[^<]*\/sitemaps\/([^<]+)<\/loc>/g)].map(([, name]) => name ?? '');
@@ -27,7 +27,7 @@ export async function readSitemap(
           continue;
         }
         addresses++;
-        see(path, line);
+        visit(path, line);
       }
     }
     files.push({ name, addresses, bytes, ms: Math.round(performance.now() - started) });
@@ -35,10 +35,10 @@ export async function readSitemap(
   return { files, broken: broken.filter(Boolean) };
 }
 
-/** As it comes over the wire, packed. */
+/** Opens the address with gzip, so that the compressed transfer is tested too. */
 async function open(url: string) {
-  const asked = get(url, { headers: { 'accept-encoding': 'gzip' }, agent: false });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = get(url, { headers: { 'accept-encoding': 'gzip' }, agent: false });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'gzip')
     throw new Error(`${url}: ${answer.statusCode} ${answer.headers['content-encoding']}`);
   return answer.pipe(createGunzip());

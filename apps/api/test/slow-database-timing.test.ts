@@ -1,4 +1,5 @@
-// PostgreSQL that is slow, silent or gone: calls are answered or refused clearly and in time, and all goes on as soon as it is back.
+// Tests a PostgreSQL that is slow, silent or gone: calls are answered or refused clearly and in time, and calls and jobs recover as soon
+// as it is back.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifiedProducts } from '@rigsouq/contract/catalogue';
@@ -14,13 +15,13 @@ import { type Inbox, openInbox } from './inbox.ts';
 import { type Asked, ask, isClear, keepCalling, slowest, untilWell } from './keep-calling.ts';
 import { type Role, startRole } from './processes.ts';
 
-/** Longer than a lost statement goes unnoticed (5 s). */
+/** This is longer than a lost statement can stay undetected (5 s). */
 const SILENT_MS = FULL_SIZE ? 30_000 : 6_000;
 const GONE_MS = FULL_SIZE ? 30_000 : 3_000;
-/** A statement is found to be lost within 5 s, hardly ever 7, and the next may have to wait 4 s for a connection. */
+/** A lost statement is detected within 5 s, rarely 7 s, and the next one may have to wait 4 s for a connection. */
 const ANSWERED_MS = 10_000;
 const RECOVERED_MS = 5_000;
-/** A job whose way to the worker was cut is given back after 7 s, and what failed is tried again after 3 s. */
+/** A job whose worker lost its connection is released after 7 s, and a failed job is retried after 3 s. */
 const ALL_DONE_MS = 12_000;
 
 let here: TestApi;
@@ -33,8 +34,8 @@ beforeAll(async () => {
   here = await testApi();
   inbox = await openInbox();
   proxy = await openFaultProxy(here.parts.config.databaseUrl);
-  const wish = { databaseUrl: proxy.url, settings: { SMTP_URL: inbox.url } };
-  [api, worker] = await Promise.all([startRole('api', wish), startRole('worker', wish)]);
+  const options = { databaseUrl: proxy.url, settings: { SMTP_URL: inbox.url } };
+  [api, worker] = await Promise.all([startRole('api', options), startRole('worker', options)]);
   const { email, password } = await anAccount(here.parts.db);
   const { token } = (await here.call(login, { body: { email, password } })).body;
   calls = [
@@ -52,49 +53,49 @@ afterAll(async () => {
   inbox.close();
 });
 
-const unmailed = () => countUnmailed(here.parts.db);
+const countWaitingEmails = () => countUnmailed(here.parts.db);
 
 it('answers every call in time when each answer of the database takes half a second', async () => {
   await proxy.delay(500);
   const calling = keepCalling(api.port, calls, 1_000);
   await sleep(3_000);
   const answers = await calling.stop();
-  const alive = await ask(api.port, { endpoint: live });
+  const liveness = await ask(api.port, { endpoint: live });
   await proxy.heal();
   expect(answers.filter((answer) => !isClear(answer))).toEqual([]);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(answers.length / 2);
   expect(slowest(answers)).toBeLessThan(ANSWERED_MS);
-  expect(alive).toMatchObject({ status: 200 });
-  expect(alive.ms).toBeLessThan(500);
+  expect(liveness).toMatchObject({ status: 200 });
+  expect(liveness.ms).toBeLessThan(500);
   console.log(`slow: ${answers.length} calls, slowest ${slowest(answers)} ms`);
   expect(await untilWell(api.port, calls)).toBeLessThan(RECOVERED_MS);
 });
 
-const faults: { what: string; ms: number; begin: () => Promise<void>; fullSize?: true }[] = [
-  { what: 'holds everything back', ms: SILENT_MS, begin: () => proxy.hold() },
-  { fullSize: true, what: 'loses everything', ms: SILENT_MS, begin: () => proxy.drop() },
+const faults: { what: string; ms: number; start: () => Promise<void>; fullSize?: true }[] = [
+  { what: 'holds everything back', ms: SILENT_MS, start: () => proxy.hold() },
+  { fullSize: true, what: 'loses everything', ms: SILENT_MS, start: () => proxy.drop() },
   {
     what: 'loses its answers',
     ms: SILENT_MS,
-    begin: () => proxy.add({ type: 'timeout', attributes: { timeout: 0 } }, 'downstream'),
+    start: () => proxy.add({ type: 'timeout', attributes: { timeout: 0 } }, 'downstream'),
   },
   {
     fullSize: true,
     what: 'resets every connection',
     ms: GONE_MS,
-    begin: () => proxy.add({ type: 'reset_peer', attributes: { timeout: 0 } }),
+    start: () => proxy.add({ type: 'reset_peer', attributes: { timeout: 0 } }),
   },
-  { what: 'is cut off', ms: GONE_MS, begin: () => proxy.cut() },
+  { what: 'is cut off', ms: GONE_MS, start: () => proxy.cut() },
 ];
 
 describe.each(faults.filter(({ fullSize }) => FULL_SIZE || !fullSize))(
   'a database that $what',
-  ({ what, ms, begin }) => {
+  ({ what, ms, start }) => {
     it('causes clear refusals, and calls and jobs recover within 5 seconds after it is back', async () => {
       inbox.letters.length = 0;
-      // Past the proxy, as another process would that can reach the database.
+      // This goes past the proxy, as a process does that still reaches the database.
       await notifyPeople(here.parts.db, 2);
-      await begin();
+      await start();
       const ended = performance.now() + ms;
       const calling = keepCalling(api.port, calls);
       const health = keepCalling(api.port, [{ endpoint: live }, { endpoint: ready }], 500);
@@ -106,32 +107,32 @@ describe.each(faults.filter(({ fullSize }) => FULL_SIZE || !fullSize))(
       await proxy.heal();
       const healed = performance.now();
       const since = () => Math.round(performance.now() - healed);
-      const [recovered, goingOn] = await Promise.all([
+      const [recovered, jobsResumed] = await Promise.all([
         untilWell(api.port, calls),
         expect
           .poll(() => inbox.letters.length, { interval: 20, timeout: 30_000 })
           .toBeGreaterThan(before)
           .then(since),
       ]);
-      await expect.poll(unmailed, { interval: 50, timeout: 30_000 }).toBe(0);
+      await expect.poll(countWaitingEmails, { interval: 50, timeout: 30_000 }).toBe(0);
       const mailed = since();
       const [answers, checked] = [await calling.stop(), await checks];
 
       const refused = answers.filter(({ status }) => status === 503);
       console.log(
         `${what}: ${answers.length} calls, ${refused.length} refused, slowest ${slowest(answers)} ms; ` +
-          `calls well after ${recovered} ms, jobs go on after ${goingOn} ms, all done after ${mailed} ms`,
+          `calls recovered after ${recovered} ms, jobs resumed after ${jobsResumed} ms, all done after ${mailed} ms`,
       );
       expect(answers.filter((answer) => !isClear(answer))).toEqual([]);
       expect(refused.length).toBeGreaterThan(0);
       expect(slowest(answers)).toBeLessThan(ANSWERED_MS);
-      const alive = checked.filter(({ call }) => call === live.path);
-      expect([alive.every(({ status }) => status === 200), slowest(alive) < 500]).toEqual([true, true]);
-      const asked = checked.filter(({ call }) => call === ready.path);
-      expect(asked.some(({ status }) => status === 503)).toBe(true);
-      expect(slowest(asked)).toBeLessThan(4_500);
+      const liveness = checked.filter(({ call }) => call === live.path);
+      expect([liveness.every(({ status }) => status === 200), slowest(liveness) < 500]).toEqual([true, true]);
+      const readiness = checked.filter(({ call }) => call === ready.path);
+      expect(readiness.some(({ status }) => status === 503)).toBe(true);
+      expect(slowest(readiness)).toBeLessThan(4_500);
       expect(recovered).toBeLessThan(RECOVERED_MS);
-      expect(goingOn).toBeLessThan(RECOVERED_MS);
+      expect(jobsResumed).toBeLessThan(RECOVERED_MS);
       expect(mailed).toBeLessThan(ALL_DONE_MS);
       await sleep(500);
       const addresses = inbox.letters.map(({ to }) => to && 'text' in to && to.text);

@@ -1,4 +1,4 @@
-// Redis that is slow, silent or gone: calls go on without it and hardly later, and open pages catch up when it is back.
+// Tests a Redis that is slow, silent or gone: calls go on without it with hardly any delay, and open pages catch up when it is back.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
@@ -13,15 +13,15 @@ import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { FULL_SIZE } from './full-size.ts';
 import { type TestApi, testApi } from './harness.ts';
 
-const AWAY_MS = FULL_SIZE ? 30_000 : 3_000;
-/** One command is waited for half a second; a password takes a moment. */
+const OUTAGE_MS = FULL_SIZE ? 30_000 : 3_000;
+/** The product waits half a second for one Redis command, and hashing a password takes some time too. */
 const CALL_MS = 1_300;
 
 const { redisUrl } = readConfig();
 let proxy: FaultProxy;
 let api: TestApi;
 let url: string;
-let person: Awaited<ReturnType<typeof anAccount>>;
+let account: Awaited<ReturnType<typeof anAccount>>;
 let token: string;
 const lines: string[] = [];
 beforeAll(async () => {
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const logTo = { write: (line: string) => void lines.push(line) };
   api = await testApi({ REDIS_URL: proxy.url, LOG_LEVEL: 'debug' }, { logTo });
   url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  person = await anAccount(api.parts.db);
-  token = (await timed(login, { body: person })).body.token as string;
+  account = await anAccount(api.parts.db);
+  token = (await timeCall(login, { body: account })).body.token as string;
 });
 afterEach(async () => {
   await proxy.heal();
@@ -41,34 +41,34 @@ afterAll(async () => {
   await proxy.close();
 });
 
-async function timed(endpoint: Endpoint, input: object) {
+async function timeCall(endpoint: Endpoint, input: object) {
   const started = performance.now();
   const { status, body } = await api.call(endpoint, input as never, { token });
   return { status, body: body as Record<string, unknown>, ms: Math.round(performance.now() - started) };
 }
 
-/** Calls that ask Redis most often: limits by address, account and e-mail, and guesses at a password. */
+/** Makes the calls that use Redis most: limits by address, account and email, and the count of wrong passwords. */
 async function callAll() {
-  const { email, password } = person;
+  const { email, password } = account;
   return Promise.all([
-    timed(login, { body: { email, password } }),
-    timed(rememberLanguage, { body: { language: 'en' } }),
-    timed(forgotPassword, { body: { email } }),
-    timed(liveTicket, {}),
+    timeCall(login, { body: { email, password } }),
+    timeCall(rememberLanguage, { body: { language: 'en' } }),
+    timeCall(forgotPassword, { body: { email } }),
+    timeCall(liveTicket, {}),
   ]);
 }
 
 async function openPage(): Promise<string[]> {
-  const { ticket } = (await timed(liveTicket, {})).body;
+  const { ticket } = (await timeCall(liveTicket, {})).body;
   const answer = await fetch(`${url}/api/live/stream?ticket=${ticket}`);
-  const heard: string[] = [];
+  const received: string[] = [];
   const read = async () => {
     const decoder = new TextDecoder();
-    for await (const piece of answer.body ?? []) heard.push(decoder.decode(piece));
+    for await (const piece of answer.body ?? []) received.push(decoder.decode(piece));
   };
   void read().catch(() => undefined);
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
-  return heard;
+  await expect.poll(() => received.length).toBeGreaterThan(0);
+  return received;
 }
 
 it.each([
@@ -78,23 +78,23 @@ it.each([
   ['is cut off', () => proxy.cut()],
 ])(
   'answers calls in time and brings open pages up to date when Redis %s',
-  async (what, begin) => {
+  async (what, startFault) => {
     await expect.poll(() => api.parts.redis.status).toBe('ready');
-    const heard = await openPage();
-    await begin();
+    const received = await openPage();
+    await startFault();
     const answers = await callAll();
-    for (const end = performance.now() + AWAY_MS; performance.now() < end; await sleep(500))
+    for (const end = performance.now() + OUTAGE_MS; performance.now() < end; await sleep(500))
       answers.push(...(await callAll()));
-    // From another process, which reaches Redis.
+    // This connection stands for another process that still reaches Redis.
     const other = createRedis(redisUrl, api.parts.log);
     await other.connect();
-    await createLive(other, api.parts.log).tell([person.accountId], { what: 'quotes' });
+    await createLive(other, api.parts.log).tell([account.accountId], { what: 'quotes' });
     other.disconnect();
-    const before = heard.length;
-    const noticed = [...lines];
+    const before = received.length;
+    const logged = [...lines];
     await proxy.heal();
     const healed = performance.now();
-    await expect.poll(() => heard.slice(before).join(''), { interval: 20 }).toMatch(/again|quotes/);
+    await expect.poll(() => received.slice(before).join(''), { interval: 20 }).toMatch(/again|quotes/);
     const caughtUp = Math.round(performance.now() - healed);
     await expect.poll(() => api.parts.redis.status, { interval: 20 }).toBe('ready');
     const slowest = Math.max(...answers.map(({ ms }) => ms));
@@ -102,7 +102,8 @@ it.each([
 
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(slowest).toBeLessThan(CALL_MS);
-    for (const line of ['redis is away', 'live streams wait for redis']) expect(noticed.join('')).toContain(line);
+    for (const line of ['redis connection failed', 'live streams are waiting for redis'])
+      expect(logged.join('')).toContain(line);
     expect(caughtUp).toBeLessThan(5_000);
   },
   90_000,

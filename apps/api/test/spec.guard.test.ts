@@ -1,4 +1,4 @@
-// docs/SPEC.md names the tests that show each promise. One that is renamed or gone would leave a promise without its proof.
+// Checks that the tests that docs/SPEC.md names for each requirement exist. A renamed test would leave a requirement without its proof.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ it('names an existing test for every requirement in docs/SPEC.md', () => {
   expect([...new Set([...named].map(([, name]) => name))].filter((name) => !tests.includes(name ?? ''))).toEqual([]);
   const from = lines.findIndex((line) => line.startsWith('## Shell'));
   const until = lines.findIndex((line) => line.startsWith('## Where we differ'));
-  const promises = lines.slice(from, until).filter((line) => /^(- |\| [^c|-])/.test(line));
-  expect(promises.length).toBeGreaterThan(50);
-  expect(promises.filter((line) => !/`[\w-]+\.(spec|test)`/.test(line))).toEqual([]);
+  const requirements = lines.slice(from, until).filter((line) => /^(- |\| [^c|-])/.test(line));
+  expect(requirements.length).toBeGreaterThan(50);
+  expect(requirements.filter((line) => !/`[\w-]+\.(spec|test)`/.test(line))).toEqual([]);
 });

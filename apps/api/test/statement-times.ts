@@ -1,4 +1,4 @@
-// How long the database takes for the statements of a call, whichever they are.
+// Measures how long the database takes for each statement of a call.
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { Client } from 'pg';
 import type { TestApi } from './harness.ts';
@@ -7,16 +7,16 @@ type Query = typeof Client.prototype.query;
 type Statement = { text: string; ms: number };
 const TRIES = 10;
 
-/** The longest statement of a call, in the best of its tries: what others do on the machine counts less. */
+/** Returns the longest statement of a call, from the fastest of several tries, because other work on the machine disturbs single tries. */
 export async function longestStatement(
   { call }: TestApi,
   endpoint: Endpoint,
   input: Record<string, unknown>,
-  { token, enough }: { token: string; enough: number },
+  { token, enough }: { token: string /** Milliseconds at which no further try is needed. */; enough: number },
 ): Promise<Statement & { body: Record<string, unknown> }> {
   const statements: Statement[] = [];
   const { query } = Client.prototype;
-  Client.prototype.query = timed(query, statements);
+  Client.prototype.query = withTiming(query, statements);
   let best: Statement = { text: '', ms: Number.POSITIVE_INFINITY };
   let body: Record<string, unknown> = {};
   for (let turn = 0; turn < TRIES && best.ms > enough; turn++) {
@@ -31,20 +31,23 @@ export async function longestStatement(
   return { ...best, ms: Math.round(best.ms), body };
 }
 
-/** With a callback, as the pool asks, or with a promise. */
-function timed(query: Query, statements: Statement[]): Query {
-  return function (this: Client, ...given: unknown[]) {
-    const began = performance.now();
-    const [asked] = given as [string | { text: string }];
-    const note = () =>
-      statements.push({ text: typeof asked === 'string' ? asked : asked.text, ms: performance.now() - began });
-    const callback = given.at(-1);
+/** Returns a query function that records its time. It supports callbacks, which the pool uses, and promises. */
+function withTiming(query: Query, statements: Statement[]): Query {
+  return function (this: Client, ...args: unknown[]) {
+    const started = performance.now();
+    const [statement] = args as [string | { text: string }];
+    const record = () =>
+      statements.push({
+        text: typeof statement === 'string' ? statement : statement.text,
+        ms: performance.now() - started,
+      });
+    const callback = args.at(-1);
     if (typeof callback !== 'function')
-      return (query.apply(this, given as never) as unknown as Promise<unknown>).finally(note);
+      return (query.apply(this, args as never) as unknown as Promise<unknown>).finally(record);
     return query.apply(
       this,
-      given.with(-1, (...answer: unknown[]) => {
-        note();
+      args.with(-1, (...answer: unknown[]) => {
+        record();
         callback(...answer);
       }) as never,
     );

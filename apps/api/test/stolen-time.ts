@@ -1,30 +1,30 @@
-// Time in which this machine could run but its host ran others (`steal` in /proc/stat): a bound in seconds is one of seconds that the
-// product had.
+// Measures the time in which this machine could run but its host ran other machines (`steal` in /proc/stat), so that tests bound only
+// the time that the product really had.
 import { readFileSync } from 'node:fs';
 
 /** /proc/stat counts in hundredths of a second. */
 const TICK_MS = 10;
-const EVERY_MS = 50;
-const KEPT = 10_000;
+const SAMPLE_EVERY_MS = 50;
+const KEPT_SAMPLES = 10_000;
 
 type Sample = { at: number; stolenMs: number };
 const samples: Sample[] = [];
 
 const sample = () => {
   samples.push({ at: Date.now(), stolenMs: stolenTicks() * TICK_MS });
-  if (samples.length > KEPT) samples.shift();
+  if (samples.length > KEPT_SAMPLES) samples.shift();
 };
 
 function stolenTicks(): number {
-  // Nothing is known of other systems, where nothing is taken off a bound.
+  // Other systems do not report stolen time, so it counts as zero there.
   if (process.platform !== 'linux') return 0;
   return Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/)[8] ?? 0);
 }
 
 sample();
-setInterval(sample, EVERY_MS).unref();
+setInterval(sample, SAMPLE_EVERY_MS).unref();
 
-/** Of all processors together, between two moments since this was loaded. */
+/** Returns the stolen time of all processors together between two moments after this file was loaded. */
 export function stolenMs(from: number, to: number): number {
   sample();
   const before = samples.findLast(({ at }) => at <= from) ?? samples[0];

@@ -1,4 +1,4 @@
-// Programs that .ci/test-tools installs for tests.
+// Starts programs that .ci/test-tools installs for tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 
 export type TestTool = { readonly stop: () => Promise<void> };
 
-/** Resolves once the program takes connections at this port. It ends when this process ends, however it ends. */
-export async function startTestTool(name: string, port: number, given: readonly string[]): Promise<TestTool> {
+/** Starts the program and resolves once it accepts connections at this port. The program ends when this process ends for any reason. */
+export async function startTestTool(name: string, port: number, args: readonly string[]): Promise<TestTool> {
   const program = fileURLToPath(new URL(`../../../.tools/bin/${name}`, import.meta.url));
   if (!existsSync(program)) throw new Error(`${program} is missing. Run .ci/test-tools, which installs it.`);
-  const tool = spawn('setpriv', ['--pdeathsig=KILL', '--', program, ...given], { stdio: 'ignore' });
+  const tool = spawn('setpriv', ['--pdeathsig=KILL', '--', program, ...args], { stdio: 'ignore' });
   const ended = once(tool, 'exit');
-  await Promise.race([untilItListens(port), ended.then(() => Promise.reject(new Error(`${name} did not start`)))]);
+  await Promise.race([waitForPort(port), ended.then(() => Promise.reject(new Error(`${name} did not start`)))]);
   return {
     stop: async () => {
       tool.kill('SIGKILL');
@@ -23,7 +23,7 @@ export async function startTestTool(name: string, port: number, given: readonly 
   };
 }
 
-async function untilItListens(port: number): Promise<void> {
+async function waitForPort(port: number): Promise<void> {
   for (let tries = 1; ; tries++) {
     const socket = connect(port, '127.0.0.1');
     try {

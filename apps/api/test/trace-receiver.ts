@@ -1,9 +1,9 @@
-// A collector of traces: takes what a real one takes, over HTTP, and keeps it.
+// Runs a trace collector that receives spans over HTTP, as a real one does, and keeps them.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Received = {
+type Span = {
   name: string;
   traceId: string;
   spanId: string;
@@ -12,26 +12,26 @@ type Received = {
   attributes: { key: string; value: Record<string, unknown> }[];
 };
 
-type Sent = { resourceSpans: { scopeSpans: { spans: Received[] }[] }[] };
+type Payload = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 
 export type Receiver = {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
-  spans: Received[];
-  /** Every byte that came. */
+  spans: Span[];
+  /** Returns every request body that was received. */
   text: () => string;
   close: () => void;
 };
 
 export async function openReceiver(): Promise<Receiver> {
-  const spans: Received[] = [];
+  const spans: Span[] = [];
   const texts: string[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const text = Buffer.concat(parts).toString();
     texts.push(text);
-    const { resourceSpans } = JSON.parse(text) as Sent;
+    const { resourceSpans } = JSON.parse(text) as Payload;
     for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');

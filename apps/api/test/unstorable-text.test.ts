@@ -1,4 +1,4 @@
-// Texts that no database keeps, in every place of every call that would succeed without them: none of them fails.
+// Sends texts that PostgreSQL cannot store (NUL, half a surrogate pair) in every field of every call: no call may fail because of them.
 import { addEquipment, readEquipment } from '@rigsouq/contract/catalogue';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { checkImport } from '@rigsouq/contract/imports';
@@ -15,16 +15,16 @@ import { aTable, rowsBetween } from './access-matrix/rows.ts';
 import { UndoPool } from './access-matrix/undo-pool.ts';
 import { type TestApi, testApi } from './harness.ts';
 
-/** Limits are counted in a Redis database of their own, which is emptied before them. */
+/** Limits are counted in a separate Redis database, which is emptied before every call. */
 const REDIS_URL = 'redis://127.0.0.1:6379/5';
-/** Unlike the product's connection it waits for as long as a busy machine takes. */
+/** This connection has no timeout, unlike the one of the product, because a busy machine can be slow. */
 const limits = new Redis(REDIS_URL);
 
 let api: TestApi;
 let pool: UndoPool;
 let member: Party;
 let operator: Party;
-/** Each with what is sent to it, which its caller may send. */
+/** The calls, each with an input and a caller that may send it. */
 let sent: readonly { endpoint: Endpoint; input: Sent; token: string }[];
 beforeAll(async () => {
   const makePool = (connectionString: string) => {
@@ -43,10 +43,10 @@ beforeAll(async () => {
     ...(await rowsBetween(api, { buyer, supplier, mark: 'private' })),
   });
   const sets = [await rows(member, peer), await rows(peer, member)];
-  sent = calls.flatMap(([endpoint, given]) => {
+  sent = calls.flatMap(([endpoint, input]) => {
     const { token } = endpoint.access === 'operator' ? operator : member;
-    const inputs = typeof given === 'function' ? sets.map(given) : [given];
-    return inputs.map((input) => ({ endpoint, input, token }));
+    const inputs = typeof input === 'function' ? sets.map(input) : [input];
+    return inputs.map((one) => ({ endpoint, input: one, token }));
   });
 });
 afterAll(async () => {
@@ -54,18 +54,18 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** The call is undone, so that the next finds the rows as they were. */
+/** Makes a call, undoes it so that the next one finds the same rows, and returns its status. */
 async function statusOf({ endpoint, token }: (typeof sent)[number], input: Sent): Promise<number> {
   await limits.flushdb();
   return pool.undone(async () => (await api.call(endpoint, input as Record<string, unknown>, { token })).status);
 }
 
-/** Copies of a body, each with another of its texts changed. */
-function spoiled(value: unknown, change: (text: string) => string): unknown[] {
+/** Returns copies of a body, each with one of its texts changed. */
+function changeEachText(value: unknown, change: (text: string) => string): unknown[] {
   if (typeof value === 'string') return [change(value)];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) =>
-    spoiled(item, change).map((other) =>
+    changeEachText(item, change).map((other) =>
       Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other },
     ),
   );
@@ -75,13 +75,13 @@ it('fails no call because of half a surrogate pair in any text', async () => {
   const failed: unknown[] = [];
   let accepted = 0;
   for (const call of sent.filter(({ endpoint }) => endpoint.body && !endpoint.upload))
-    for (const body of spoiled(call.input.body, (text) => `${text}\ud800`)) {
+    for (const body of changeEachText(call.input.body, (text) => `${text}\ud800`)) {
       const status = await statusOf(call, { ...call.input, body: body as object });
       if (status >= 500) failed.push([call.endpoint.path, body]);
       if (status === 200) accepted++;
     }
   expect(failed).toEqual([]);
-  // Many are stored, and not refused before anything is done with them.
+  // Many calls succeed, so the texts really reach the database and are not all refused before.
   expect(accepted).toBeGreaterThan(150);
 }, 300_000);
 
@@ -91,7 +91,7 @@ it('answers a call with the same status with and without NUL in any text', async
   for (const call of sent.filter(({ endpoint }) => endpoint.body)) {
     const without = await statusOf(call, call.input);
     if (without === 200) accepted++;
-    for (const body of spoiled(call.input.body, (text) => `${text}\0`)) {
+    for (const body of changeEachText(call.input.body, (text) => `${text}\0`)) {
       const status = await statusOf(call, { ...call.input, body: body as object });
       if (status !== without) different.push([call.endpoint.path, body, without, status]);
     }
@@ -103,9 +103,9 @@ it('answers a call with the same status with and without NUL in any text', async
 it('stores half a surrogate pair as the replacement character', async () => {
   const equipmentId = await aListing(api, (await aParty(api.parts.db, ['supplier'])).token);
   const body = { equipmentId, note: 'When?\ud800 And\0 how' };
-  const { status, body: asked } = await api.call(requestQuote, { body }, member);
+  const { status, body: quote } = await api.call(requestQuote, { body }, member);
   expect(status).toBe(200);
-  const { body: read } = await api.call(readQuote, { params: { id: asked._id } }, member);
+  const { body: read } = await api.call(readQuote, { params: { id: quote._id } }, member);
   expect(JSON.stringify(read)).toContain('When?\ufffd And how');
 });
 

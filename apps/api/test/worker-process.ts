@@ -1,4 +1,4 @@
-// A worker in a process of its own, for tests that kill it. Forked: it tells when it is up.
+// Runs a worker in its own process, for tests that kill it. It sends a message to the parent process when it is ready.
 import { flushCompileCache } from 'node:module';
 import { assemble, jobHandlers, startClocks } from '../src/api.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -21,6 +21,6 @@ startClocks(parts);
 const tracing = createTracing(config.traces, ['worker']);
 await startWorker(pool, jobHandlers(parts), log, { pollMs: 100, tracing });
 process.send?.({ up: true });
-// Whoever is killed would not keep it for the next.
+// A killed process would not write its compile cache for the next one, so it is written now.
 flushCompileCache();
 process.on('disconnect', () => process.exit());

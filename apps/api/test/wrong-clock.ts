@@ -1,11 +1,11 @@
-// Loaded before everything else: the clock of this process is wrong by so many milliseconds.
+// Sets the clock of this process wrong by CLOCK_OFF_MS milliseconds. It is loaded before everything else.
 const off = Number(process.env.CLOCK_OFF_MS);
 const RightDate = Date;
 
 class WrongDate extends RightDate {
-  constructor(...given: unknown[]) {
-    // Whoever names a moment gets that moment; whoever asks for now gets it wrong.
-    super(...((given.length > 0 ? given : [RightDate.now() + off]) as [number]));
+  constructor(...args: unknown[]) {
+    // A date that names its moment stays right; only the current time is wrong.
+    super(...((args.length > 0 ? args : [RightDate.now() + off]) as [number]));
   }
   static override now(): number {
     return RightDate.now() + off;
