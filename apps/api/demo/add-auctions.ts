@@ -1,5 +1,5 @@
-// Auctions in every state around the hour of the run. Bids are ruled on and chained as real ones are, so that every log proves. A second
-// run finds them there and changes nothing.
+// Adds auctions in every state, with times around the time of the run. Bids pass the same rules and are hashed into the same log as real
+// ones, so that every log can be verified. A second run changes nothing.
 import { createHash } from 'node:crypto';
 import { uuidv7 } from '@rigsouq/kernel/ids';
 import { dayOf } from '@rigsouq/kernel/periods';
@@ -17,21 +17,21 @@ import { type Photo, readPictures } from './pictures.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Numbers of the machines, behind those of the listings. */
-const FIRST = 60_000;
+/** The numbers of these machines start after those of the listings. */
+const FIRST_NUMBER = 60_000;
 
-const person = (email: string) => ({ accountId: demoId(`account ${email}`), userId: demoId(`user ${email}`) });
-const OPERATOR = person('admin@rigsouq.test').userId;
+const idsOf = (email: string) => ({ accountId: demoId(`account ${email}`), userId: demoId(`user ${email}`) });
+const OPERATOR = idsOf('admin@rigsouq.test').userId;
 
 export async function addAuctions(db: Db, storage: Storage): Promise<number> {
-  const { accountId } = person(SUPPLIER);
-  const there = await db.selectFrom('lots').select('id').where('account_id', '=', accountId).limit(1).execute();
-  if (there.length > 0) return 0;
+  const { accountId } = idsOf(SUPPLIER);
+  const existing = await db.selectFrom('lots').select('id').where('account_id', '=', accountId).limit(1).execute();
+  if (existing.length > 0) return 0;
   const now = Date.now();
   const machines = machinesFor(demoLots);
-  const { photograph } = await readPictures();
+  const { storePhotos } = await readPictures();
   const photos: Photo[] = [];
-  for (const machine of machines) photos.push(...(await photograph(machine, storage)));
+  for (const machine of machines) photos.push(...(await storePhotos(machine, storage)));
   await inTransaction(db, async (tx) => {
     const add = (table: string, rows: readonly object[]) => addRows(tx, table, rows);
     await add(
@@ -51,7 +51,7 @@ export async function addAuctions(db: Db, storage: Storage): Promise<number> {
     for (const [at, lot] of demoLots.entries())
       ids.push(await addLot(tx, lot, machines[at] as GeneratedListing, { at, now }));
     for (const [email, places] of Object.entries(demoWatches)) {
-      const { accountId: account_id, userId: user_id } = person(email);
+      const { accountId: account_id, userId: user_id } = idsOf(email);
       const lots = places.map((place) => ids[place]);
       await add(
         'watches',
@@ -62,13 +62,13 @@ export async function addAuctions(db: Db, storage: Storage): Promise<number> {
   return demoLots.length;
 }
 
-/** The first machine of the demo's own kind for each lot, each once. */
+/** Finds a generated machine of the right kind for each lot, and uses each machine once. */
 function machinesFor(lots: readonly DemoLot[]): GeneratedListing[] {
-  let number = FIRST;
+  let number = FIRST_NUMBER;
   return lots.map(({ picture, seller }) => {
     const country = demoCompanies.find(({ email }) => email === seller)?.country ?? 'ae';
     for (;;) {
-      const made = generateListing(number++, { ...person(seller), country }, { pictured: true });
+      const made = generateListing(number++, { ...idsOf(seller), country }, { pictured: true });
       if (made.picture === picture && made.machine.year < 2026) return made;
     }
   });
@@ -81,9 +81,9 @@ async function addLot(tx: Tx, lot: DemoLot, { machine, listing }: GeneratedListi
   const [startsAt, endsAt] = [inMinutes(lot.starts), inMinutes(lot.ends)];
   const created = Math.min(startsAt, now) - 2 * DAY_MS - at * MINUTE_MS;
   const id = idAt(created, `lot ${at}`);
-  const { accountId, userId } = person(lot.seller);
-  const [nearest] = [3, 5, 7, 10].toSorted((one, two) => off(one) - off(two));
-  function off(days: number): number {
+  const { accountId, userId } = idsOf(lot.seller);
+  const [nearest] = [3, 5, 7, 10].toSorted((one, two) => differenceTo(one) - differenceTo(two));
+  function differenceTo(days: number): number {
     return Math.abs(days * DAY_MS - (endsAt - startsAt));
   }
   await insertConsignment(
@@ -109,35 +109,35 @@ async function addLot(tx: Tx, lot: DemoLot, { machine, listing }: GeneratedListi
     .where('id', '=', id)
     .execute();
   const bids = bidsFor(lot, start, [startsAt, Math.min(endsAt, now)], at);
-  const end = { ended: 'close', cancelled: 'cancel' } as const;
-  const act = end[lot.state as keyof typeof end];
-  // It was called off before its end.
-  const over = act && { act, at: act === 'cancel' ? endsAt - DAY_MS / 4 : endsAt };
-  await writeHistory(tx, id, { openedAt: created + DAY_MS, bids, ...(over && { end: over }) });
+  const lastActs = { ended: 'close', cancelled: 'cancel' } as const;
+  const act = lastActs[lot.state as keyof typeof lastActs];
+  // A cancelled lot was cancelled six hours before its end.
+  const end = act && { act, at: act === 'cancel' ? endsAt - DAY_MS / 4 : endsAt };
+  await writeHistory(tx, id, { openedAt: created + DAY_MS, bids, ...(end && { end }) });
   await settle(tx, id, startsAt, now);
   return id;
 }
 
-/** Rising offers: each goes beyond the highest maximum before it. In a sealed lot everybody says one amount. */
+/** Returns rising bids: each is above the highest maximum before it. In a sealed lot every bid is a single amount. */
 function bidsFor(lot: DemoLot, start: number, [from, until]: readonly [number, number], at: number): PastBid[] {
-  const dice = diceFrom(9_000_000 + at);
+  const random = diceFrom(9_000_000 + at);
   const { bidders, reserve, reach, kind } = lot;
   const top = Math.max(start + 1_000, reserve * reach);
-  // One that was called off had its bids before that.
+  // The bids of a cancelled lot came before it was cancelled.
   const length = (until - from) * (lot.state === 'cancelled' ? 0.6 : 1);
   return bidders.map((email, place) => {
     const share = (place + 1) / bidders.length;
     const step = (top - start) / bidders.length;
     const round = (amount: number) => Math.round(amount / 50) * 50;
-    const offer = round(start + step * (place + (kind === 'sealed' ? dice.between(0.2, 1) : 0.7)));
+    const offer = round(start + step * (place + (kind === 'sealed' ? random.between(0.2, 1) : 0.7)));
     const late = lot.state === 'ended' && kind === 'online' && share === 1;
-    const moment = late ? until - 2 * MINUTE_MS : from + length * (share - dice.between(0.05, 0.6) / bidders.length);
+    const moment = late ? until - 2 * MINUTE_MS : from + length * (share - random.between(0.05, 0.6) / bidders.length);
     const max = kind === 'online' ? { max: round(start + step * (place + 1)) } : {};
-    return { ...person(email), offer, ...max, at: Math.floor(moment) };
+    return { ...idsOf(email), offer, ...max, at: Math.floor(moment) };
   });
 }
 
-/** What is open or sold holds its machine; what is sold is to be paid. */
+/** Reserves the machine of a lot that is open or sold, and adds the settlement of a sold lot. */
 async function settle(tx: Tx, id: string, startsAt: number, now: number): Promise<void> {
   const lot = await tx.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (lot.state === 'passed' || lot.state === 'cancelled') return;
@@ -174,13 +174,13 @@ async function settle(tx: Tx, id: string, startsAt: number, now: number): Promis
   );
 }
 
-/** Who has been given a higher limit, who waits for one, and who was refused. */
+/** Adds bid limits and bidder registrations: one that was approved and two that wait for a decision. */
 async function addLimits(tx: Tx, now: number): Promise<void> {
   await addRows(
     tx,
     'bidders',
     Object.entries(demoLimits).map(([email, bid_limit]) => ({
-      ...{ account_id: person(email).accountId, bid_limit, exposure: 0 },
+      ...{ account_id: idsOf(email).accountId, bid_limit, exposure: 0 },
     })),
   );
   const registration = (email: string, days: number, over: object) => ({
@@ -190,13 +190,13 @@ async function addLimits(tx: Tx, now: number): Promise<void> {
     ...{ decided_by: null, decided_at: null, created_at: new Date(now - days * DAY_MS) },
     ...over,
   });
-  const of = (email: string) => {
-    const { accountId: account_id, userId: user_id } = person(email);
+  const bidderOf = (email: string) => {
+    const { accountId: account_id, userId: user_id } = idsOf(email);
     return { account_id, user_id, company: demoCompanies.find((one) => one.email === email)?.companyName ?? null };
   };
   await addRows(tx, 'bidder_registrations', [
     registration(BUYER, 30, {
-      ...of(BUYER),
+      ...bidderOf(BUYER),
       ...{
         state: 'approved',
         bid_limit: demoLimits[BUYER],
@@ -204,7 +204,7 @@ async function addLimits(tx: Tx, now: number): Promise<void> {
         decided_at: new Date(now - 29 * DAY_MS),
       },
     }),
-    registration(BOTH, 2, of(BOTH)),
+    registration(BOTH, 2, bidderOf(BOTH)),
     registration('visitor@demo.rigsouq.test', 1, {
       account_type: 'dealer',
       company: 'Visitor Trading (Demo)',
@@ -213,7 +213,7 @@ async function addLimits(tx: Tx, now: number): Promise<void> {
   ]);
 }
 
-/** In the order of time, as the lists are, and always the same for a name. */
+/** Returns an id in the order of time, as lists need it, that is always the same for a time and a name. */
 function idAt(time: number, name: string): string {
   return uuidv7(Math.floor(time), createHash('sha256').update(`rigsouq demo ${name}`).digest().subarray(0, 10));
 }

@@ -1,5 +1,5 @@
-// What the demo buyer has asked for by requests for quotation that are open by now: one whose answers wait to be compared, and one that was
-// awarded to three suppliers, of whom one has accepted its order and one has declined. All of it made up.
+// Adds requests for quotation of the demo buyer whose answers are opened: one that waits to be compared, and one that was awarded to three
+// suppliers, of which one accepted its order and one declined. All of it is made up.
 import { daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { issueOrder, nextNumber } from '../src/modules/orders/index.ts';
@@ -10,7 +10,7 @@ import { demoId } from './demo-id.ts';
 import { addOpened, ago, answerId, buyer, firstNetFor, minorOf, type Request, today } from './opened-rfqs.ts';
 
 type Planned = Omit<Request, 'id' | 'number' | 'rental'>;
-/** Of rentals, in days from today. */
+/** The period of rentals, in days from today. */
 const rental = [20, 110] as const;
 
 const [marsa, jabal] = ['supplier@rigsouq.test', 'both@rigsouq.test'];
@@ -125,15 +125,15 @@ const power: Planned = {
   ],
 };
 
-/** The numbers are the next ones, so what is there already is left alone as a whole. */
+/** Adds all requests or none: they take the next free numbers, so a second run must not add them again. */
 export async function addAwards(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const there = await tx
+    const existing = await tx
       .selectFrom('rfqs')
       .select('id')
       .where('id', '=', demoId(`rfq ${fleet.key}`))
       .executeTakeFirst();
-    if (there) return;
+    if (existing) return;
     await publish(tx, fleet);
     await publish(tx, power);
     await awardFleet(tx);
@@ -150,13 +150,13 @@ async function publish(tx: Tx, planned: Planned): Promise<void> {
   await noteFact(tx, ...facts('invited', planned.invited), ...facts('answered', answered));
 }
 
-/** The excavators from Marsa, who has accepted; the trucks from Jabal, who has not answered yet; the tanker from Dune, who has declined. */
+/** Awards the excavators to Marsa, which accepted, the trucks to Jabal, which has not answered, and the tanker to Dune, which declined. */
 async function awardFleet(tx: Tx): Promise<void> {
   const rfqId = demoId(`rfq ${fleet.key}`);
   const awarded = ago(14);
   const id = demoId('award of the fleet');
   await tx.updateTable('rfqs').set({ state: 'awarded', awarded_at: awarded }).where('id', '=', rfqId).execute();
-  // The trucks and the tanker in dirhams, at the rates of the demo's day.
+  // The prices of the trucks and the tanker are converted to dirhams at the frozen rates of the request.
   const { total } = await tx
     .selectFrom('rfq_rates as r')
     .select(
@@ -185,26 +185,26 @@ async function awardFleet(tx: Tx): Promise<void> {
   );
   for (const { by, line, quantity } of won) {
     const answer = fleet.answers.find((one) => one.by === by);
-    const [, price = 0, leadDays = 0, offered = ''] = answer?.offers.find(([of]) => of === line) ?? [];
-    const asked = fleet.lines[line - 1];
-    if (!answer || !asked) continue;
+    const [, price = 0, leadDays = 0, offered = ''] = answer?.offers.find(([offered]) => offered === line) ?? [];
+    const requested = fleet.lines[line - 1];
+    if (!answer || !requested) continue;
     const { currency } = answer;
     const unit = minorOf(price, currency);
     const orderId = await issueOrder(tx, buyer, {
       ...{ supplierId: demoId(`account ${by}`), rfqId, title: fleet.title, currency, country: 'ae' },
       asked: { publishedAt: ago(fleet.publishedDaysAgo), openedAt: ago(fleet.deadlineDaysAgo) },
-      firstNet: await firstNetFor(tx, rfqId, currency, { line, mode: asked.mode, price: unit, quantity }),
+      firstNet: await firstNetFor(tx, rfqId, currency, { line, mode: requested.mode, price: unit, quantity }),
       lines: [
         {
           ...{
-            description: `${offered}\n${asked.specification}`,
-            category: asked.category,
+            description: `${offered}\n${requested.specification}`,
+            category: requested.category,
             quantity,
-            mode: asked.mode,
+            mode: requested.mode,
           },
-          from: asked.mode === 'rent' ? daysLater(today, rental[0]) : null,
-          to: asked.mode === 'rent' ? daysLater(today, rental[1]) : null,
-          ...{ place: asked.place, unit, leadDays, rfqLine: line },
+          from: requested.mode === 'rent' ? daysLater(today, rental[0]) : null,
+          to: requested.mode === 'rent' ? daysLater(today, rental[1]) : null,
+          ...{ place: requested.place, unit, leadDays, rfqLine: line },
         },
       ],
     });
@@ -222,19 +222,19 @@ async function awardFleet(tx: Tx): Promise<void> {
     if (by === marsa) await answerOrder(tx, orderId, { by, act: 'accept', state: 'accepted' });
     if (by === dune) await answerOrder(tx, orderId, { by, act: 'decline', state: 'declined' });
   }
-  // How near their prices were to the best, over the lines that more than one has offered.
-  const near = [
+  // The values say how close the prices were to the best price, over the lines that more than one supplier offered.
+  const priceScores = [
     [marsa, 90],
     [jabal, 96],
     [dune, 97],
   ] as const;
   const about = { accountId: buyer.account.id, subjectId: rfqId, kind: 'priced' } as const;
-  await noteFact(tx, ...near.map(([by, value]) => ({ ...about, supplierId: demoId(`account ${by}`), value })));
+  await noteFact(tx, ...priceScores.map(([by, value]) => ({ ...about, supplierId: demoId(`account ${by}`), value })));
 }
 
-type Step = { by: string; act: 'accept' | 'decline'; state: 'accepted' | 'declined' };
+type OrderAnswer = { by: string; act: 'accept' | 'decline'; state: 'accepted' | 'declined' };
 
-async function answerOrder(tx: Tx, orderId: string, { by, act, state }: Step): Promise<void> {
+async function answerOrder(tx: Tx, orderId: string, { by, act, state }: OrderAnswer): Promise<void> {
   const accepted = act === 'accept' ? { accepted_at: ago(13) } : {};
   await tx
     .updateTable('orders')

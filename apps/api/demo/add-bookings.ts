@@ -1,5 +1,5 @@
-// Rentals between the demo's accounts, over the months around today and in every state: what was out, what is, what is asked for.
-// Days are those of the run; a second run finds them there and changes nothing.
+// Adds rentals between the demo accounts in every state, over the months around today. Days are relative to the day of the run; a second
+// run changes nothing.
 import { createHash } from 'node:crypto';
 import { uuidv7 } from '@rigsouq/kernel/ids';
 import { dayOf, daysPeriod } from '@rigsouq/kernel/periods';
@@ -15,7 +15,7 @@ const ANSWER_MS = 48 * 3_600_000;
 type Status = 'Requested' | 'Confirmed' | 'Rejected' | 'Cancelled' | 'Active' | 'Completed';
 type Plan = readonly [from: number, until: number, status: Status];
 
-/** For each machine, in days from today. Nothing that holds its days overlaps. */
+/** The rentals of each machine, in days from today. Rentals that hold the machine do not overlap. */
 const plans: readonly (readonly Plan[])[] = [
   [
     [-131, -112, 'Completed'],
@@ -45,19 +45,20 @@ const suppliers = ['supplier@rigsouq.test', 'both@rigsouq.test'] as const;
 
 export async function addBookings(db: Db): Promise<void> {
   const renter = demoId(`account ${buyers[0]}`);
-  const there = await db.selectFrom('bookings').select('id').where('account_id', '=', renter).limit(1).execute();
-  if (there.length > 0) return;
+  const existing = await db.selectFrom('bookings').select('id').where('account_id', '=', renter).limit(1).execute();
+  if (existing.length > 0) return;
   await inTransaction(db, async (tx) => {
     for (const email of suppliers) {
       const offers = await rentOffers(tx, demoId(`account ${email}`));
       for (const [at, offer] of offers.entries())
-        for (const [nth, plan] of (plans[at] ?? []).entries()) await add(tx, offer, plan, renterOf(email, nth));
+        for (const [nth, plan] of (plans[at] ?? []).entries())
+          await addBooking(tx, offer, plan, chooseRenter(email, nth));
     }
   });
 }
 
-/** Nobody rents from themselves. */
-function renterOf(supplier: string, nth: number): string {
+/** Chooses a renter that is not the supplier itself. */
+function chooseRenter(supplier: string, nth: number): string {
   const others = buyers.filter((email) => email !== supplier);
   return others[nth % others.length] ?? buyers[0];
 }
@@ -77,13 +78,13 @@ function rentOffers(tx: Tx, accountId: string) {
 
 type Offer = Awaited<ReturnType<typeof rentOffers>>[number];
 
-async function add(tx: Tx, offer: Offer, [from, until, status]: Plan, renter: string): Promise<void> {
+async function addBooking(tx: Tx, offer: Offer, [from, until, status]: Plan, renter: string): Promise<void> {
   const now = Date.now();
   const dayIn = (days: number) => dayOf(new Date(now + days * DAY_MS));
   const [start, end] = [dayIn(from), dayIn(until)];
   const period = daysPeriod(start, end);
   if (!period?.until) throw new Error(`no days from ${start} to ${end}`);
-  // Asked for a few days ahead, and never later than this morning.
+  // The request was made five days before the start, but at least six hours before the run.
   const created = Math.min(period.from.getTime() - 5 * DAY_MS, now - 6 * 3_600_000);
   const id = idAt(created, `booking ${offer.id} ${from}`);
   const rate = Number(offer.daily_minor);
@@ -123,7 +124,7 @@ const reasons: Partial<Record<Status, string>> = {
 
 type Times = { created: number; from: Date; returned: Date | null; userId: string; supplier: string };
 
-/** What has been done with it, in the order of its life. */
+/** Adds the steps that led to this status, in the order of time. */
 async function addSteps(tx: Tx, bookingId: string, status: Status, times: Times): Promise<void> {
   const answered = new Date(times.created + 4 * 3_600_000);
   const all = [
@@ -154,7 +155,7 @@ async function addSteps(tx: Tx, bookingId: string, status: Status, times: Times)
   );
 }
 
-/** In the order of time, as the lists are, and always the same for a name. */
+/** Returns an id in the order of time, as lists need it, that is always the same for a time and a name. */
 function idAt(time: number, name: string): string {
   return uuidv7(time, createHash('sha256').update(`rigsouq demo ${name}`).digest().subarray(0, 10));
 }

@@ -1,4 +1,5 @@
-// The demo buyer's requests and orders of the months before, written as the calls of both sides would have: nobody is told of them again.
+// Adds the requests and orders of the demo buyer from past months, as the calls of both sides would have written them, but without
+// notifications.
 import { createHash } from 'node:crypto';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { uuidv7 } from '@rigsouq/kernel/ids';
@@ -14,26 +15,26 @@ import { type Past, pastOrders } from './past-orders.ts';
 const HOUR = 3_600_000;
 const VAT = 500;
 
-/** Its days are those of the run: where the buyer has orders of months ago, they are there. */
+/** Adds the history, with days relative to the day of the run. If the buyer already has orders that are months old, nothing is added. */
 export async function addBuyingHistory(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const there = await tx
+    const existing = await tx
       .selectFrom('orders')
       .select('id')
       .where('account_id', '=', buyer.account.id)
       .where('created_at', '<', ago(60))
       .limit(1)
       .executeTakeFirst();
-    if (!there) for (const past of pastOrders) await addPast(tx, past);
+    if (!existing) for (const past of pastOrders) await addPast(tx, past);
   });
 }
 
-/** In order of time, so that lists have the old ones last. */
+/** Returns an id in the order of time, so that lists show old rows last. */
 function timedId(name: string, at: Date): string {
   return uuidv7(at.getTime(), createHash('sha256').update(`rigsouq demo ${name}`).digest());
 }
 
-/** As `nextNumber`, in the year that it was. */
+/** Returns the next number like `nextNumber`, but for the year of a past date. */
 async function numberIn(tx: Tx, kind: 'RFQ' | 'PO', at: Date): Promise<string> {
   const year = dayOf(at).slice(0, 4);
   const { last } = await tx
@@ -59,7 +60,7 @@ async function addPast(tx: Tx, past: Past): Promise<void> {
     rental: [10 - daysAgo, 90 - daysAgo],
     lines: [{ category, specification, quantity, mode, place }],
     invited: bids.map(([by]) => by),
-    // The last one is written as the first that came.
+    // `addOpened` gives the first answer the latest time, so the bids are reversed to be received in their order.
     answers: bids.toReversed().map(([by, currency, first, last, leadDays, offered]) => ({
       ...{ by, currency, technical: 'As asked for. (Demo)', offers: [[1, last, leadDays, offered, { first }]] },
     })),
@@ -81,7 +82,7 @@ async function award(tx: Tx, request: Request, past: Past): Promise<void> {
     .where('id', '=', request.id)
     .execute();
   const rates = await tx.selectFrom('rfq_rates').select(['currency', 'usd']).where('rfq_id', '=', request.id).execute();
-  const usd = (of: string) => Number(rates.find((rate) => rate.currency === of)?.usd ?? 1);
+  const usd = (code: string) => Number(rates.find((rate) => rate.currency === code)?.usd ?? 1);
   const dollars = toMajor(unit * quantity, digitsOf(currency)) * usd(currency);
   const awardId = timedId(`award of ${request.key}`, awarded);
   await addRows(tx, 'rfq_awards', [
@@ -98,9 +99,9 @@ async function award(tx: Tx, request: Request, past: Past): Promise<void> {
   await addOrder(tx, request, past, { by, currency, unit, firstNet, dollars, awarded });
 }
 
-type Won = { by: string; currency: string; unit: number; firstNet: number | null; dollars: number; awarded: Date };
+type WonBid = { by: string; currency: string; unit: number; firstNet: number | null; dollars: number; awarded: Date };
 
-async function addOrder(tx: Tx, request: Request, past: Past, won: Won): Promise<void> {
+async function addOrder(tx: Tx, request: Request, past: Past, won: WonBid): Promise<void> {
   const { by, currency, unit, firstNet, dollars, awarded } = won;
   const { category, specification, quantity, mode, place, daysAgo } = past;
   const [, , acceptance, delivery] = past.took;
@@ -129,8 +130,8 @@ async function addOrder(tx: Tx, request: Request, past: Past, won: Won): Promise
       ...{ unit_minor: unit, total_minor: net },
     },
   ]);
-  const step = (act: string, side: 'buyer' | 'supplier', at: Date, note: string | null = null) => ({
-    ...{ id: timedId(`${act} of ${request.key}`, at), order_id: id, act, side, at, note },
+  const step = (action: string, side: 'buyer' | 'supplier', at: Date, note: string | null = null) => ({
+    ...{ id: timedId(`${action} of ${request.key}`, at), order_id: id, act: action, side, at, note },
     user_id: side === 'buyer' ? buyer.userId : demoId(`user ${by}`),
   });
   const delivered = deliveredOn && new Date(`${deliveredOn}T09:00:00Z`);

@@ -1,4 +1,4 @@
-// The directory of the demo: made-up experts, workshops and words. Every one of them says so, in its name and by its mark (R37).
+// Adds the directory of the demo: made-up experts, service providers and testimonials. Each one says so in its name and by its mark (R37).
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
 import { demoId } from './demo-id.ts';

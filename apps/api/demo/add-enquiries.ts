@@ -1,4 +1,4 @@
-// What the demo buyer asked the demo supplier: a quote and an inspection in each of their states, all of it made up.
+// Adds enquiries of the demo buyer to the demo supplier: a quote and an inspection in each of their states. All of it is made up.
 import { components } from '@rigsouq/contract/inspections';
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
@@ -10,32 +10,42 @@ const DAY = 24 * HOUR;
 type Step = readonly [act: string, side: 'buyer' | 'supplier' | 'clock', status: string, facts?: object | undefined];
 
 const terms = { note: 'Delivered in the UAE, tested before loading (Demo)' };
-const asked: Step = ['request', 'buyer', 'Requested', { note: 'Is delivery to Duqm included? (Demo)' }];
+const quoteRequest: Step = ['request', 'buyer', 'Requested', { note: 'Is delivery to Duqm included? (Demo)' }];
 const quoted: Step = ['quote', 'supplier', 'Quoted', terms];
 
 const quotes: readonly { status: string; daysAgo: number; validDays: number | null; steps: readonly Step[] }[] = [
-  { status: 'Requested', daysAgo: 0.2, validDays: null, steps: [asked] },
-  { status: 'Quoted', daysAgo: 2, validDays: 21, steps: [asked, quoted] },
-  { status: 'Accepted', daysAgo: 9, validDays: 5, steps: [asked, quoted, ['accept', 'buyer', 'Accepted', terms]] },
+  { status: 'Requested', daysAgo: 0.2, validDays: null, steps: [quoteRequest] },
+  { status: 'Quoted', daysAgo: 2, validDays: 21, steps: [quoteRequest, quoted] },
+  {
+    status: 'Accepted',
+    daysAgo: 9,
+    validDays: 5,
+    steps: [quoteRequest, quoted, ['accept', 'buyer', 'Accepted', terms]],
+  },
   {
     status: 'Rejected',
     daysAgo: 14,
     validDays: null,
-    steps: [asked, ['decline', 'supplier', 'Rejected', { note: 'Sold this morning (Demo)' }]],
+    steps: [quoteRequest, ['decline', 'supplier', 'Rejected', { note: 'Sold this morning (Demo)' }]],
   },
-  { status: 'Expired', daysAgo: 40, validDays: -20, steps: [asked, quoted, ['expire', 'clock', 'Expired']] },
+  { status: 'Expired', daysAgo: 40, validDays: -20, steps: [quoteRequest, quoted, ['expire', 'clock', 'Expired']] },
 ];
 
-const wish: Step = ['request', 'buyer', 'Requested', { note: 'We come with our own mechanic (Demo)' }];
+const visitRequest: Step = ['request', 'buyer', 'Requested', { note: 'We come with our own mechanic (Demo)' }];
 const confirmed: Step = ['confirm', 'supplier', 'Confirmed'];
-const other: Step = ['propose', 'supplier', 'Requested', { note: 'The yard is closed that day (Demo)' }];
+const counterProposal: Step = ['propose', 'supplier', 'Requested', { note: 'The yard is closed that day (Demo)' }];
 
 const inspections: readonly { status: string; by: 'buyer' | 'supplier'; inDays: number; steps: readonly Step[] }[] = [
-  { status: 'Requested', by: 'buyer', inDays: 4, steps: [wish] },
-  { status: 'Requested', by: 'supplier', inDays: 6, steps: [wish, other] },
-  { status: 'Confirmed', by: 'buyer', inDays: 2, steps: [wish, confirmed] },
-  { status: 'Cancelled', by: 'buyer', inDays: -3, steps: [wish, ['cancel', 'buyer', 'Cancelled']] },
-  { status: 'Completed', by: 'buyer', inDays: -8, steps: [wish, confirmed, ['complete', 'supplier', 'Completed']] },
+  { status: 'Requested', by: 'buyer', inDays: 4, steps: [visitRequest] },
+  { status: 'Requested', by: 'supplier', inDays: 6, steps: [visitRequest, counterProposal] },
+  { status: 'Confirmed', by: 'buyer', inDays: 2, steps: [visitRequest, confirmed] },
+  { status: 'Cancelled', by: 'buyer', inDays: -3, steps: [visitRequest, ['cancel', 'buyer', 'Cancelled']] },
+  {
+    status: 'Completed',
+    by: 'buyer',
+    inDays: -8,
+    steps: [visitRequest, confirmed, ['complete', 'supplier', 'Completed']],
+  },
 ];
 
 const report = {
@@ -58,12 +68,12 @@ export async function addEnquiries(db: Db): Promise<void> {
     .limit(5)
     .execute();
   const now = Date.now();
-  // A little below what the listing says, in whole thousands.
+  // The quoted price is a little below the price of the listing, in whole thousands.
   const priceOf = (at: number) => {
     const { price_minor, currency = 'USD' } = listings[at % listings.length] ?? {};
     return { price: Math.round((Number(price_minor) * 0.96) / 100_000) * 100_000, currency };
   };
-  // Half past nine in the morning, in the Gulf.
+  // Meetings are at half past nine in the morning, Gulf time.
   const morning = (days: number) => new Date(Math.floor((now + days * DAY) / DAY) * DAY + 5.5 * HOUR);
   const base = (id: string, at: number, created: Date) => ({
     id,
@@ -92,11 +102,11 @@ export async function addEnquiries(db: Db): Promise<void> {
       await addRows(tx, 'quotes', [
         { ...base(id, at, created), status, note: 'Is delivery to Duqm included? (Demo)', ...offered },
       ]);
-      const priced = steps.map(([act, side, now, facts]): Step => {
+      const priced = steps.map(([act, side, newStatus, facts]): Step => {
         return [
           act,
           side,
-          now,
+          newStatus,
           facts && act !== 'request' && act !== 'decline' ? { ...facts, price, currency } : facts,
         ];
       });

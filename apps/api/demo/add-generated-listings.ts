@@ -1,5 +1,5 @@
-// Generated listings in large numbers, with the triggers off: what they do for each row is done here for a batch, and the counts, the
-// words and the indexes of the search are made at the end.
+// Adds generated listings in large numbers, with the triggers off. What they do for each row is done here for a batch, and the counts, the
+// words and the indexes of the search are created at the end.
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/db.ts';
@@ -8,16 +8,16 @@ import { type Generated, generateCompany } from './generated-companies.ts';
 import { type GeneratedListing, generateListing, type Seller } from './generated-listings.ts';
 
 const BATCH = 5_000;
-/** Numbers of generated listings start here, beside those of the plain demo. */
-const FIRST = 100_000;
+/** The numbers of generated listings start here, after those of the plain demo. */
+const FIRST_NUMBER = 100_000;
 
-export async function addGeneratedListings(db: Db, wanted: number, progress: (done: number) => void): Promise<void> {
-  if (wanted === 0) return;
-  const sellers = await addSellers(db, Math.max(20, Math.min(2_000, Math.round(wanted / 400))));
+export async function addGeneratedListings(db: Db, total: number, progress: (done: number) => void): Promise<void> {
+  if (total === 0) return;
+  const sellers = await addSellers(db, Math.max(20, Math.min(2_000, Math.round(total / 400))));
   const indexes = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'catalogue_entries' and indexname <> 'catalogue_entries_pkey'`.execute(db);
-  const patient = async (statement: RawBuilder<unknown>) =>
+  const runWithoutTimeout = async (statement: RawBuilder<unknown>) =>
     inTransaction(db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`set local maintenance_work_mem = '512MB'`.execute(tx);
@@ -29,29 +29,29 @@ export async function addGeneratedListings(db: Db, wanted: number, progress: (do
   await sql`alter table listings disable trigger listings_catalogue`.execute(db);
   await sql`alter table catalogue_entries disable trigger user`.execute(db);
   try {
-    // The next batch is made while the database takes the last one.
-    let taken = Promise.resolve();
-    for (let from = 0; from < wanted; from += BATCH) {
-      const size = Math.min(BATCH, wanted - from);
+    // The next batch is generated while the database writes the previous one.
+    let writing = Promise.resolve();
+    for (let from = 0; from < total; from += BATCH) {
+      const size = Math.min(BATCH, total - from);
       const batch = Array.from({ length: size }, (_, at) =>
-        generateListing(FIRST + from + at, sellers[(from + at) % sellers.length] as Seller),
+        generateListing(FIRST_NUMBER + from + at, sellers[(from + at) % sellers.length] as Seller),
       );
-      await taken;
-      taken = addBatch(db, batch).then(() => progress(from + size));
+      await writing;
+      writing = addBatch(db, batch).then(() => progress(from + size));
       if (from === 0) {
-        await taken;
+        await writing;
         await sql`analyze accounts, machines, listings`.execute(db);
       }
     }
-    await taken;
+    await writing;
   } finally {
     await sql`alter table listings enable trigger listings_catalogue`.execute(db);
     await sql`alter table catalogue_entries enable trigger user`.execute(db);
   }
-  await patient(sql`select recount_catalogue()`);
-  for (const { definition } of indexes.rows) await patient(sql.raw(definition));
+  await runWithoutTimeout(sql`select recount_catalogue()`);
+  for (const { definition } of indexes.rows) await runWithoutTimeout(sql.raw(definition));
   for (const table of ['machines', 'listings', 'catalogue_entries', 'catalogue_counts', 'catalogue_words'])
-    await patient(sql`analyze ${sql.table(table)}`);
+    await runWithoutTimeout(sql`analyze ${sql.table(table)}`);
 }
 
 async function addBatch(db: Db, batch: readonly GeneratedListing[]): Promise<void> {
@@ -67,9 +67,9 @@ async function addBatch(db: Db, batch: readonly GeneratedListing[]): Promise<voi
       batch.map(({ listing }) => listing),
     );
     const ids = batch.map(({ listing }) => listing.id);
-    // A plan made for a small table would read all of it for each batch when it is large.
-    for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'])
-      await sql.raw(`set local enable_${way} = off`).execute(tx);
+    // These settings force index scans: a plan that was made for a small table would read the whole table for every batch.
+    for (const plan of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'])
+      await sql.raw(`set local enable_${plan} = off`).execute(tx);
     await sql`delete from catalogue_entries where listing_id = any (${ids})`.execute(tx);
     await sql`select add_catalogue_entries(${ids}::uuid[])`.execute(tx);
   });

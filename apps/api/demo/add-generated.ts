@@ -1,19 +1,19 @@
-// Generated companies in large numbers: a thousand at a time, each table by one statement.
+// Adds generated companies in large numbers: a thousand per transaction.
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
 import { type Generated, generateCompany } from './generated-companies.ts';
 
 const BATCH = 1_000;
-const AT_ONCE = 100;
+const ROWS_PER_STATEMENT = 100;
 
-export async function addGenerated(db: Db, wanted: number, progress: (done: number) => void): Promise<void> {
-  for (let done = 0; done < wanted; ) {
-    const size = Math.min(BATCH, wanted - done);
+export async function addGenerated(db: Db, total: number, progress: (done: number) => void): Promise<void> {
+  for (let done = 0; done < total; ) {
+    const size = Math.min(BATCH, total - done);
     const batch = Array.from({ length: size }, (_, at) => generateCompany(done + at));
     await inTransaction(db, (tx) => addBatch(tx, batch));
     done += size;
-    // Whenever the tables have doubled: the triggers would go on as planned for the empty ones.
-    if (done === wanted || Number.isInteger(Math.log2(done / BATCH))) await vacuum(db);
+    // The tables are analysed whenever they have doubled, because the triggers would keep the plans for empty tables.
+    if (done === total || Number.isInteger(Math.log2(done / BATCH))) await vacuum(db);
     progress(done);
   }
 }
@@ -56,15 +56,18 @@ async function addBatch(tx: Tx, batch: readonly Generated[]): Promise<void> {
   );
 }
 
-/** Rows that are there already stay as they are. In pieces: a listing is worth some milliseconds of triggers, and a statement has its limit. */
+/**
+ * Adds the rows that do not exist yet. It uses several statements, because the triggers of a listing take some milliseconds and a
+ * statement has a time limit.
+ */
 export async function addRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const given = JSON.stringify(rows.slice(from, from + AT_ONCE));
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const records = JSON.stringify(rows.slice(from, from + ROWS_PER_STATEMENT));
     await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${given}::json)
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${records}::json)
       on conflict do nothing`.execute(tx);
   }
 }

@@ -1,4 +1,4 @@
-// The listings of the plain demo: sixty suppliers, ten machines each, with pictures.
+// Adds the listings of the plain demo: sixty suppliers with ten machines each, with pictures.
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { addRows } from './add-generated.ts';
@@ -25,9 +25,9 @@ export async function addListings(db: Db, storage: Storage): Promise<number> {
   );
   const missing = offers.filter(({ listing }) => !known.has(listing.id));
   if (missing.length === 0) return 0;
-  const { photograph } = await readPictures();
+  const { storePhotos } = await readPictures();
   const photos: Photo[] = [];
-  for (const offer of missing) photos.push(...(await photograph(offer, storage)));
+  for (const offer of missing) photos.push(...(await storePhotos(offer, storage)));
   await inTransaction(db, async (tx) => {
     await addRows(
       tx,

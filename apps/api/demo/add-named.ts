@@ -1,4 +1,4 @@
-// The named companies: their logins through the same door as everybody's, the rest as rows.
+// Adds the named companies. Their logins are created by the same function as all logins, the rest as rows.
 import { createPasswords, openAccount } from '../src/modules/identity/index.ts';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
@@ -31,7 +31,7 @@ async function addLogin(tx: Tx, company: DemoCompany, passwordHash: string): Pro
   const ids = { accountId: accountIdOf(company), userId: userIdOf(company) };
   await openAccount(tx, { ...company, passwordHash }, ids);
   await tx.updateTable('auth_users').set({ email_verified: true }).where('id', '=', ids.userId).execute();
-  // Its password stands in the README: a second factor would guard nothing.
+  // The password of the demo operator is in the README, so a second factor would protect nothing.
   const rights = { user_id: ids.userId, lead: true, without_factor: true };
   if (company.operator) await tx.insertInto('operators').values(rights).execute();
   await tx
@@ -41,7 +41,7 @@ async function addLogin(tx: Tx, company: DemoCompany, passwordHash: string): Pro
     .execute();
 }
 
-/** Who waits for its approval has come lately: nobody waits for years. */
+/** Returns when the company joined. One that waits for its approval joined recently, because no real company waits for years. */
 function joinedOf({ approved, years }: DemoCompany): Date {
   if (!approved) return new Date(Date.now() - years * DAY_MS);
   const joined = new Date(APPROVED);
@@ -93,7 +93,7 @@ function projectsOf(company: DemoCompany) {
   }));
 }
 
-/** Lists show the newest first, so what comes first here is the newest. */
+/** Returns the day before the approval by so many days. Lists show the newest row first, so the first row here is the newest. */
 function daysBefore(days: number): string {
   return new Date(Date.parse(APPROVED) - days * 24 * 60 * 60_000).toISOString();
 }

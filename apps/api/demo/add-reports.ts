@@ -1,4 +1,4 @@
-// What waits for the operators of the demo: a machine that somebody reported, and one that the records point to. All made up.
+// Adds two report cases that wait for the operators: a listing that a buyer reported, and one that the product found itself. Both are made up.
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
 import { demoId } from './demo-id.ts';

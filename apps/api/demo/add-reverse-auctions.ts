@@ -1,4 +1,4 @@
-// Reverse auctions of the demo: one that runs, with offers that went each other down, and one that is set for later. All of it made up.
+// Adds reverse auctions to the demo: one that runs, with offers that undercut each other, and one that starts later. Both are made up.
 import { nextNumber } from '../src/modules/orders/index.ts';
 import { writeReverseHistory } from '../src/modules/reverse-auctions/index.ts';
 import { type Db, inTransaction } from '../src/platform/db.ts';
@@ -8,12 +8,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const person = (email: string) => ({ accountId: demoId(`account ${email}`), userId: demoId(`user ${email}`) });
-const sahra = person('buyer@rigsouq.test');
+const idsOf = (email: string) => ({ accountId: demoId(`account ${email}`), userId: demoId(`user ${email}`) });
+const sahra = idsOf('buyer@rigsouq.test');
 const [marsa, jabal, wadi] = [
-  person('supplier@rigsouq.test'),
-  person('both@rigsouq.test'),
-  person('supplier1@demo.rigsouq.test'),
+  idsOf('supplier@rigsouq.test'),
+  idsOf('both@rigsouq.test'),
+  idsOf('supplier1@demo.rigsouq.test'),
 ] as const;
 
 const bought = { line: 1, mode: 'buy', from: null, to: null } as const;
@@ -28,9 +28,9 @@ const auctions = [
       },
     ],
     ceiling: 720_000,
-    begins: -3 * HOUR,
+    starts: -3 * HOUR,
     ends: 2 * DAY,
-    /** The price of a piece, so many minutes after the beginning. */
+    /** The supplier, the price of one piece, and the minutes after the start. */
     offers: [
       [marsa, 118_000, 12],
       [jabal, 115_500, 30],
@@ -49,7 +49,7 @@ const auctions = [
       },
     ],
     ceiling: 900_000,
-    begins: 3 * DAY,
+    starts: 3 * DAY,
     ends: 3 * DAY + 2 * HOUR,
     offers: [],
   },
@@ -64,10 +64,10 @@ async function addAuction(
   { key, title, lines, ceiling, ...auction }: (typeof auctions)[number],
 ): Promise<void> {
   const id = demoId(`reverse auction ${key}`);
-  const there = await db.selectFrom('reverse_auctions').select('id').where('id', '=', id).executeTakeFirst();
-  if (there) return;
+  const existing = await db.selectFrom('reverse_auctions').select('id').where('id', '=', id).executeTakeFirst();
+  if (existing) return;
   const now = Math.floor(Date.now() / HOUR) * HOUR;
-  const [startsAt, endsAt] = [now + auction.begins, now + auction.ends];
+  const [startsAt, endsAt] = [now + auction.starts, now + auction.ends];
   const number = await inTransaction(db, (tx) => nextNumber(tx, sahra.accountId, 'RA'));
   await writeReverseHistory(
     db,

@@ -1,4 +1,5 @@
-// What the demo's companies say about each other after rentals that came back. The last of them still waits for the other side. All made up.
+// Adds reviews that the demo companies writtenAt about each other after completed rentals. The newest still wait for the other side. All of them
+// are made up.
 import { REVIEW_DAYS } from '@rigsouq/contract/reviews';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/db.ts';
@@ -28,9 +29,9 @@ const ofBuyers: readonly (readonly [stars: number, words: string])[] = [
   [5, 'دفعوا في الموعد وأعادوا المعدة بحالة ممتازة. (بيانات تجريبية)'],
 ];
 
-/** Of every completed rental both sides have written, but for the newest, of which the supplier waits. */
+/** Adds reviews of both sides for every completed rental. While the time to review runs, only the buyer has written. */
 export async function addReviews(db: Db): Promise<void> {
-  const done = await db
+  const completed = await db
     .selectFrom('bookings')
     .select(['id', 'account_id', 'created_by', 'supplier_id', sql<Date>`returned_at`.as('returned')])
     .select((eb) =>
@@ -47,16 +48,16 @@ export async function addReviews(db: Db): Promise<void> {
     .orderBy('id')
     .execute();
   await inTransaction(db, async (tx) => {
-    for (const [at, deal] of done.entries()) {
+    for (const [at, deal] of completed.entries()) {
       const open = deal.returned.getTime() + REVIEW_DAYS * DAY_MS > Date.now();
-      const wrote = new Date(deal.returned.getTime() + DAY_MS / 4);
+      const writtenAt = new Date(deal.returned.getTime() + DAY_MS / 4);
       const published = open
         ? new Date(deal.returned.getTime() + REVIEW_DAYS * DAY_MS)
-        : new Date(wrote.getTime() + DAY_MS);
+        : new Date(writtenAt.getTime() + DAY_MS);
       const base = (side: string) => ({
         id: demoId(`review ${side} ${deal.id}`),
         ...{ deal_kind: 'booking', deal_id: deal.id, completed_at: deal.returned, side },
-        ...{ publishes_at: published, told_at: open ? null : published, created_at: wrote, updated_at: wrote },
+        ...{ publishes_at: published, told_at: open ? null : published, created_at: writtenAt, updated_at: writtenAt },
       });
       const [stars, words, reply = null] = ofSuppliers[at % ofSuppliers.length] ?? [5, ''];
       await addRows(tx, 'reviews', [
@@ -69,9 +70,9 @@ export async function addReviews(db: Db): Promise<void> {
         },
       ]);
       if (open) continue;
-      const [theirs, said] = ofBuyers[at % ofBuyers.length] ?? [5, ''];
+      const [buyerStars, buyerText] = ofBuyers[at % ofBuyers.length] ?? [5, ''];
       const by = { account_id: deal.supplier_id, created_by: deal.supplier_user, reviewed_id: deal.account_id };
-      await addRows(tx, 'reviews', [{ ...base('supplier'), ...by, stars: theirs, words: said }]);
+      await addRows(tx, 'reviews', [{ ...base('supplier'), ...by, stars: buyerStars, words: buyerText }]);
     }
   });
 }

@@ -1,5 +1,5 @@
-// Requests for quotation of the demo that nobody has compared yet: a draft, two that wait for answers, one that every verified supplier may
-// join, one whose technical answers are open, and one that was called off. All of it made up.
+// Adds requests for quotation that are not compared yet: a draft, two that wait for answers, one that is open to every verified supplier,
+// one whose technical answers are opened, and one that was cancelled. All of them are made up.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
@@ -22,14 +22,14 @@ type Request = {
   title: string;
   description: string;
   state: 'draft' | 'open' | 'technical' | 'cancelled';
-  /** From today; before it, it has passed. */
+  /** Days from today to the deadline; negative if it has passed. */
   deadlineDays: number;
   currency: string;
   country: string;
   open?: true;
   twoEnvelopes?: true;
   reason?: string;
-  /** What each version after the first has changed. */
+  /** The change of each version after the first. */
   notes?: readonly string[];
   lines: readonly Line[];
   invited: readonly string[];
@@ -158,12 +158,12 @@ const requests: readonly Request[] = [
   },
 ];
 
-/** The numbers are the next ones, so what is there already is left alone as a whole. */
+/** Adds all requests or none: they take the next free numbers, so a second run must not add them again. */
 export async function addRfqs(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ids = requests.map(({ key }) => demoId(`rfq ${key}`));
-    const there = await tx.selectFrom('rfqs').select('id').where('id', 'in', ids).limit(1).executeTakeFirst();
-    if (!there) for (const request of requests) await addRequest(tx, request);
+    const existing = await tx.selectFrom('rfqs').select('id').where('id', 'in', ids).limit(1).executeTakeFirst();
+    if (!existing) for (const request of requests) await addRequest(tx, request);
   });
 }
 
@@ -219,19 +219,19 @@ async function addRequest(tx: Tx, request: Request): Promise<void> {
   await addRows(
     tx,
     'rfq_questions',
-    (request.questions ?? []).map(([who, question, answer], at) => ({
+    (request.questions ?? []).map(([asker, question, answer], at) => ({
       ...{ id: demoId(`question ${at} to ${key}`), rfq_id: id, question, answer, asked_at: hours(4 + at) },
-      ...{ supplier_id: demoId(`account ${who}`), asked_by: demoId(`user ${who}`) },
+      ...{ supplier_id: demoId(`account ${asker}`), asked_by: demoId(`user ${asker}`) },
       ...{ answered_by: answer ? user : null, answered_at: answer ? hours(9) : null },
     })),
   );
   for (const [at, answer] of (request.answers ?? []).entries())
     await addAnswer(tx, request, { version, ...answer }, hours(12 + 25 * at));
-  if (state === 'technical') await noteWhoAnswered(tx, request);
+  if (state === 'technical') await recordAnswerFacts(tx, request);
 }
 
-/** As the opening does. */
-async function noteWhoAnswered(tx: Tx, { key, by, invited, answers = [] }: Request): Promise<void> {
+/** Records which suppliers were invited and answered, as the opening of the answers does. */
+async function recordAnswerFacts(tx: Tx, { key, by, invited, answers = [] }: Request): Promise<void> {
   const about = { accountId: demoId(`account ${by}`), subjectId: demoId(`rfq ${key}`) };
   const factsOf = (kind: 'invited' | 'answered', all: readonly string[]) =>
     all.map((one) => ({ ...about, kind, supplierId: demoId(`account ${one}`) }));

@@ -1,4 +1,4 @@
-// What happened to the logins of the demo lately, so that its lists are not empty. A second run finds it there and changes nothing.
+// Adds recent security events of the demo logins, so that their lists are not empty. A second run changes nothing.
 import type { SecurityEventKind } from '@rigsouq/contract/security-events';
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
@@ -9,9 +9,9 @@ const office = { address_range: '192.0.2.0/24', device: 'Chrome, Windows' };
 const phone = { address_range: '2001:db8:40::/48', device: 'Safari, iPhone' };
 const elsewhere = { address_range: '198.51.100.0/24', device: null };
 
-type Happened = { kind: SecurityEventKind; hoursAgo: number; from: typeof office | typeof elsewhere; times?: number };
+type DemoEvent = { kind: SecurityEventKind; hoursAgo: number; from: typeof office | typeof elsewhere; times?: number };
 
-const happened: readonly Happened[] = [
+const recentEvents: readonly DemoEvent[] = [
   { kind: 'logged_in', hoursAgo: 3, from: office },
   { kind: 'login_failed', hoursAgo: 20, from: elsewhere, times: 4 },
   { kind: 'logged_in', hoursAgo: 26, from: phone },
@@ -23,18 +23,18 @@ const happened: readonly Happened[] = [
   { kind: 'logged_in', hoursAgo: 75.5, from: phone },
   { kind: 'email_verified', hoursAgo: 2_000, from: office },
 ];
-/** The account that has both roles took the second one later. */
+/** The account with both roles added the second role later. */
 const roleAdded = { kind: 'role_added', hoursAgo: 1_200, from: office } as const;
 
-const people: readonly { email: string; events: readonly Happened[] }[] = [
-  { email: 'buyer@rigsouq.test', events: happened },
-  { email: 'supplier@rigsouq.test', events: happened.slice(2) },
-  { email: 'both@rigsouq.test', events: [...happened.slice(5), roleAdded] },
+const eventsByUser: readonly { email: string; events: readonly DemoEvent[] }[] = [
+  { email: 'buyer@rigsouq.test', events: recentEvents },
+  { email: 'supplier@rigsouq.test', events: recentEvents.slice(2) },
+  { email: 'both@rigsouq.test', events: [...recentEvents.slice(5), roleAdded] },
 ];
 
 export async function addSecurityEvents(db: Db): Promise<void> {
   const now = Date.now();
-  const rows = people.flatMap(({ email, events }) =>
+  const rows = eventsByUser.flatMap(({ email, events }) =>
     events.map(({ kind, hoursAgo, from, times = 1 }) => {
       const occurred_at = new Date(now - hoursAgo * HOUR_MS);
       return {

@@ -1,5 +1,5 @@
-// What the demo's buyers think of its suppliers: lists, papers with an end, and a past that gives each a scorecard. Days are those of the
-// run; a second run finds them there and changes nothing.
+// Adds the supplier list of the demo buyer: entries, documents with an expiry date, and past facts that give each supplier a scorecard.
+// Days are relative to the day of the run; a second run changes nothing.
 import { dayOf } from '@rigsouq/kernel/periods';
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
@@ -13,28 +13,28 @@ const account_id = demoId(`account ${BUYER}`);
 const created_by = demoId(`user ${BUYER}`);
 
 type Past = {
-  /** Invitations, and how many of them were answered. */
+  /** The number of invitations and of answers. */
   invited: readonly [all: number, answered: number];
-  /** How near to the best each price was, in per cent. */
+  /** How close each price was to the best price, in per cent. */
   prices: readonly number[];
   won: number;
   declined?: number;
-  /** Of each delivery, by how many days it was late. */
+  /** The days by which each delivery was late. */
   late: readonly number[];
 };
 
-type Kept = {
+type ListedSupplier = {
   email: string;
   standing: 'approved' | 'preferred' | 'blocked';
   tags: readonly string[];
   categories: readonly string[];
   note?: string;
   past?: Past;
-  /** In days from today; null has no end. */
-  papers?: readonly (readonly [kind: string, name: string, ends: number | null])[];
+  /** The documents. `ends` is in days from today, or null without an expiry date. */
+  documents?: readonly (readonly [kind: string, name: string, ends: number | null])[];
 };
 
-const kept: readonly Kept[] = [
+const listedSuppliers: readonly ListedSupplier[] = [
   {
     email: 'supplier@rigsouq.test',
     standing: 'preferred',
@@ -42,7 +42,7 @@ const kept: readonly Kept[] = [
     categories: ['excavators', 'loaders', 'bulldozers'],
     note: 'Delivers to site at no charge above three machines. Ask for the service history before you order.',
     past: { invited: [9, 8], prices: [100, 97, 100, 94, 100, 91], won: 5, late: [0, 0, 0, 2] },
-    papers: [
+    documents: [
       ['trade-licence', 'Trade licence (Demo).pdf', 214],
       ['insurance', 'Liability insurance (Demo).pdf', 24],
       ['contract', 'Framework agreement (Demo).pdf', null],
@@ -54,7 +54,7 @@ const kept: readonly Kept[] = [
     tags: ['rental', 'with operator'],
     categories: ['cranes', 'aerial-platforms', 'generators'],
     past: { invited: [6, 6], prices: [88, 100, 96, 92], won: 3, late: [0, 0] },
-    papers: [['certificate', 'Lifting certificate (Demo).pdf', 58]],
+    documents: [['certificate', 'Lifting certificate (Demo).pdf', 58]],
   },
   {
     email: 'supplier1@demo.rigsouq.test',
@@ -62,7 +62,7 @@ const kept: readonly Kept[] = [
     tags: ['rental'],
     categories: ['cranes'],
     past: { invited: [5, 3], prices: [84, 90], won: 1, late: [4] },
-    papers: [['certificate', 'Crane inspection (Demo).pdf', -12]],
+    documents: [['certificate', 'Crane inspection (Demo).pdf', -12]],
   },
   {
     email: 'supplier5@demo.rigsouq.test',
@@ -82,8 +82,8 @@ const kept: readonly Kept[] = [
   },
 ];
 
-/** On no list of the buyer, but not unknown to it: who answers a request of the demo has a score in its comparison. */
-const met: readonly Pick<Kept, 'email' | 'past'>[] = [
+/** Suppliers that are not on the list but have past facts, so that every answer in the demo's comparisons has a score. */
+const unlistedSuppliers: readonly Pick<ListedSupplier, 'email' | 'past'>[] = [
   { email: 'supplier2@demo.rigsouq.test', past: { invited: [7, 5], prices: [90, 96, 87, 92], won: 2, late: [0, 6] } },
   { email: 'supplier3@demo.rigsouq.test', past: { invited: [4, 1], prices: [81], won: 0, late: [] } },
   { email: 'supplier4@demo.rigsouq.test', past: { invited: [6, 6], prices: [95, 93, 98], won: 2, late: [0, 0] } },
@@ -92,34 +92,36 @@ const met: readonly Pick<Kept, 'email' | 'past'>[] = [
 ];
 
 export async function addSuppliers(db: Db, storage: Storage): Promise<void> {
-  const there = await db
+  const existing = await db
     .selectFrom('supplier_entries')
     .select('supplier_id')
     .where('account_id', '=', account_id)
     .limit(1)
     .execute();
-  if (there.length > 0) return;
-  const papers = await Promise.all(kept.flatMap((supplier) => (supplier.papers ?? []).map(paperOf(supplier, storage))));
+  if (existing.length > 0) return;
+  const documents = await Promise.all(
+    listedSuppliers.flatMap((supplier) => (supplier.documents ?? []).map(documentOf(supplier, storage))),
+  );
   await inTransaction(db, async (tx) => {
-    await addRows(tx, 'supplier_entries', kept.map(entryOf));
-    await addRows(tx, 'supplier_facts', [...kept, ...met].flatMap(factsOf));
+    await addRows(tx, 'supplier_entries', listedSuppliers.map(entryOf));
+    await addRows(tx, 'supplier_facts', [...listedSuppliers, ...unlistedSuppliers].flatMap(factsOf));
     await addRows(
       tx,
       'media',
-      papers.map(({ media }) => media),
+      documents.map(({ media }) => media),
     );
     await addRows(
       tx,
       'supplier_documents',
-      papers.map(({ row }) => row),
+      documents.map(({ row }) => row),
     );
   });
 }
 
-const idOf = ({ email }: Pick<Kept, 'email'>) => demoId(`account ${email}`);
+const idOf = ({ email }: Pick<ListedSupplier, 'email'>) => demoId(`account ${email}`);
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-function entryOf(supplier: Kept, at: number) {
+function entryOf(supplier: ListedSupplier, at: number) {
   const { standing, tags, categories, note = null } = supplier;
   const updated_at = daysFromNow(-3 * (at + 1));
   return {
@@ -129,7 +131,7 @@ function entryOf(supplier: Kept, at: number) {
   };
 }
 
-function factsOf(supplier: Pick<Kept, 'email' | 'past'>) {
+function factsOf(supplier: Pick<ListedSupplier, 'email' | 'past'>) {
   if (!supplier.past) return [];
   const { invited, prices, won, declined = 0, late } = supplier.past;
   const several = (kind: string, count: number, about: string, value?: (at: number) => number | undefined) =>
@@ -153,10 +155,10 @@ function factsOf(supplier: Pick<Kept, 'email' | 'past'>) {
   ];
 }
 
-/** A page that says what it is, kept as an upload would be. */
-const paperOf =
-  (supplier: Kept, storage: Storage) =>
-  async ([kind, name, ends]: NonNullable<Kept['papers']>[number]) => {
+/** Creates a PDF that says that it is made up, and returns its rows. */
+const documentOf =
+  (supplier: ListedSupplier, storage: Storage) =>
+  async ([kind, name, ends]: NonNullable<ListedSupplier['documents']>[number]) => {
     const created_at = daysFromNow(-40);
     const id = demoId(`supplier paper ${supplier.email} ${name}`);
     const media = await demoPaper(storage, { id, account_id, created_by, created_at }, supplier.email, name);
@@ -167,7 +169,7 @@ const paperOf =
       kind,
       media_id: media.id,
       expires_on: ends === null ? null : dayOf(daysFromNow(ends)),
-      // Nobody of the demo is to be written to about what is made up.
+      // The reminder counts as sent, because no email may be sent about made-up data.
       reminded: 0,
       ...{ created_by, created_at },
     };

@@ -1,4 +1,4 @@
-// Conversations and inquiries of the demo companies, about the first machines of the demo supplier and the demo trader.
+// Adds conversations and inquiries of the demo companies about the first machines of the demo supplier and the demo trader.
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
 import { demoId } from './demo-id.ts';
@@ -6,23 +6,23 @@ import { demoId } from './demo-id.ts';
 const HOUR = 3_600_000;
 
 type Company = 'buyer' | 'supplier' | 'both';
-type Talk = {
+type Conversation = {
   from: Company;
   to: Company;
-  /** The place of the machine among those of the supplier. */
+  /** The index of the machine among those of the supplier. */
   machine: number;
-  /** Who said what, how many hours ago. */
-  said: readonly [who: Company, words: string, hoursAgo: number][];
-  /** How many of the last the other side has not read. */
+  /** The messages, oldest first. */
+  messages: readonly [sender: Company, text: string, hoursAgo: number][];
+  /** The number of messages at the end that the other side has not read. */
   unread: number;
 };
 
-const talks: readonly Talk[] = [
+const conversations: readonly Conversation[] = [
   {
     from: 'buyer',
     to: 'supplier',
     machine: 0,
-    said: [
+    messages: [
       ['buyer', 'Good morning. Is this machine still available, and where can we see it?', 52],
       ['supplier', 'Good morning. Yes, it stands in our yard in Dammam. Any day from 8 to 4.', 50],
       ['buyer', 'Thank you. Do you have the service records of the last two years?', 27],
@@ -35,7 +35,7 @@ const talks: readonly Talk[] = [
     from: 'buyer',
     to: 'both',
     machine: 0,
-    said: [
+    messages: [
       ['buyer', 'What would delivery to Jebel Ali cost? (Demo)', 30],
       ['both', 'About USD 900 by low-bed, two days on the road.', 28],
     ],
@@ -45,14 +45,14 @@ const talks: readonly Talk[] = [
     from: 'both',
     to: 'supplier',
     machine: 1,
-    said: [['both', 'السلام عليكم، هل السعر قابل للتفاوض لو أخذنا معدتين؟ (تجريبي)', 5]],
+    messages: [['both', 'السلام عليكم، هل السعر قابل للتفاوض لو أخذنا معدتين؟ (تجريبي)', 5]],
     unread: 1,
   },
 ];
 
 type Inquiry = {
   to: 'supplier' | 'both';
-  /** Without one it is a visitor's. */
+  /** The company of the sender; a visitor has none. */
   from?: Company;
   machine: number;
   first_name: string;
@@ -96,23 +96,24 @@ export async function addTalk(db: Db): Promise<void> {
   const now = Date.now();
   const ago = (hours: number) => new Date(now - hours * HOUR).toISOString();
   const machines = { supplier: await machinesOf(db, 'supplier'), both: await machinesOf(db, 'both') };
-  const begun = talks.flatMap((talk) => {
-    const listing = machines[talk.to as 'supplier' | 'both'][talk.machine];
-    return listing ? [{ ...talk, listing, id: demoId(`talk ${talk.from} ${talk.to} ${talk.machine}`) }] : [];
+  const withListing = conversations.flatMap((conversation) => {
+    const { from, to, machine } = conversation;
+    const listing = machines[to as 'supplier' | 'both'][machine];
+    return listing ? [{ ...conversation, listing, id: demoId(`talk ${from} ${to} ${machine}`) }] : [];
   });
   await inTransaction(db, async (tx) => {
-    await addRows(tx, 'threads', begun.map(threadOf));
-    await addRows(tx, 'messages', begun.flatMap(messagesOf));
+    await addRows(tx, 'threads', withListing.map(threadOf));
+    await addRows(tx, 'messages', withListing.flatMap(messagesOf));
     await addRows(tx, 'sale_inquiries', inquiries.flatMap(inquiryOf));
   });
 
-  function threadOf({ id, listing, from, to, said, unread }: (typeof begun)[number]) {
-    const [who, words, hours] = said.at(-1) ?? [from, '', 0];
-    const all = said.length;
-    const byBuyer = who === from;
+  function threadOf({ id, listing, from, to, messages, unread }: (typeof withListing)[number]) {
+    const [sender, text, hours] = messages.at(-1) ?? [from, '', 0];
+    const all = messages.length;
+    const byBuyer = sender === from;
     return {
       ...{ id, listing_id: listing, account_id: account(from), supplier_id: account(to), messages: all },
-      ...{ last_at: ago(hours), last_words: words, created_at: ago(said[0]?.[2] ?? 0) },
+      ...{ last_at: ago(hours), last_words: text, created_at: ago(messages[0]?.[2] ?? 0) },
       buyer_unread: byBuyer ? 0 : unread,
       supplier_unread: byBuyer ? unread : 0,
       buyer_read: byBuyer ? all : all - unread,
@@ -120,24 +121,24 @@ export async function addTalk(db: Db): Promise<void> {
     };
   }
 
-  function messagesOf({ id, said }: (typeof begun)[number]) {
-    return said.map(([who, content, hours], at) => ({
+  function messagesOf({ id, messages }: (typeof withListing)[number]) {
+    return messages.map(([sender, content, hours], at) => ({
       ...{ id: demoId(`message ${id} ${at}`), thread_id: id, number: at + 1, content, created_at: ago(hours) },
-      ...{ account_id: account(who), created_by: user(who) },
+      ...{ account_id: account(sender), created_by: user(sender) },
     }));
   }
 
-  function inquiryOf({ to, from, machine, hoursAgo, ...asked }: Inquiry) {
+  function inquiryOf({ to, from, machine, hoursAgo, ...inquiry }: Inquiry) {
     const listing_id = machines[to][machine];
     if (!listing_id) return [];
-    const id = demoId(`inquiry ${asked.email}`);
+    const id = demoId(`inquiry ${inquiry.email}`);
     const sender = { account_id: from ? account(from) : null, created_by: from ? user(from) : null };
-    const rest = { newsletter: false, language: 'en', text_hash: demoId(`text ${asked.email}`) };
-    return [{ id, listing_id, supplier_id: account(to), ...sender, ...asked, ...rest, created_at: ago(hoursAgo) }];
+    const rest = { newsletter: false, language: 'en', text_hash: demoId(`text ${inquiry.email}`) };
+    return [{ id, listing_id, supplier_id: account(to), ...sender, ...inquiry, ...rest, created_at: ago(hoursAgo) }];
   }
 }
 
-/** Those for sale, always in the same order. */
+/** Returns machines of the company that are for sale, always in the same order. */
 async function machinesOf(db: Db, name: Company): Promise<string[]> {
   const rows = await db
     .selectFrom('listings')

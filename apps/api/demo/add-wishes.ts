@@ -1,4 +1,4 @@
-// What waits in the demo: two machines that made-up visitors sent from the sell page, and two searches that the demo buyer keeps.
+// Adds two machines that made-up visitors offered on the sell page, and two saved searches of the demo buyer.
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
 import { demoId } from './demo-id.ts';
@@ -43,12 +43,12 @@ export async function addWishes(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await addRows(tx, 'leads', machines.map(leadOf));
     await addRows(tx, 'sell_drafts', machines.map(draftOf));
-    const kept = searches.map((search, at) => ({ id: demoId(`search ${at}`), ...owner, ...search, language: 'en' }));
+    const saved = searches.map((search, at) => ({ id: demoId(`search ${at}`), ...owner, ...search, language: 'en' }));
     const times = { seen_until: new Date(now), check_at: new Date(now), created_at: new Date(now) };
     await addRows(
       tx,
       'saved_searches',
-      kept.map((search) => ({ ...search, ...times })),
+      saved.map((search) => ({ ...search, ...times })),
     );
   });
 

@@ -1,4 +1,4 @@
-// The auctions of the demo, as data: what is auctioned by whom, when, and who bids how often. Minutes are counted from the run.
+// Lists the auctions of the demo as data: the machine, the seller, the times and the bidders. Minutes are counted from the time of the run.
 import type { LotKind } from '../src/modules/auctions/index.ts';
 
 export type DemoLot = {
@@ -6,14 +6,14 @@ export type DemoLot = {
   kind: LotKind;
   seller: string;
   condition: 'excellent' | 'good' | 'fair' | 'poor';
-  /** In US dollars. */
+  /** US dollars. */
   reserve: number;
   estimate: number;
   state: 'pending' | 'scheduled' | 'live' | 'ended' | 'cancelled';
-  /** Minutes from now; a pending one has none yet. */
+  /** Minutes from now. A pending lot has no dates yet; its values only give the wanted day and duration. */
   starts: number;
   ends: number;
-  /** Who bids, in this order, and how far the last bid goes, as a share of the reserve. */
+  /** The bidders in the order of their bids. `reach` is the last bid as a share of the reserve. */
   bidders: readonly string[];
   reach: number;
 };
@@ -70,7 +70,7 @@ export const demoLots: readonly DemoLot[] = [
   lot(['wheel-loader', 'sealed', trader(2), 'poor', 12_000], 'pending', [5 * DAY, 10 * DAY]),
   lot(['generator', 'live', one, 'good', 16_000], 'pending', [3 * DAY, 10 * DAY]),
 
-  // The last bid of this one came in its last minutes.
+  // The last bid of this lot came in its last minutes.
   lot(
     ['excavator', 'online', SUPPLIER, 'good', 57_000],
     'ended',
@@ -83,14 +83,14 @@ export const demoLots: readonly DemoLot[] = [
   lot(['dump-truck', 'online', trader(5), 'good', 52_000], 'cancelled', [-5 * DAY, -3 * DAY], [four, BUYER], 0.5),
 ];
 
-/** By their place above. */
+/** The watched lots of each account, by their index in `demoLots`. */
 export const demoWatches: Record<string, readonly number[]> = {
   [BUYER]: [2, 5, 8, 11, 14, 16, 24, 25],
   [SUPPLIER]: [1, 5, 14],
   [BOTH]: [0, 2, 15, 18],
 };
 
-/** What accounts may have at stake; operators have raised it. */
+/** The bid limits of the accounts, which operators have raised. */
 export const demoLimits: Record<string, number> = {
   [BUYER]: 250_000,
   [BOTH]: 150_000,

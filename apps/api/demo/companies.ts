@@ -1,4 +1,4 @@
-// The companies of the demo that have a name and a login. All of it says that it is a demo.
+// Lists the companies of the demo that have a fixed name and a login. Each one says that it belongs to the demo.
 import type { AccountRole } from '../src/platform/access.ts';
 
 export type DemoCompany = {
@@ -10,7 +10,7 @@ export type DemoCompany = {
   country: string;
   operator?: boolean;
   approved?: boolean;
-  /** How many years ago it joined. */
+  /** Years since the company joined. */
   years: number;
   companyType: string;
   vendorType?: string;
@@ -19,7 +19,7 @@ export type DemoCompany = {
   projects?: readonly [name: string, status: 'Active' | 'Pending' | 'Completed', duration: string][];
 };
 
-const open: DemoCompany[] = [
+const mainCompanies: DemoCompany[] = [
   {
     email: 'buyer@rigsouq.test',
     roles: ['buyer'],
@@ -119,7 +119,7 @@ const named = (role: AccountRole, [name, city, country, type, years, equipment]:
   companyName: `${name} (Demo)`,
   city,
   country,
-  // Some stay unapproved, so that the Verified mark means something on the screens.
+  // Some companies are not approved, so that the screens show companies with and without the Verified mark.
   approved: at % 3 !== 2,
   years,
   equipment,
@@ -131,7 +131,7 @@ const named = (role: AccountRole, [name, city, country, type, years, equipment]:
 });
 
 export const demoCompanies: DemoCompany[] = [
-  ...open,
+  ...mainCompanies,
   ...suppliers.map((supplier, at) => named('supplier', supplier, at)),
   ...buyers.map((buyer, at) => named('buyer', buyer, at)),
 ];

@@ -5,11 +5,11 @@ import { openPaper } from '../src/platform/paper.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { demoCompanies } from './companies.ts';
 
-type Owned = { id: string; account_id: string; created_by: string; created_at: Date };
+type OwnedRow = { id: string; account_id: string; created_by: string; created_at: Date };
 
-/** A page that says what it is, kept as an upload would be. Its row is yet to be added. */
-export async function demoPaper(storage: Storage, owned: Owned, email: string, name: string) {
-  const content = await printed(email, name);
+/** Creates a PDF that says that it is made up, stores it like an upload, and returns its media row, which the caller adds. */
+export async function demoPaper(storage: Storage, owned: OwnedRow, email: string, name: string) {
+  const content = await renderPdf(email, name);
   const media = {
     ...owned,
     ...{ kind: 'document', visibility: 'private', mime: 'application/pdf', bytes: content.length },
@@ -20,7 +20,7 @@ export async function demoPaper(storage: Storage, owned: Owned, email: string, n
   return media;
 }
 
-async function printed(email: string, name: string): Promise<Buffer> {
+async function renderPdf(email: string, name: string): Promise<Buffer> {
   const title = name.replace('.pdf', '');
   const company = demoCompanies.find((one) => one.email === email)?.companyName ?? '';
   const { doc, write } = await openPaper('ltr', { Title: title });

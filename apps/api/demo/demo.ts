@@ -1,5 +1,5 @@
-// `npm run demo`: believable data, always the same. `npm run demo -- --companies 50000 --listings 1000000` adds that many
-// generated ones. Running it again changes nothing.
+// Adds realistic demo data, always the same: `npm run demo`. With `npm run demo -- --companies 50000 --listings 1000000` it also adds
+// that many generated companies and listings. A second run changes nothing.
 import { parseArgs } from 'node:util';
 import { countMarketDays } from '../src/modules/operations/index.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -29,19 +29,19 @@ import { addWishes } from './add-wishes.ts';
 const { values } = parseArgs({
   options: { companies: { type: 'string', default: '0' }, listings: { type: 'string', default: '0' } },
 });
-const [companies, listings] = (['companies', 'listings'] as const).map((what) => {
-  const wanted = Number(values[what]);
-  if (Number.isInteger(wanted) && wanted >= 0 && wanted <= 1_000_000) return wanted;
-  throw new Error(`--${what} takes a whole number up to 1,000,000`);
+const [companies, listings] = (['companies', 'listings'] as const).map((option) => {
+  const count = Number(values[option]);
+  if (Number.isInteger(count) && count >= 0 && count <= 1_000_000) return count;
+  throw new Error(`--${option} must be a whole number up to 1,000,000`);
 }) as [number, number];
 
 const log = createLog('info');
 const { databaseUrl, storageUrl } = readConfig();
 const pool = createPool(databaseUrl, 4, log);
 const db = createDb(pool);
-const progress = (what: string, wanted: number) => (done: number) => {
-  if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${wanted} ${what}${done === wanted ? '\n' : ''}`);
-  else if (done === wanted || done % 10_000 === 0) log.info(`${done} of ${wanted} ${what}`);
+const progress = (what: string, total: number) => (done: number) => {
+  if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${total} ${what}${done === total ? '\n' : ''}`);
+  else if (done === total || done % 10_000 === 0) log.info({ what, done, total }, 'demo data progress');
 };
 const accounts = await addNamed(db);
 const storage = createStorage(storageUrl);
@@ -64,5 +64,5 @@ await addSecurityEvents(db);
 await addGenerated(db, companies, progress('companies', companies));
 await addGeneratedListings(db, listings, progress('listings', listings));
 await countMarketDays(db);
-log.info({ accounts, offers, lots, companies, listings }, 'demo data is there');
+log.info({ accounts, offers, lots, companies, listings }, 'demo data added');
 await pool.end();

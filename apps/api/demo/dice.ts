@@ -1,4 +1,4 @@
-// Chance that is always the same: one seed, one row of throws.
+// Creates random choices from a seed: the same seed always gives the same choices.
 import { randomFrom } from './generated-companies.ts';
 
 export type Weighted = readonly (readonly [value: string, weight: number])[];

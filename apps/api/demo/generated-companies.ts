@@ -1,9 +1,9 @@
-// Believable companies out of a number: the same number always gives the same company.
+// Generates a realistic company from a number: the same number always gives the same company.
 import { buyerTypes, categories, supplierTypes, vendorTypes } from '@rigsouq/contract/taxonomy';
 import { demoId } from './demo-id.ts';
-import * as words from './words.ts';
+import * as data from './words.ts';
 
-/** Everybody joined before this day, so that a second run on another day makes the same companies. */
+/** Every company joined before this day, so that a run on another day generates the same companies. */
 const LAST_DAY = Date.parse('2026-11-01T00:00:00Z');
 const DAY = 86_400_000;
 
@@ -27,22 +27,22 @@ export function generateCompany(number: number) {
   const place = random();
   const roles = place < 0.55 ? ['supplier'] : place < 0.9 ? ['buyer'] : ['buyer', 'supplier'];
   const supplies = roles.includes('supplier');
-  const country = weigh(words.countryWeights);
+  const country = weigh(data.countryWeights);
   const vendorType = pick(vendorTypes).code;
   const buyerType = pick(buyerTypes).code;
-  const trade = pick(words.trades[supplies ? vendorType : buyerType] ?? ['Trading']);
+  const trade = pick(data.trades[supplies ? vendorType : buyerType] ?? ['Trading']);
   const name =
     random() < 0.08
-      ? `شركة ${pick(words.arabicFirst)} ${pick(words.arabicTrades)}`
-      : [pick(words.firstWords), random() < 0.7 && pick(words.middleWords), trade].filter(Boolean).join(' ');
+      ? `شركة ${pick(data.arabicFirst)} ${pick(data.arabicTrades)}`
+      : [pick(data.firstWords), random() < 0.7 && pick(data.middleWords), trade].filter(Boolean).join(' ');
   const age = Math.floor(random() ** 1.5 * 12 * 365 * DAY);
   const equipment = some(categories, 4).map(({ code }) => code);
-  const contact = `${pick(words.people)} ${pick(words.families)}`;
+  const contact = `${pick(data.people)} ${pick(data.families)}`;
   const accountId = demoId(`company ${number}`);
   const userId = demoId(`company user ${number}`);
-  const city = weigh(words.cities[country] ?? []);
+  const city = weigh(data.cities[country] ?? []);
   const approvedAfter = random() < 0.6 ? random() * 20 * DAY : null;
-  // Who waits for its approval has come lately: nobody waits for years.
+  // A company that waits for its approval joined recently, because no real company waits for years.
   const joined = LAST_DAY - (approvedAfter === null ? Math.floor(age / 365) : age);
   const at = (milliseconds: number) => new Date(Math.min(milliseconds, LAST_DAY)).toISOString();
 
@@ -74,7 +74,7 @@ export function generateCompany(number: number) {
       vendor_type: supplies ? vendorType : null,
       supplier_type: supplies && random() < 0.5 ? pick(supplierTypes).code : null,
       business_email: supplies ? `sales${number}@many.demo.rigsouq.test` : null,
-      brands_represented: supplies ? some(words.brands, 3).join(', ') : null,
+      brands_represented: supplies ? some(data.brands, 3).join(', ') : null,
       years_in_business: supplies ? pick(['1-5', '5-10', '10-20', '20+']) : null,
       inventory_size: supplies ? pick(['1-50', '50-200', '200-500', '500+']) : null,
       description: `A made-up company of the demo: ${trade.toLowerCase()} with ${equipment.join(', ')}.`,
@@ -98,7 +98,7 @@ export function generateCompany(number: number) {
           id: demoId(`company project ${number} ${place}`),
           account_id: accountId,
           created_by: userId,
-          name: `${pick(words.projectNames)}, lot ${1 + place}`,
+          name: `${pick(data.projectNames)}, lot ${1 + place}`,
           status: pick(['Active', 'Pending', 'Completed']),
           duration: `${3 + Math.floor(random() * 30)} months`,
           equipment,
@@ -115,7 +115,7 @@ const legalForms = [
   ['partnership', 8],
 ] as const;
 
-/** mulberry32: short, and the same on every machine. */
+/** Returns a generator of random numbers (mulberry32), which gives the same numbers on every machine. */
 export function randomFrom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return () => {

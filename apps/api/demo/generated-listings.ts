@@ -1,4 +1,4 @@
-// Believable offers out of a number: the same number and supplier always give the same machine.
+// Generates a realistic listing from a number: the same number and supplier always give the same machine.
 import { currencies } from '@rigsouq/contract/taxonomy';
 import { demoId } from './demo-id.ts';
 import { type Dice, diceFrom, type Weighted } from './dice.ts';
@@ -12,7 +12,7 @@ const LAST_DAY = Date.parse('2026-11-01T00:00:00Z');
 const THIS_YEAR = 2026;
 const DAY = 86_400_000;
 
-const makeWeights: Weighted = makes.map(({ weight }, at) => [String(at), weight]);
+const kindWeights: Weighted = makes.map(({ weight }, at) => [String(at), weight]);
 const conditionWeights: Weighted = [
   ['used-functional', 62],
   ['refurbished', 14],
@@ -20,7 +20,7 @@ const conditionWeights: Weighted = [
   ['used-non-functional', 5],
   ['parts-only', 3],
 ];
-const worth: Record<string, number> = {
+const valueShares: Record<string, number> = {
   new: 1,
   refurbished: 0.7,
   'used-functional': 0.62,
@@ -28,7 +28,7 @@ const worth: Record<string, number> = {
   'parts-only': 0.1,
 };
 const localCurrency: Record<string, string> = { sa: 'SAR', ae: 'AED', qa: 'QAR', kw: 'KWD', om: 'OMR', bh: 'BHD' };
-const dollars: Record<string, number> = {
+const dollarRates: Record<string, number> = {
   SAR: 0.2667,
   AED: 0.2723,
   QAR: 0.2747,
@@ -38,41 +38,41 @@ const dollars: Record<string, number> = {
   USD: 1,
 };
 
-export function generateListing(number: number, seller: Seller, wish: { pictured?: boolean } = {}) {
-  const dice = diceFrom(number + 7_000_000);
-  let make = makes[Number(dice.weigh(makeWeights))] as Make;
-  if (wish.pictured && !make.picture) make = makes[0] as Make;
-  const [brand, models] = dice.pick(make.makers);
-  const model = dice.pick(models.split(' ')).replace(/^(Actros|Arocs|Axor|TGS|TGM|FMX|COMPACT)-/, '$1 ');
-  const type = dice.chance(0.66) ? 'sell' : 'rent';
-  const condition = type === 'rent' ? 'used-functional' : dice.weigh(conditionWeights);
-  const age = condition === 'new' ? 0 : Math.floor(dice.random() ** 1.6 * 18) + (type === 'rent' ? 0 : 1);
+export function generateListing(number: number, seller: Seller, options: { pictured?: boolean } = {}) {
+  const random = diceFrom(number + 7_000_000);
+  let kind = makes[Number(random.weigh(kindWeights))] as Make;
+  if (options.pictured && !kind.picture) kind = makes[0] as Make;
+  const [brand, models] = random.pick(kind.makers);
+  const model = random.pick(models.split(' ')).replace(/^(Actros|Arocs|Axor|TGS|TGM|FMX|COMPACT)-/, '$1 ');
+  const type = random.chance(0.66) ? 'sell' : 'rent';
+  const condition = type === 'rent' ? 'used-functional' : random.weigh(conditionWeights);
+  const age = condition === 'new' ? 0 : Math.floor(random.random() ** 1.6 * 18) + (type === 'rent' ? 0 : 1);
   const machineId = demoId(`machine ${number}`);
-  const created = new Date(LAST_DAY - Math.floor(dice.random() ** 1.4 * 700 * DAY)).toISOString();
+  const created = new Date(LAST_DAY - Math.floor(random.random() ** 1.4 * 700 * DAY)).toISOString();
   const owner = { account_id: seller.accountId, created_by: seller.userId };
   const stamps = { created_at: created, updated_at: created };
-  const traits = dice.some(features, 3, 6);
-  const [tonnes, power] = [dice.between(...make.tonnes), dice.between(...make.power)];
+  const traits = random.some(features, 3, 6);
+  const [tonnes, power] = [random.between(...kind.tonnes), random.between(...kind.power)];
 
   return {
     number,
-    picture: make.picture,
+    picture: kind.picture,
     machine: {
       id: machineId,
       ...owner,
-      category: make.category,
+      category: kind.category,
       brand,
       model,
       serial_number: `DEMO${String(number).padStart(8, '0')}`,
       year: THIS_YEAR - age,
-      hours: condition === 'new' ? 0 : Math.round(age * dice.between(350, 1_400)),
+      hours: condition === 'new' ? 0 : Math.round(age * random.between(350, 1_400)),
       condition,
-      location: `${dice.pick(areas)}, ${dice.weigh(cities[seller.country] ?? [['Dubai', 1]])}`,
+      location: `${random.pick(areas)}, ${random.weigh(cities[seller.country] ?? [['Dubai', 1]])}`,
       country: seller.country,
       specifications: {
         EngineModel: `${brand.slice(0, 3).toUpperCase()} ${(power / 30).toFixed(1)}L`,
         Power: `${Math.round(power)} kW`,
-        BucketCapacity: make.tonnes[1] > 9 ? `${(tonnes / 18).toFixed(1)} m³` : 'Not applicable',
+        BucketCapacity: kind.tonnes[1] > 9 ? `${(tonnes / 18).toFixed(1)} m³` : 'Not applicable',
         OperatingWeight: `${tonnes.toFixed(1)} t`,
       },
       features: traits,
@@ -84,30 +84,31 @@ export function generateListing(number: number, seller: Seller, wish: { pictured
       ...owner,
       type,
       status: 'active',
-      title: titleOf(dice, make, brand, model, THIS_YEAR - age),
-      description: describe(make, brand, model, traits, age),
-      ...termsOf(dice, type, make, condition, age, seller.country),
-      views: Math.floor(dice.random() ** 3 * 900),
+      title: titleOf(random, kind, brand, model, THIS_YEAR - age),
+      description: describe(kind, brand, model, traits, age),
+      ...termsOf(random, type, kind, condition, age, seller.country),
+      views: Math.floor(random.random() ** 3 * 900),
       ...stamps,
     },
   };
 }
 
-function titleOf(dice: Dice, make: Make, brand: string, model: string, year: number): string {
-  if (dice.chance(0.1)) return `${make.arabic} ${brand} ${model} موديل ${year}`;
-  return [brand, model, make.noun, dice.chance(0.35) ? dice.pick(remarks) : ''].filter(Boolean).join(' ');
+function titleOf(random: Dice, kind: Make, brand: string, model: string, year: number): string {
+  if (random.chance(0.1)) return `${kind.arabic} ${brand} ${model} موديل ${year}`;
+  return [brand, model, kind.noun, random.chance(0.35) ? random.pick(remarks) : ''].filter(Boolean).join(' ');
 }
 
-function describe(make: Make, brand: string, model: string, traits: readonly string[], age: number): string {
+function describe(kind: Make, brand: string, model: string, traits: readonly string[], age: number): string {
   const past =
     age === 0 ? 'Delivered this year and not yet on a site.' : `In our fleet for ${age} years, serviced on time.`;
-  return `${brand} ${model} ${make.noun.toLowerCase()}. ${past} With ${traits.join(', ').toLowerCase()}. An offer of the demo: the machine does not exist.`;
+  return `${brand} ${model} ${kind.noun.toLowerCase()}. ${past} With ${traits.join(', ').toLowerCase()}. An offer of the demo: the machine does not exist.`;
 }
 
-/** Depreciates with age; a day's rent is about a hundredth of what the machine is worth, in round figures. */
-function termsOf(dice: Dice, type: string, make: Make, condition: string, age: number, country: string) {
-  const currency = dice.chance(0.35) ? 'USD' : (localCurrency[country] ?? 'USD');
-  const value = (dice.between(...make.price) * (worth[condition] ?? 1) * 0.94 ** age) / (dollars[currency] ?? 1);
+/** Returns the prices: a machine loses value with age, and a day's rent is about a hundredth of its value, in round numbers. */
+function termsOf(random: Dice, type: string, kind: Make, condition: string, age: number, country: string) {
+  const currency = random.chance(0.35) ? 'USD' : (localCurrency[country] ?? 'USD');
+  const value =
+    (random.between(...kind.price) * (valueShares[condition] ?? 1) * 0.94 ** age) / (dollarRates[currency] ?? 1);
   const unit = 10 ** (currencies.find(({ code }) => code === currency)?.digits ?? 2);
   const minor = (amount: number) => Math.round(Math.max(1, Number(amount.toPrecision(2))) * unit);
   const rent = (share: number) => (type === 'rent' ? minor(value * share) : null);

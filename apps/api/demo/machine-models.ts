@@ -1,12 +1,12 @@
-// The machines that the demo offers. Figures are of the right size for the kind; none is a maker's.
+// Lists the machines that the demo offers. The numbers are realistic for the kind of machine, but not those of a manufacturer.
 export type Make = {
   category: string;
-  /** What it is called in a title, in English and in Arabic. */
+  /** The name in a title, in English and in Arabic. */
   noun: string;
   arabic: string;
-  /** Which of the pictures shows one; none for what nobody has drawn. */
+  /** The machine in the pictures, or null if there is no picture of this kind. */
   picture: string | null;
-  /** How common the kind is on the market. */
+  /** The share of this kind on the market. */
   weight: number;
   /** US dollars when new. */
   price: readonly [low: number, high: number];

@@ -1,4 +1,4 @@
-// Requests for quotation of the demo buyer whose answers are open: how they are written, as the calls of both sides would have.
+// Adds requests for quotation of the demo buyer whose answers are opened, as the calls of both sides would have written them.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
@@ -18,27 +18,27 @@ type Offer = readonly [
   price: number,
   leadDays: number,
   offered: string,
-  /** `first`: what was asked for before, where that was another price. */
+  /** `first` is the price of the first offer, if it was different. */
   more?: { option?: number; mode?: 'buy' | 'rent'; note?: string; first?: number },
 ];
 type Answer = { by: string; currency: string; technical: string; offers: readonly Offer[] };
 export type Request = {
   id: string;
   key: string;
-  /** Its number, which is given with the publication. */
+  /** The number that a request gets when it is published. */
   number: string;
   title: string;
   description: string;
   publishedDaysAgo: number;
   deadlineDaysAgo: number;
-  /** Of rentals, in days from today. */
+  /** The period of rentals, in days from today. */
   rental: readonly [from: number, to: number];
   lines: readonly Line[];
   invited: readonly string[];
   answers: readonly Answer[];
 };
 
-/** Who buys in the demo. */
+/** The buyer of the demo. */
 export const buyer: Actor = {
   userId: demoId('user buyer@rigsouq.test'),
   sessionId: '',
@@ -60,7 +60,7 @@ export const ago = (days: number) => new Date(Math.floor((Date.now() - days * DA
 export const answerId = ({ key }: Pick<Request, 'key'>, by: string) => demoId(`answer of ${by} to ${key}`);
 export const minorOf = (price: number, currency: string) => toMinor(price, digitsOf(currency)) ?? 0;
 
-/** A request whose answers are open. */
+/** Adds a request whose answers are opened. */
 export async function addOpened(tx: Tx, request: Request): Promise<void> {
   const { id, number, title, description, lines, invited, answers } = request;
   const [published, deadline] = [ago(request.publishedDaysAgo), ago(request.deadlineDaysAgo)];
@@ -145,11 +145,16 @@ async function addAnswer(tx: Tx, request: Request, { by, currency, technical, of
   );
 }
 
-type Placed = { line: number; mode: 'buy' | 'rent'; price: number; quantity: number };
+type OrderedLine = { line: number; mode: 'buy' | 'rent'; price: number; quantity: number };
 
-/** What an order would have cost at the first offers. Asked for once the request is open. */
-export async function firstNetFor(tx: Tx, rfqId: string, currency: string, placed: Placed): Promise<number | null> {
+/** Returns what an order would have cost at the first offers. The answers of the request must be opened. */
+export async function firstNetFor(
+  tx: Tx,
+  rfqId: string,
+  currency: string,
+  ordered: OrderedLine,
+): Promise<number | null> {
   const rates = await tx.selectFrom('rfq_rates').select(['currency', 'usd']).where('rfq_id', '=', rfqId).execute();
   const frozen = new Map(rates.map((rate) => [rate.currency, Number(rate.usd)]));
-  return firstNetOf([placed], await firstOffers(tx, rfqId), currency, frozen);
+  return firstNetOf([ordered], await firstOffers(tx, rfqId), currency, frozen);
 }

@@ -1,15 +1,15 @@
-// What the demo buyer has ordered in the months before, so that its reports tell something. All of it made up.
+// Lists what the demo buyer ordered in past months, so that its reports have content. All of it is made up.
 
 const supplier = (at: number) => `supplier${at}@demo.rigsouq.test`;
 const [marsa, jabal] = ['supplier@rigsouq.test', 'both@rigsouq.test'];
 const [wadi, dune, khor, falaj] = [supplier(1), supplier(2), supplier(3), supplier(4)];
 const [pearl, reef, dhow, batinah] = [supplier(5), supplier(6), supplier(8), supplier(9)];
 
-/** Who answered, in this order: what was asked for first, and in the end. */
+/** The answer of a supplier, in the order of receipt: `first` is the price of the first offer and `last` the final price. */
 type Bid = readonly [by: string, currency: string, first: number, last: number, leadDays: number, offered: string];
 
 export type Past = {
-  /** Of the award. */
+  /** Days since the award. */
   readonly daysAgo: number;
   readonly title: string;
   readonly category: string;
@@ -18,16 +18,16 @@ export type Past = {
   readonly mode: 'buy' | 'rent';
   readonly place: string;
   readonly bids: readonly Bid[];
-  /** Whose bid won. */
+  /** The index of the winning bid. */
   readonly won: number;
-  /** Days to the opening and to the award, hours to the acceptance, days to the delivery; null: not yet. */
+  /** Days to the opening, days to the award, hours to the acceptance and days to the delivery, which is null if it is not delivered. */
   readonly took: readonly [opening: number, award: number, acceptance: number, delivery: number | null];
   readonly declined?: true;
 };
 
 const [creek, mirdif, jebelAli] = ['Business Bay, Dubai', 'Mirdif, Dubai', 'Jebel Ali, Dubai'];
 
-/** The oldest first. */
+/** The past orders, oldest first. */
 export const pastOrders: readonly Past[] = [
   {
     ...{ daysAgo: 402, title: 'Mobile crane for the warehouse row', category: 'cranes', quantity: 1, mode: 'rent' },

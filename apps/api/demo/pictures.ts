@@ -1,5 +1,5 @@
-// The rendered machines as photos of listings. The pictures are our own and fit as they are, so only the small sizes are made, once each, by
-// the code that makes a supplier's; every listing gets files and rows of its own, since a photo belongs to one machine.
+// Adds the rendered pictures as photos of listings. The pictures have the right size already, so only the smaller sizes are made, once per
+// picture, by the code that makes those of a supplier's photo. Every listing gets its own files and rows, because a photo belongs to one machine.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { keyOf, makeSmaller } from '../src/modules/media/index.ts';
@@ -7,26 +7,26 @@ import type { Storage } from '../src/platform/storage.ts';
 import { demoId } from './demo-id.ts';
 import type { GeneratedListing } from './generated-listings.ts';
 
-type Drawn = { file: string; machine: string; livery: string };
+type Picture = { file: string; machine: string; livery: string };
 type Encoded = { hash: string; width: number; height: number; full: Buffer; card: Buffer; thumb: Buffer };
 export type Photo = ReturnType<typeof rowsOf>;
 
 const folder = new URL('pictures/', import.meta.url);
-/** Of every picture in the folder. */
+/** The size of every picture in the folder. */
 const SIDES = { width: 1200, height: 900 };
 const SIZES = ['full', 'card', 'thumb'] as const;
 
 export async function readPictures(): Promise<{
-  photograph: (listing: GeneratedListing, storage: Storage) => Promise<Photo[]>;
+  storePhotos: (listing: GeneratedListing, storage: Storage) => Promise<Photo[]>;
 }> {
-  const drawn = JSON.parse(await readFile(new URL('index.json', folder), 'utf8')) as Drawn[];
-  const encoded = new Map(await Promise.all(drawn.map(async ({ file }) => [file, await encode(file)] as const)));
+  const pictures = JSON.parse(await readFile(new URL('index.json', folder), 'utf8')) as Picture[];
+  const encoded = new Map(await Promise.all(pictures.map(async ({ file }) => [file, await encode(file)] as const)));
   return {
-    photograph: async (listing, storage) => {
-      const fitting = drawn.filter(({ machine }) => machine === listing.picture);
-      const liveries = [...new Set(fitting.map(({ livery }) => livery))];
+    storePhotos: async (listing, storage) => {
+      const matching = pictures.filter(({ machine }) => machine === listing.picture);
+      const liveries = [...new Set(matching.map(({ livery }) => livery))];
       const livery = liveries[listing.number % liveries.length];
-      const chosen = fitting.filter((picture) => picture.livery === livery);
+      const chosen = matching.filter((picture) => picture.livery === livery);
       return Promise.all(
         chosen.map(async ({ file }, position) => {
           const picture = encoded.get(file) as Encoded;

@@ -1,4 +1,4 @@
-// Whoever looks at the demo sees scores where a buyer with a past would see them.
+// Checks that the demo shows scores where a buyer with past orders would see them.
 import { readComparison } from '@rigsouq/contract/awards';
 import { listRfqs, readRfq } from '@rigsouq/contract/rfqs';
 import { readSupplier } from '@rigsouq/contract/supplier-lists';

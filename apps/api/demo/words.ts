@@ -1,4 +1,4 @@
-// What generated companies are made of. A number beside a word says how common it is.
+// Holds the data from which companies are generated. The number beside a value says how common it is.
 
 type Weighted = readonly (readonly [value: string, weight: number])[];
 
@@ -77,7 +77,7 @@ export const middleWords = split(
     'Premier Prime Royal Arabian Peninsula Horizon Summit Anchor Compass Bridge Tower Harbour Valley Summit Frontier',
 );
 
-/** By what the company does: vendor types for suppliers, buyer types for buyers. */
+/** The last words of company names, by the vendor type of suppliers and the buyer type of buyers. */
 export const trades: Record<string, readonly string[]> = {
   manufacturer: ['Industries', 'Machine Works', 'Fabrication', 'Manufacturing'],
   dealer: ['Heavy Equipment', 'Machinery Trading', 'Earthmoving', 'Plant Sales', 'Trucks and Machinery'],
