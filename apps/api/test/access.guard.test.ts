@@ -310,13 +310,13 @@ it('serves exactly the calls on this list', () => {
 
 it('accepts exactly the files that docs/security/files.md lists', () => {
   const page = readFileSync(new URL('../../../docs/security/files.md', import.meta.url), 'utf8');
-  const taken = api.served.endpoints.flatMap(({ method, path, upload }) =>
+  const accepted = api.served.endpoints.flatMap(({ method, path, upload }) =>
     Object.entries(upload ?? {}).map(
       ([name, { max, kinds, bytes }]) =>
         `| \`${method} ${path}\` | ${name}: ${max} | ${kinds.join(', ')} | ${bytes / 1024 / 1024} MB |`,
     ),
   );
-  expect(page.match(/^\| `(POST|PUT) .*$/gm)?.sort()).toEqual(taken.sort());
+  expect(page.match(/^\| `(POST|PUT) .*$/gm)?.sort()).toEqual(accepted.sort());
 });
 
 it('serves no route outside the contract, except the ones listed here', () => {

@@ -19,13 +19,13 @@ function missingIn(path: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(path), target)));
-  const named = [...text.matchAll(/npm run ([\w:-]*\w)/g)].map(([, name = '']) => name);
+  const namedCommands = [...text.matchAll(/npm run ([\w:-]*\w)/g)].map(([, name = '']) => name);
   const scripts = [...text.matchAll(/(?<![\w/])(?:deploy\/[\w.-]*\w|\.ci\/[\w./-]*\w|bench\/[\w.-]+\.ts)/g)].map(
     ([file]) => file,
   );
   return [
     ...links,
-    ...named.filter((name) => !commands.includes(name)).map((name) => `npm run ${name}`),
+    ...namedCommands.filter((name) => !commands.includes(name)).map((name) => `npm run ${name}`),
     ...scripts.filter((file) => file !== 'deploy/.env' && !existsSync(join(root, file))),
   ];
 }
@@ -35,10 +35,10 @@ it.each(documents)('has every file, command and script that %s names', (path) =>
 });
 
 it('lists every setting of compose.yaml in env.example', () => {
-  const taken = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
-  const named = read('deploy/env.example');
-  expect(taken.length).toBeGreaterThan(10);
-  expect(taken.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(named))).toEqual([]);
+  const settings = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+  const example = read('deploy/env.example');
+  expect(settings.length).toBeGreaterThan(10);
+  expect(settings.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([]);
 });
 
 it('lists every command and every setting in the README', () => {

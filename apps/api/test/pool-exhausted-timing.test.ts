@@ -14,24 +14,24 @@ import { type Role, startRole } from './processes.ts';
 const LOCKED_MS = FULL_SIZE ? 18_000 : 6_000;
 const CALLS = 30;
 
-let here: TestApi;
+let localApi: TestApi;
 let api: Role;
 beforeAll(async () => {
-  here = await testApi();
-  api = await startRole('api', { databaseUrl: here.parts.config.databaseUrl });
+  localApi = await testApi();
+  api = await startRole('api', { databaseUrl: localApi.parts.config.databaseUrl });
 });
 afterAll(async () => {
   await api.kill();
-  await here.stop();
+  await localApi.stop();
 });
 
 it('refuses calls that wait too long with a clear answer, and recovers when the lock is released', async () => {
-  const { email, password, userId } = await anAccount(here.parts.db);
-  const { token } = (await here.call(login, { body: { email, password } })).body;
+  const { email, password, userId } = await anAccount(localApi.parts.db);
+  const { token } = (await localApi.call(login, { body: { email, password } })).body;
   const change = { endpoint: rememberLanguage, token, body: { language: 'ar' } };
   const locked = Promise.withResolvers<void>();
   const unlock = Promise.withResolvers<void>();
-  const holder = here.parts.db.transaction().execute(async (tx) => {
+  const holder = localApi.parts.db.transaction().execute(async (tx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await sql`select from auth_users where id = ${userId} for update`.execute(tx);
     locked.resolve();

@@ -24,20 +24,20 @@ const RECOVERED_MS = 5_000;
 /** A job whose worker lost its connection is released after 7 s, and a failed job is retried after 3 s. */
 const ALL_DONE_MS = 12_000;
 
-let here: TestApi;
+let localApi: TestApi;
 let proxy: FaultProxy;
 let inbox: Inbox;
 let api: Role;
 let worker: Role;
 let calls: Asked[];
 beforeAll(async () => {
-  here = await testApi();
+  localApi = await testApi();
   inbox = await openInbox();
-  proxy = await openFaultProxy(here.parts.config.databaseUrl);
+  proxy = await openFaultProxy(localApi.parts.config.databaseUrl);
   const options = { databaseUrl: proxy.url, settings: { SMTP_URL: inbox.url } };
   [api, worker] = await Promise.all([startRole('api', options), startRole('worker', options)]);
-  const { email, password } = await anAccount(here.parts.db);
-  const { token } = (await here.call(login, { body: { email, password } })).body;
+  const { email, password } = await anAccount(localApi.parts.db);
+  const { token } = (await localApi.call(login, { body: { email, password } })).body;
   calls = [
     { endpoint: verifiedProducts },
     { endpoint: profile, token },
@@ -49,11 +49,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([api.kill(), worker.kill()]);
   await proxy.close();
-  await here.stop();
+  await localApi.stop();
   inbox.close();
 });
 
-const countWaitingEmails = () => countUnmailed(here.parts.db);
+const countWaitingEmails = () => countUnmailed(localApi.parts.db);
 
 it('answers every call in time when each answer of the database takes half a second', async () => {
   await proxy.delay(500);
@@ -94,13 +94,13 @@ describe.each(faults.filter(({ fullSize }) => FULL_SIZE || !fullSize))(
     it('causes clear refusals, and calls and jobs recover within 5 seconds after it is back', async () => {
       inbox.letters.length = 0;
       // This goes past the proxy, as a process does that still reaches the database.
-      await notifyPeople(here.parts.db, 2);
+      await notifyPeople(localApi.parts.db, 2);
       await start();
       const ended = performance.now() + ms;
       const calling = keepCalling(api.port, calls);
       const health = keepCalling(api.port, [{ endpoint: live }, { endpoint: ready }], 500);
       await sleep(ms / 2);
-      await notifyPeople(here.parts.db, 6);
+      await notifyPeople(localApi.parts.db, 6);
       await sleep(Math.max(0, ended - performance.now()));
       const checks = health.stop();
       const before = inbox.letters.length;

@@ -19,7 +19,7 @@ export async function longestStatement(
   Client.prototype.query = withTiming(query, statements);
   let best: Statement = { text: '', ms: Number.POSITIVE_INFINITY };
   let body: Record<string, unknown> = {};
-  for (let turn = 0; turn < TRIES && best.ms > enough; turn++) {
+  for (let attempt = 0; attempt < TRIES && best.ms > enough; attempt++) {
     statements.length = 0;
     const answer = await call(endpoint, input, { token });
     if (answer.status !== 200) throw new Error(`${endpoint.path} answered ${answer.status}`);

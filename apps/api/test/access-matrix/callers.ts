@@ -4,13 +4,13 @@ import { desks } from '@rigsouq/contract/desks';
 import type { Party } from '../../src/modules/rfqs/rfqs.factory.ts';
 
 /** `facts` are the statements that turn the user into this caller. */
-export type Caller = { readonly name: string; readonly signedIn: boolean; readonly facts: readonly Fact[] };
+export type Caller = { readonly name: string; readonly signedIn: boolean; readonly facts: readonly Statement[] };
 /** A statement whose parameter `$1` is the id of the user or of the account. */
-type Fact = { readonly sql: string; readonly parameter: 'user' | 'account' };
+type Statement = { readonly sql: string; readonly parameter: 'user' | 'account' };
 
-const user = (sql: string): Fact => ({ sql, parameter: 'user' });
-const account = (sql: string): Fact => ({ sql, parameter: 'account' });
-const caller = (name: string, ...facts: Fact[]): Caller => ({ name, signedIn: true, facts });
+const user = (sql: string): Statement => ({ sql, parameter: 'user' });
+const account = (sql: string): Statement => ({ sql, parameter: 'account' });
+const caller = (name: string, ...statements: Statement[]): Caller => ({ name, signedIn: true, facts: statements });
 /** Gives the user this position and makes another member of the company its owner. */
 const position = (name: string) => [
   user(`update members set position = '${name}' where user_id = $1`),
@@ -37,4 +37,5 @@ export const callers: readonly Caller[] = [
   caller('lead', rights(true, []), secondFactor),
 ];
 
-export const idFor = ({ parameter }: Fact, { userId, accountId }: Party) => (parameter === 'user' ? userId : accountId);
+export const idFor = ({ parameter }: Statement, { userId, accountId }: Party) =>
+  parameter === 'user' ? userId : accountId;

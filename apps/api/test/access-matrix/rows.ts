@@ -139,7 +139,7 @@ async function machineRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const message = { equipmentId: listing, recipientId: supplier.accountId, content: mark, attachments: [attached] };
   await succeed(api, sendMessage, { body: message }, buyer);
   await succeed(api, sendSaleInquiry, { body: anInquiry(listing, supplier.accountId, { firstName: mark }) });
-  const asked = await anInspection(api, buyer, listing, { notes: mark, inDays: 3 });
+  const requested = await anInspection(api, buyer, listing, { notes: mark, inDays: 3 });
   const today = { notes: mark, inDays: 0 };
   const agreed = await anInspection(api, buyer, spare, today);
   await confirmInspection(api, agreed, supplier);
@@ -150,8 +150,8 @@ async function machineRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   return {
     ...{ listing, unasked, withdrawn, rental, booking, runningBooking, attached, answeredQuote },
     quote: await askForQuote(listing),
-    inspection: asked,
-    meetsAt: (await succeed(api, inspections.readInspection, { params: { id: asked } }, buyer)).meetsAt,
+    inspection: requested,
+    meetsAt: (await succeed(api, inspections.readInspection, { params: { id: requested } }, buyer)).meetsAt,
     agreedInspection: agreed,
     doneInspection: done,
     saleInquiry: await newest(api, 'sale_inquiries', 'supplier_id', supplier.accountId),
@@ -239,8 +239,8 @@ async function requestRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const rfqFile = (await succeed(api, rfqCalls.addRfqFile, { params: { id: draftRfq }, files }, buyer))._id;
   const rfq = await aPublished(api, buyer, { title: mark, suppliers });
   await succeed(api, rfqCalls.submitAnswer, { params: { id: rfq }, body: anAnswer(7_777_777) }, supplier);
-  const asked = { params: { id: rfq }, body: { question: `${mark}?` } };
-  await succeed(api, rfqCalls.askQuestion, asked, supplier);
+  const askInput = { params: { id: rfq }, body: { question: `${mark}?` } };
+  await succeed(api, rfqCalls.askQuestion, askInput, supplier);
   const question = await newest(api, 'rfq_questions', 'rfq_id', rfq);
   const unanswered = await aPublished(api, buyer, { title: mark, suppliers });
   const bids = [{ by: supplier, offers: [{ price: 1_000 }], technical: mark }];
