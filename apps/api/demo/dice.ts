@@ -5,18 +5,18 @@ export type Weighted = readonly (readonly [value: string, weight: number])[];
 export type Dice = ReturnType<typeof diceFrom>;
 
 export function diceFrom(seed: number) {
-  const next = randomFrom(seed);
+  const nextNumber = randomFrom(seed);
   return {
-    random: next,
-    chance: (share: number) => next() < share,
-    between: (low: number, high: number) => low + next() * (high - low),
-    pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
+    random: nextNumber,
+    chance: (share: number) => nextNumber() < share,
+    between: (low: number, high: number) => low + nextNumber() * (high - low),
+    pick: <T>(list: readonly T[]) => list[Math.floor(nextNumber() * list.length)] as T,
     some: <T>(list: readonly T[], least: number, most: number): T[] => {
-      const count = least + Math.floor(next() * (most - least + 1));
-      return [...new Set(Array.from({ length: count }, () => list[Math.floor(next() * list.length)] as T))];
+      const count = least + Math.floor(nextNumber() * (most - least + 1));
+      return [...new Set(Array.from({ length: count }, () => list[Math.floor(nextNumber() * list.length)] as T))];
     },
     weigh: (list: Weighted): string => {
-      let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
+      let left = nextNumber() * list.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [value, weight] of list) {
         left -= weight;
         if (left < 0) return value;

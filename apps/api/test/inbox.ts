@@ -19,7 +19,7 @@ export type Inbox = {
 };
 
 export async function openInbox(): Promise<Inbox> {
-  const emails: ParsedMail[] = [];
+  const received: ParsedMail[] = [];
   const sockets = new Set<Socket>();
   let refusals = 0;
   let drops = 0;
@@ -41,7 +41,7 @@ export async function openInbox(): Promise<Inbox> {
           refusals--;
           return done(Object.assign(new Error('try later'), { responseCode: 451 }));
         }
-        emails.push(email);
+        received.push(email);
         if (answerMs > 0) await sleep(answerMs);
         done();
       }, done);
@@ -57,10 +57,10 @@ export async function openInbox(): Promise<Inbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters: emails,
+    letters: received,
     letterTo: async (address) => {
       for (let attempt = 0; attempt < 300; attempt++) {
-        const found = emails.findLast(({ to }) => to && 'text' in to && to.text.includes(address));
+        const found = received.findLast(({ to }) => to && 'text' in to && to.text.includes(address));
         if (found) return found;
         await sleep(50);
       }

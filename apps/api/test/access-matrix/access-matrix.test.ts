@@ -140,7 +140,7 @@ function resultOfOpening(caller: Caller, address: () => string | Promise<string>
 }
 
 async function become(caller: Caller, client: pg.ClientBase): Promise<void> {
-  for (const statement of caller.facts) await client.query(statement.sql, [idFor(statement, home)]);
+  for (const statement of caller.statements) await client.query(statement.sql, [idFor(statement, home)]);
 }
 
 const NAME_WIDTH = 62;

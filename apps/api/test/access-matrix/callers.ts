@@ -3,14 +3,14 @@
 import { desks } from '@rigsouq/contract/desks';
 import type { Party } from '../../src/modules/rfqs/rfqs.factory.ts';
 
-/** `facts` are the statements that turn the user into this caller. */
-export type Caller = { readonly name: string; readonly signedIn: boolean; readonly facts: readonly Statement[] };
+/** `statements` are the statements that turn the user into this caller. */
+export type Caller = { readonly name: string; readonly signedIn: boolean; readonly statements: readonly Statement[] };
 /** A statement whose parameter `$1` is the id of the user or of the account. */
 type Statement = { readonly sql: string; readonly parameter: 'user' | 'account' };
 
 const user = (sql: string): Statement => ({ sql, parameter: 'user' });
 const account = (sql: string): Statement => ({ sql, parameter: 'account' });
-const caller = (name: string, ...statements: Statement[]): Caller => ({ name, signedIn: true, facts: statements });
+const caller = (name: string, ...statements: Statement[]): Caller => ({ name, signedIn: true, statements });
 /** Gives the user this position and makes another member of the company its owner. */
 const position = (name: string) => [
   user(`update members set position = '${name}' where user_id = $1`),
@@ -23,7 +23,7 @@ const rights = (lead: boolean, held: readonly string[]) =>
 const secondFactor = user('update auth_sessions set factor_at = now() where user_id = $1');
 
 export const callers: readonly Caller[] = [
-  { name: 'nobody', signedIn: false, facts: [] },
+  { name: 'nobody', signedIn: false, statements: [] },
   caller('no e-mail', user('update auth_users set email_verified = false where id = $1')),
   caller('unchecked', account('update accounts set approved_at = null where id = $1')),
   caller('buyer', roles('buyer')),
