@@ -3,7 +3,7 @@
 import { desks } from '@rigsouq/contract/desks';
 import type { Party } from '../../src/modules/rfqs/rfqs.factory.ts';
 
-/** `statements` are the statements that turn the user into this caller. */
+/** `statements` turn the user into this caller. */
 export type Caller = { readonly name: string; readonly signedIn: boolean; readonly statements: readonly Statement[] };
 /** A statement whose parameter `$1` is the id of the user or of the account. */
 type Statement = { readonly sql: string; readonly parameter: 'user' | 'account' };
